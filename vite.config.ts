@@ -10,7 +10,7 @@ const within = (...paths: readonly string[]) => {
 };
 const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/dist\/esm\/icons(?!\/arrow-)))\//;
 const aroundPages = within(
-  'domain/(?!accounts/(registration|street|tax-number)|calendar|distribution|tracking|cart/line-|configurator|checkout|orders|payments|resources|routing/sheet-path|catalogue/(compared|free-space|search-words|normalize-code|measures|area-|packs-))',
+  'domain/(?!accounts/(registration|street|tax-number)|calendar|distribution|tracking|cart/line-|configurator|checkout|orders|payments|resources|staff|routing/sheet-path|catalogue/(compared|free-space|search-words|normalize-code|measures|area-|packs-))',
   'storefront/(api|late-part|late-boundary|router|document|screen|use-page|follow|keep|not-found)',
   'storefront/shell/(?!mega-menu|mobile-menu-panel|business-panel)',
   'storefront/texts/(late|price)',
@@ -78,7 +78,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         assetsInlineLimit: 0,
-        rollupOptions: { input: 'src/main/entry-client.tsx', output: { codeSplitting: { groups } } },
+        rollupOptions: {
+          input: ['src/main/entry-client.tsx', 'src/backoffice/main.tsx'],
+          output: { codeSplitting: { groups } },
+        },
       },
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }));

@@ -39,6 +39,11 @@ const layers: Record<string, Layer> = {
     mayUse: /^(?!node:)/,
     message: 'The storefront reaches the server through the contract.',
   },
+  backoffice: {
+    mayImport: ['backoffice', 'storefront', 'contract', 'domain', 'i18n'],
+    mayUse: /^(?!node:)/,
+    message: 'The back office reaches the server through the contract, and of the storefront only its ui.',
+  },
   main: {
     mayImport: ['main', 'server', 'storefront', 'contract', 'domain', 'i18n'],
     mayUse: /^/,
@@ -76,6 +81,7 @@ export function refusalOf(importer: string, specifier: string): string | null {
   const to = placeOf(path);
   if (!to || !layer.mayImport.includes(to.layer)) return layer.message;
   if (from.layer === 'server' && to.layer === 'server') return refusalInServer(from, to);
+  if (from.layer === 'backoffice' && to.layer === 'storefront' && to.area !== 'ui') return layer.message;
   return from.layer === 'storefront' ? refusalInStorefront(from, to) : null;
 }
 

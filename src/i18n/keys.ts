@@ -1,4 +1,5 @@
 import type { texts } from './en/index.ts';
+import type { backOffice } from './en/back-office.ts';
 import type { staffTexts } from './en/staff.ts';
 import type { storefrontBrowsing } from './en/storefront-browsing.ts';
 import type { storefrontAccounts } from './en/storefront-accounts.ts';
@@ -19,6 +20,7 @@ type Named<K> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? 
 export type TextKey = Named<
   | keyof typeof texts
   | keyof typeof staffTexts
+  | keyof typeof backOffice
   | keyof typeof storefrontBrowsing
   | keyof typeof storefrontAccounts
   | keyof typeof storefrontConfigurator

@@ -17,6 +17,7 @@ import { registerOneClick } from '#server/newsletter/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { registerSandboxPages } from '#server/providers/index.ts';
 import { addressOfLink, createStaffApi, linkForFirstOwner } from '#server/staff/index.ts';
+import { registerBackOffice } from './back-office.ts';
 import { createPurger } from './edge/purger.ts';
 import { atMost, closeApp, endOnSignals } from './end-in-order.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
@@ -123,6 +124,7 @@ export async function startShop(
     registerProductSheets(app, { ...deps, call });
     registerOneClick(app, deps);
     registerFeeds(app, config);
+    registerBackOffice(app, projectFolder, options.development ?? false);
     registerPages(app, {
       ...deps,
       renderer,

@@ -85,7 +85,8 @@ function watches(): Watch[] {
     const { name, columns, primaryKeys } = getTableConfig(entry);
     if (unwatched.has(name)) return [];
     const own = columns.filter(({ primary }) => primary);
-    const key = (own.length > 0 ? own : (primaryKeys[0]?.columns ?? [])).map((column) => column.name);
+    const all = (own.length > 0 ? own : (primaryKeys[0]?.columns ?? [])).map((column) => column.name);
+    const key = all.filter((part) => !hidden[name]?.includes(part));
     const known = (names: readonly string[] = []) => names.filter((part) => columns.some((c) => c.name === part));
     return { table: name, args: [key.join(','), known(hidden[name]).join(','), known(quiet[name]).join(',')] };
   });

@@ -1,0 +1,47 @@
+import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
+import { staffEndpoints, type StaffEndpointName } from '#contract/staff-endpoints.ts';
+import type { staffOrdersContract } from '#contract/staff-orders.ts';
+import type { staffContract } from '#contract/staff.ts';
+import type { Problem } from '#contract/wire.ts';
+import type { Locale } from '#domain/locale.ts';
+import { flattenQuery } from '#domain/query/flatten.ts';
+
+type Calls = typeof staffContract & typeof staffOrdersContract;
+
+/** Every call of the staff. */
+export type StaffCall = <K extends StaffEndpointName>(
+  name: K,
+  input: CallInput<Calls[K] & Endpoint>,
+) => Promise<Answer<Calls[K] & Endpoint>>;
+
+/** A refused call: status 0 when nothing answered. */
+export class StaffError extends Error {
+  readonly status: number;
+  readonly problem: (Problem & Record<string, unknown>) | null;
+
+  constructor(status: number, problem: StaffError['problem']) {
+    super(problem?.message ?? '');
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
+
+/** Calls relative to `/api/staff`, in the language of the page. */
+export function createStaffCall(locale: Locale): StaffCall {
+  return async (name, input) => {
+    const { params = {}, query = {}, body } = input as Parts;
+    const [method, path] = staffEndpoints[name].split(' ') as [string, string];
+    const address = path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(String(params[key])));
+    const search = new URLSearchParams({ ...flattenQuery(query), locale });
+    const response = await fetch(`/api/staff${address}?${search}`, {
+      method,
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    }).catch(() => null);
+    if (response === null) throw new StaffError(0, null);
+    const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => null);
+    if (!response.ok) throw new StaffError(response.status, answer as StaffError['problem']);
+    return answer as Answer<Calls[typeof name] & Endpoint>;
+  };
+}

@@ -1,0 +1,79 @@
+import { createContext, useContext, useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import type { StaffSession } from '#contract/staff.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { StaffRight } from '#domain/staff/rights.ts';
+import type { Translate } from '#i18n/keys.ts';
+import { StaffError, type StaffCall } from './call.ts';
+
+/** What every screen of the back office works with. */
+export type Staff = {
+  locale: Locale;
+  t: Translate;
+  /** A call that needs a fresh factor asks for it and is made again. */
+  call: StaffCall;
+  session: StaffSession;
+  has: (right: StaffRight) => boolean;
+};
+
+export const StaffContext = createContext<Staff | null>(null);
+
+export function useStaff(): Staff {
+  const staff = useContext(StaffContext);
+  if (!staff) throw new Error('There is nobody of the staff around this component');
+  return staff;
+}
+
+/** A form that is being sent: once at a time, with what was said against it. */
+export function useSubmit(t: Translate, send: (form: FormData) => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    send(new FormData(event.currentTarget))
+      .catch(setError)
+      .finally(() => setBusy(false));
+  };
+  const fields = error instanceof StaffError ? (error.problem?.errors ?? {}) : {};
+  const isOfField = Object.keys(fields).length > 0;
+  return {
+    submit,
+    busy,
+    error,
+    fieldError: (name: string) => fields[name]?.[0],
+    failure: error === null || isOfField ? null : textOfError(t, error),
+  };
+}
+
+export const textOfError = (t: Translate, error: unknown): string =>
+  (error instanceof StaffError && error.message) || t('back.failed');
+
+export const valueOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** What a call answers, asked for again whenever the key is another one. */
+export function useAnswer<T>(key: string, ask: () => Promise<T>) {
+  const [state, setState] = useState<{ key: string; answer?: T; error?: unknown }>({ key });
+  const [turn, setTurn] = useState(0);
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    let current = true;
+    askNow().then(
+      (answer) => current && setState({ key, answer }),
+      (error: unknown) => current && setState({ key, error }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [key, turn]);
+  return {
+    answer: state.answer ?? null,
+    error: state.error ?? null,
+    again: () => setTurn((count) => count + 1),
+    set: (answer: T) => setState({ key, answer }),
+  };
+}

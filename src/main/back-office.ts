@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { locales, type Locale } from '#domain/locale.ts';
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+
+const entry = 'src/backoffice/main.tsx';
+const bases: Record<Locale, string> = { pl: '/zaplecze', en: '/en/back-office' };
+
+type Files = { scripts: readonly string[]; styles: readonly string[] };
+
+/** The files of the back office in the build; none of them is named by a page of the shop. */
+function builtFiles(root: string): Files {
+  const text = readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, { file: string; css?: string[]; imports?: string[] }>;
+  const chunks = new Set<string>();
+  const collect = (name: string) => {
+    if (chunks.has(name)) return;
+    chunks.add(name);
+    manifest[name]?.imports?.forEach(collect);
+  };
+  collect(entry);
+  return {
+    scripts: [`/${manifest[entry]!.file}`],
+    styles: [...chunks].flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`),
+  };
+}
+
+/** While the code changes, the tools of development give the files. */
+const developmentFiles: Files = { scripts: ['/@vite/client', `/${entry}`], styles: [] };
+
+/** The back office: one empty page for all of its screens, which the browser draws; kept by nobody. */
+export function registerBackOffice(app: FastifyInstance, root: string, development: boolean): void {
+  const files = development ? developmentFiles : builtFiles(root);
+  const headers = {
+    ...pageHeaders,
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-type': 'text/html; charset=utf-8',
+    ...(!development && { 'content-security-policy': contentSecurityPolicy({ scripts: [], styles: [] }, {}) }),
+  };
+  for (const locale of locales) {
+    const page = documentOf(locale, files);
+    for (const url of [bases[locale], `${bases[locale]}/*`])
+      app.get(url, (_request, reply) => reply.headers(headers).send(page));
+  }
+}
+
+function documentOf(locale: Locale, { scripts, styles }: Files): string {
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><title>Komoda</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
+${scripts.map((file) => `<script type="module" src="${file}"></script>`).join('')}
+</head><body><div id="root"></div></body></html>`;
+}

@@ -1,0 +1,44 @@
+type Options = Readonly<Record<string, unknown>>;
+
+/** What a device has answered, as it travels. */
+export type PasskeyJson = {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: { clientDataJSON: string };
+  clientExtensionResults: Record<string, unknown>;
+};
+
+/** Whether the browser knows passkeys, and how their options are written; elsewhere the password is left. */
+export const knowsPasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+
+/** Has the device make a passkey; null: its owner did not want to. */
+export async function makePasskey(options: Options): Promise<PasskeyJson | null> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  );
+  return answerOf(navigator.credentials.create({ publicKey }));
+}
+
+/** Has the device sign with a passkey; null: its owner did not want to, or has none. */
+export async function showPasskey(options: Options): Promise<PasskeyJson | null> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  );
+  return answerOf(navigator.credentials.get({ publicKey }));
+}
+
+async function answerOf(asking: Promise<Credential | null>): Promise<PasskeyJson | null> {
+  try {
+    const credential = await asking;
+    return credential instanceof PublicKeyCredential ? asJson(credential) : null;
+  } catch (error) {
+    // Closed, too late, or known already: nothing has happened.
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
+
+/** As it travels: the same through JSON, which forgets what browsers know of extensions. */
+const asJson = (credential: PublicKeyCredential) => JSON.parse(JSON.stringify(credential)) as PasskeyJson;

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import type { Locale } from '#domain/locale.ts';
+import { backOffice as en } from '#i18n/en/back-office.ts';
+import { backOffice as pl } from '#i18n/pl/back-office.ts';
+import { browserDataDir } from '../support/browser-shop.ts';
+import { journeys } from './journeys.ts';
+import { expect, test } from './shop.ts';
+import { violations } from './violations.ts';
+
+const run = promisify(execFile);
+
+// Who asks whether somebody is signed in hears that nobody is.
+test.use({ expectedErrors: /the server responded with a status of 401/ });
+
+/** The link that `komoda staff owner MAIL` prints. */
+async function ownerLink(email: string, locale: Locale): Promise<string> {
+  const { stdout } = await run('node', ['scripts/komoda.mjs', 'staff', 'owner', email, '--lang', locale], {
+    env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: 'http://localhost:3199' },
+  });
+  return /http:\/\/\S+#link=[\w-]+/.exec(stdout)![0];
+}
+
+/** A device that keeps passkeys and knows its owner. */
+async function withDevice(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+for (const { locale, tag } of journeys)
+  test(
+    `an owner comes by a link, sets up a passkey and runs the staff (STAFF-3, STAFF-5), ${locale}`,
+    {
+      tag,
+    },
+    async ({ page }) => {
+      const words = locale === 'pl' ? pl : en;
+      const button = (key: keyof typeof en) => page.getByRole('button', { name: words[key], exact: true });
+      const email = `owner-${locale}@example.com`;
+      await withDevice(page);
+
+      await page.goto(await ownerLink(email, locale));
+      await page.getByLabel(words['back.password']).fill('cztery zielone fotele');
+      expect(page.url()).not.toContain('#');
+      expect(await violations(page)).toEqual([]);
+      await button('back.link.submit').click();
+      await page.getByLabel(words['back.enrol.passkey_name']).fill('Laptop');
+      await button('back.enrol.passkey_add').click();
+      await expect(page.getByRole('heading', { name: words['back.codes.title'] })).toBeVisible();
+      expect(await page.getByRole('listitem').count()).toBe(10);
+      await button('back.codes.done').click();
+      await expect(page.getByRole('heading', { name: words['back.nav.orders'] })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      await page.keyboard.press('Control+k');
+      await page.getByLabel(words['back.palette.hint']).fill(words['back.nav.people']);
+      await page.keyboard.press('Enter');
+      await page.getByLabel(words['back.email'], { exact: true }).fill(`new-${locale}@example.com`);
+      await page.getByLabel(words['back.name'], { exact: true }).fill('Nowa Osoba');
+      await button('back.people.invite_submit').click();
+      await expect(page.getByRole('cell', { name: `new-${locale}@example.com` })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      await page.getByRole('link', { name: words['back.nav.audit'] }).click();
+      await expect(page.getByRole('cell', { name: /invitePerson/ }).first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      await button('back.nav.sign_out').click();
+      await button('back.sign_in.passkey').click();
+      await page.getByRole('link', { name: words['back.nav.account'] }).click();
+      await expect(page.getByText('Laptop')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
