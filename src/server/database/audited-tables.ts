@@ -28,7 +28,6 @@ export const unwatched: ReadonlySet<string> = new Set([
   'product_search',
   'search_words',
   'configured_prices',
-  'configured_facts',
   'business_search',
   'imported_records',
   'configurator_ids',
