@@ -79,7 +79,7 @@ for (const { locale, tag } of journeys)
       await button('back.nav.sign_out').click();
       await button('back.sign_in.passkey').click();
       await page.getByRole('link', { name: words['back.nav.account'] }).click();
-      await expect(page.getByText('Laptop')).toBeVisible();
+      await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     },
   );

@@ -42,7 +42,7 @@ export function PeopleScreen() {
                 <th scope="col">{t('back.people.factors')}</th>
                 <th scope="col">{t('back.people.seen')}</th>
                 <th scope="col">
-                  <span className="visually-hidden">{t('back.nav.account')}</span>
+                  <span className="visually-hidden">{t('back.people.actions')}</span>
                 </th>
               </tr>
             </thead>

@@ -116,6 +116,7 @@ export const backOffice = {
   'back.people.role': 'Role',
   'back.people.factors': 'Second factors',
   'back.people.seen': 'Last seen',
+  'back.people.actions': 'Actions',
   'back.people.block': 'Block',
   'back.people.unblock': 'Let in again',
   'back.people.end': 'Sign out everywhere',

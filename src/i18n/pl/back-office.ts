@@ -116,6 +116,7 @@ export const backOffice: Record<keyof typeof en, string> = {
   'back.people.role': 'Rola',
   'back.people.factors': 'Drugie składniki',
   'back.people.seen': 'Ostatnio',
+  'back.people.actions': 'Czynności',
   'back.people.block': 'Zablokuj',
   'back.people.unblock': 'Odblokuj',
   'back.people.end': 'Wyloguj wszędzie',
