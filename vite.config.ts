@@ -10,7 +10,7 @@ const within = (...paths: readonly string[]) => {
 };
 const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/dist\/esm\/icons(?!\/arrow-)))\//;
 const aroundPages = within(
-  'domain/(?!accounts/(registration|street|tax-number)|calendar|distribution|tracking|cart/line-|configurator|checkout|orders|payments|resources|staff|routing/sheet-path|catalogue/(compared|free-space|search-words|normalize-code|measures|area-|packs-))',
+  'domain/(?!accounts/(registration|street|tax-number)|calendar|distribution|tracking|cart/line-|configurator|checkout|orders|payments|resources|routing/sheet-path|catalogue/(compared|free-space|search-words|normalize-code|measures|area-|packs-))',
   'storefront/(api|late-part|late-boundary|router|document|screen|use-page|follow|keep|not-found)',
   'storefront/shell/(?!mega-menu|mobile-menu-panel|business-panel)',
   'storefront/texts/(late|price)',
@@ -60,7 +60,7 @@ const classOf = (name: string, file: string) =>
  * The browser's files go to dist/client. The server and its renderer go to dist/server with their packages: few files
  * are read five times as fast at the start as twelve hundred, and what comes late in a browser is there at once.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   css: { modules: { generateScopedName: classOf } },
   build: isSsrBuild
@@ -74,14 +74,24 @@ export default defineConfig(({ isSsrBuild }) => ({
           checks: { ineffectiveDynamicImport: false },
         },
       }
-    : {
-        outDir: 'dist/client',
-        manifest: true,
-        assetsInlineLimit: 0,
-        rollupOptions: {
-          input: ['src/main/entry-client.tsx', 'src/backoffice/main.tsx'],
-          output: { codeSplitting: { groups } },
+    : mode === 'backoffice'
+      ? {
+          // Beside the files of the shop, and cut without regard to them: the shop loads the same as without it.
+          outDir: 'dist/client',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          manifest: '.vite/backoffice.json',
+          assetsInlineLimit: 0,
+          rollupOptions: { input: 'src/backoffice/main.tsx' },
+        }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          assetsInlineLimit: 0,
+          rollupOptions: {
+            input: 'src/main/entry-client.tsx',
+            output: { codeSplitting: { groups } },
+          },
         },
-      },
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }));

@@ -39,6 +39,7 @@ export function ensureBuild() {
   console.log('Building the shop (once, a few seconds)');
   for (const parameters of [
     ['build', '--logLevel', 'warn'],
+    ['build', '--mode', 'backoffice', '--logLevel', 'warn'],
     ['build', '--ssr', '--logLevel', 'warn'],
   ]) {
     const built = run(['node_modules/vite/bin/vite.js', ...parameters]);

@@ -14,9 +14,9 @@ function aBuild(): string {
   const manifest = {
     'src/backoffice/main.tsx': { file: 'assets/main-1.js', css: ['assets/main-1.css'], imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
-    'src/main/entry-client.tsx': { file: 'assets/entry-1.js', css: ['assets/entry-1.css'], imports: ['_shared.js'] },
+    '_other.js': { file: 'assets/other-1.js', css: ['assets/other-1.css'] },
   };
-  writeFileSync(join(root, 'dist/client/.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(root, 'dist/client/.vite/backoffice.json'), JSON.stringify(manifest));
   return root;
 }
 
@@ -39,7 +39,7 @@ describe('the page of the back office (STAFF-1)', () => {
       expect(body).toContain(`<html lang="${lang}">`);
       expect(body).toContain('<script type="module" src="/assets/main-1.js"></script>');
       expect(body).toContain('/assets/shared-1.css');
-      expect(body).not.toContain('entry-1');
+      expect(body).not.toContain('other-1');
     }
   });
 });

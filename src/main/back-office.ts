@@ -11,7 +11,7 @@ type Files = { scripts: readonly string[]; styles: readonly string[] };
 
 /** The files of the back office in the build; none of them is named by a page of the shop. */
 function builtFiles(root: string): Files {
-  const text = readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8');
+  const text = readFileSync(join(root, 'dist/client/.vite/backoffice.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, { file: string; css?: string[]; imports?: string[] }>;
   const chunks = new Set<string>();
   const collect = (name: string) => {

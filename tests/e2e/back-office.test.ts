@@ -80,7 +80,7 @@ for (const { locale, tag } of journeys)
       await button('back.sign_in.passkey').click();
       await page.getByRole('link', { name: words['back.nav.account'] }).click();
       const removal = words['back.account.remove_passkey'].replace('{{name}}', 'Laptop');
-    await expect(page.getByRole('button', { name: removal })).toBeVisible();
+      await expect(page.getByRole('button', { name: removal })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     },
   );
