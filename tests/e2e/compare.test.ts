@@ -1,5 +1,6 @@
 import { translators } from '#i18n/all.ts';
-import { pathTo, sheetPath } from '#domain/routing/paths.ts';
+import { pathTo } from '#domain/routing/paths.ts';
+import { sheetPath } from '#domain/routing/sheet-path.ts';
 import { expect, test } from './shop.ts';
 import { violations } from './violations.ts';
 

@@ -1,5 +1,4 @@
-import { keysOf } from '#domain/keys-of.ts';
-import { isLocale, locales, type Locale } from '#domain/locale.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
 import { routeRule, routes, type RouteName, type RouteRule } from './routes.ts';
 
 export type PathParams = Readonly<Record<string, string | number | undefined>>;
@@ -22,7 +21,7 @@ function compile(name: RouteName, locale: Locale): Pattern {
   return { name, expression: new RegExp(`^${source}$`), params };
 }
 
-const names = keysOf(routes);
+const names = Object.keys(routes) as RouteName[];
 const patterns: Record<Locale, Pattern[]> = {
   pl: names.map((name) => compile(name, 'pl')),
   en: names.map((name) => compile(name, 'en')),
@@ -86,16 +85,3 @@ export function ownPath(text: string): string {
   const [pathname = ''] = text.split(/[?#]/);
   return pathname.startsWith('/') && /^[^\s\\]*$/.test(text) && matchPath(pathname) !== null ? text : '';
 }
-
-/** Where the printable sheet of a product lies. */
-export const sheetPath = (locale: Locale, id: number): string => `/product-sheet/${locale}/${id}.pdf`;
-
-/** The language and the product of such a path; null for another one. */
-export function readSheetPath(path: string): { locale: Locale; id: number } | null {
-  const [, language, id] = /^\/product-sheet\/([a-z]{2})\/([1-9]\d{0,8})\.pdf$/.exec(path) ?? [];
-  const locale = locales.find((known) => known === language);
-  return locale && id ? { locale, id: Number(id) } : null;
-}
-
-/** The code of the content page that the shop opens with. */
-export const homePageCode = 'home';

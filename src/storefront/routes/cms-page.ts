@@ -1,5 +1,6 @@
 import type { Locale, Localized } from '#domain/locale.ts';
-import { pathTo, homePageCode } from '#domain/routing/paths.ts';
+import { pathTo } from '#domain/routing/paths.ts';
+import { homePageCode } from '#domain/routing/home-page.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import type { PageLoad, Search } from '#storefront/screen.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '#contract/blocks.ts';
 import type { PageLink } from '#contract/pages.ts';
-import { homePageCode } from '#domain/routing/paths.ts';
+import { homePageCode } from '#domain/routing/home-page.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 
 /** The parts of the home page of a shop that has written none of its own (PAGE-11). */

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts';
 import { writeIds } from '#domain/catalogue/compared.ts';
 import { millimetres, type Side } from '#domain/catalogue/measures.ts';
-import { sheetPath } from '#domain/routing/paths.ts';
+import { sheetPath } from '#domain/routing/sheet-path.ts';
 import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { LatelySeen } from '#storefront/features/catalogue/lately-seen.tsx';
 import { boxOf } from '#storefront/features/product/box-of.ts';

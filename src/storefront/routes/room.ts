@@ -1,6 +1,6 @@
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
-import { loadFeature } from '#storefront/features/catalogue/feature-inputs.ts';
+import { loadFeature } from '#storefront/features/catalogue/load-feature.ts';
 import { loadList } from '#storefront/features/catalogue/load-list.ts';
 import { inPictureInput, roomImagesInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { NotFound } from '#storefront/not-found.ts';

@@ -1,4 +1,4 @@
-import { loadFeature } from '#storefront/features/catalogue/feature-inputs.ts';
+import { loadFeature } from '#storefront/features/catalogue/load-feature.ts';
 import { loadList } from '#storefront/features/catalogue/load-list.ts';
 import { NotFound } from '#storefront/not-found.ts';
 import type { PageLoad } from '#storefront/screen.ts';

@@ -1,0 +1,11 @@
+import { locales, type Locale } from '../locale.ts';
+
+/** Where the printable sheet of a product lies. */
+export const sheetPath = (locale: Locale, id: number): string => `/product-sheet/${locale}/${id}.pdf`;
+
+/** The language and the product of such a path; null for another one. */
+export function readSheetPath(path: string): { locale: Locale; id: number } | null {
+  const [, language, id] = /^\/product-sheet\/([a-z]{2})\/([1-9]\d{0,8})\.pdf$/.exec(path) ?? [];
+  const locale = locales.find((known) => known === language);
+  return locale && id ? { locale, id: Number(id) } : null;
+}
