@@ -54,6 +54,7 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
   user_identities: ['subject', 'email'],
   users: [...person, 'password_hash', 'description'],
   account_addresses: place,
+  quotations: ['note', 'answer', 'project_name'],
   orders: ['email', 'shipping', 'billing', 'confirmation_hash'],
   outbox_messages: ['recipient', 'subject', 'html', 'text', 'reply_to', 'unsubscribe_url'],
   newsletter_subscribers: [...person, 'token', 'token_hash'],
