@@ -10,7 +10,7 @@ const aMessage = (key: string) => ({
   key,
   recipient: 'anna@example.com',
   subject: 'Zamówienie 2026/01/000001: przyjęte',
-  html: '<p>Dziękujemy</p>',
+  letter: { locale: 'pl' as const, title: 'Dziękujemy', blocks: [], footer: '' },
   text: 'Dziękujemy',
 });
 

@@ -4,7 +4,7 @@ import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
 import { composeMessage, type MailBlock, type Message } from '#server/outbox/index.ts';
 
-type Mail = Pick<Message, 'subject' | 'html' | 'text'>;
+type Mail = Pick<Message, 'subject' | 'letter' | 'text'>;
 type MailConfig = Pick<Config, 'publicUrl'>;
 type Kind =
   | 'password_reset'

@@ -123,7 +123,7 @@ async function setGroup(tx: Transaction, { id, companyId }: StoredUser, priceGro
 
 const isOnBusinessSide = (user: StoredUser) => user.discr === 'partner' || isFlaggedBusiness(user);
 
-type Mail = Pick<Message, 'subject' | 'html' | 'text'>;
+type Mail = Pick<Message, 'subject' | 'letter' | 'text'>;
 
 /** Changes a locked account and sends what the change says; a word instead of a mail refuses it. */
 async function change(

@@ -13,7 +13,7 @@ import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { hashToken } from '#server/http/visitor.ts';
 
-type Mail = Pick<Message, 'subject' | 'html' | 'text'>;
+type Mail = Pick<Message, 'subject' | 'letter' | 'text'>;
 type About = { product: NamedProduct; locale: Locale };
 
 /** Asks the owner of an address whether the notice is wanted; the link is its withdrawal as well. */

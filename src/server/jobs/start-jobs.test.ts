@@ -8,10 +8,11 @@ import { startJobs } from './index.ts';
 
 describe('the jobs of a worker', () => {
   const shop = useTestShop();
+  const letter = { locale: 'pl', title: 'Witaj', blocks: [], footer: '' } as const;
   const deps = () => ({ database: shop.database, config: shop.config, log: shop.app.log, clock: () => new Date() });
   const queue = (key: string) =>
     shop.database.transaction((tx) =>
-      queueMessage(tx, { key, recipient: 'anna@example.com', subject: 'Witaj', html: '<p>Witaj</p>', text: 'Witaj' }),
+      queueMessage(tx, { key, recipient: 'anna@example.com', subject: 'Witaj', letter, text: 'Witaj' }),
     );
   const isSent = async (key: string) =>
     (await shop.tables.select().from(outboxMessages).where(eq(outboxMessages.key, key)))[0]!.sentAt !== null;
@@ -32,7 +33,7 @@ describe('the jobs of a worker', () => {
     const heard: string[] = [];
     const stop = await listen(shop.database, outboxChannel, () => heard.push('queued'));
     const failing = shop.database.transaction(async (tx) => {
-      await queueMessage(tx, { key: 'undone', recipient: 'anna@example.com', subject: 'Witaj', html: '', text: '' });
+      await queueMessage(tx, { key: 'undone', recipient: 'anna@example.com', subject: 'Witaj', letter, text: '' });
       throw new Error('undone');
     });
 

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { composeMessage, type MailBlock, type Message } from '#server/outbox/index.ts';
 import type { StoredSubscriber } from './stored-subscribers.ts';
 
-type Mail = Pick<Message, 'subject' | 'html' | 'text' | 'unsubscribeUrl'>;
+type Mail = Pick<Message, 'subject' | 'letter' | 'text' | 'unsubscribeUrl'>;
 type MailConfig = Pick<Config, 'publicUrl'>;
 type Kind = 'newsletter_confirm' | 'newsletter_welcome' | 'newsletter_details';
 type Recipient = Pick<StoredSubscriber, 'locale' | 'token'>;

@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import { configuredStacks, importFolder, publishConfigurator } from '#server/configurator/index.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
+import { letterAsHtml } from '#server/outbox/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aLayeredChest, aLayeredFolder } from '#tests/support/layered-chest.ts';
 import { aReadyCart, asGuest, sendOrder } from '#tests/support/order-builders.ts';
@@ -32,7 +33,7 @@ describe('the picture of what is bought (CONF-19)', () => {
     const order = (await sendOrder(visitor)).json<Order>();
     expect(order.items[0]!.image).toEqual({ file: { path } });
     const [message] = await shop.tables.select().from(outboxMessages);
-    expect(message!.html).toContain(`src="https://shop.example.com/media/crop/120x120/${path}"`);
+    expect(letterAsHtml(message!.letter!)).toContain(`src="https://shop.example.com/media/crop/120x120/${path}"`);
 
     const later = aLayeredChest('CHEST');
     await publish(

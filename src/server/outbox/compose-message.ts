@@ -1,23 +1,14 @@
-import type { Locale } from '#domain/locale.ts';
-import { blocksAsHtml, type MailBlock } from './blocks-as-html.ts';
+import type { Letter, MailBlock } from '#server/database/schema/index.ts';
+import { blocksAsHtml } from './blocks-as-html.ts';
 import { html, layout } from './layout.ts';
 
-/** The two parts of a message from one list of blocks. */
-export function composeMessage({
-  locale,
-  title,
-  blocks,
-  footer,
-}: {
-  locale: Locale;
-  title: string;
-  blocks: readonly MailBlock[];
-  footer: string;
-}): { html: string; text: string } {
-  return {
-    html: layout({ locale, title, body: blocksAsHtml(blocks), footer: html`${footer}` }),
-    text: blocksAsText(title, blocks, footer),
-  };
+/** The two parts of a message from one list of blocks: as it is stored until it is sent, and as plain text. */
+export function composeMessage(letter: Letter): { letter: Letter; text: string } {
+  return { letter, text: blocksAsText(letter.title, letter.blocks, letter.footer) };
+}
+
+export function letterAsHtml({ locale, title, blocks, footer }: Letter): string {
+  return layout({ locale, title, body: blocksAsHtml(blocks), footer: html`${footer}` });
 }
 
 /** The plain part of a message, for readers who see no markup. */

@@ -1,5 +1,5 @@
 export { buyerText } from './buyer-text.ts';
-export { composeMessage } from './compose-message.ts';
+export { composeMessage, letterAsHtml } from './compose-message.ts';
 export { html, Html } from './layout.ts';
 export {
   listMessages,
@@ -9,6 +9,6 @@ export {
   queueMessage,
   type Message,
 } from './queue-message.ts';
-export type { Fact, MailBlock } from './blocks-as-html.ts';
+export type { Fact, MailBlock } from '#server/database/schema/index.ts';
 export { mostRefusals, isSettled, sendPending } from './send-pending.ts';
 export { mailData } from './personal-data.ts';

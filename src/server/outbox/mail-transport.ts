@@ -2,12 +2,15 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
+import type { Letter } from '#server/database/schema/index.ts';
+import { letterAsHtml } from './compose-message.ts';
 
 export type Mail = {
   id: number;
   recipient: string;
   subject: string;
-  html: string;
+  letter: Letter | null;
+  html: string | null;
   text: string;
   replyTo: string | null;
   unsubscribeUrl: string | null;
@@ -69,7 +72,7 @@ function fileTransport(config: MailConfig): MailTransport {
 /** The same Message-ID and date on every try, so that whoever gets a message twice can tell that it is one. */
 function envelope(
   config: MailConfig,
-  { id, recipient, subject, html, text, replyTo, unsubscribeUrl, createdAt }: Mail,
+  { id, recipient, subject, letter, html, text, replyTo, unsubscribeUrl, createdAt }: Mail,
 ) {
   const host = new URL(config.publicUrl).hostname;
   return {
@@ -77,7 +80,7 @@ function envelope(
     to: recipient,
     ...(replyTo !== null && { replyTo }),
     subject,
-    html,
+    html: letter === null ? (html ?? undefined) : letterAsHtml(letter),
     text,
     date: createdAt,
     messageId: `<outbox-${id}@${host}>`,

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { outboxMessages } from '#server/database/schema/index.ts';
 import { outboxOf } from '#tests/support/outbox-shop.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { listMessages, queueMessage, sendPending } from './index.ts';
@@ -43,6 +45,16 @@ describe('the outbox (MESSAGE-1)', () => {
     expect(text).toContain('Content-Type: multipart/alternative');
     expect(text).toContain('Content-Type: text/plain; charset=utf-8');
     expect(text).toContain('Content-Type: text/html; charset=utf-8');
+  });
+
+  it('sends what was stored as markup, before letters were', async () => {
+    await queue('markup');
+    await shop.tables
+      .update(outboxMessages)
+      .set({ letter: null, html: '<p>Dziękujemy</p>' })
+      .where(eq(outboxMessages.key, 'markup'));
+
+    expect(await sendPending(deps())).toEqual({ sent: 1, failed: 0 });
   });
 
   it('offers readers of mail to leave a list with one click (NEWS-3)', async () => {

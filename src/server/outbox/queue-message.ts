@@ -1,7 +1,7 @@
 import { sql, desc, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { bareNames } from '#server/database/bare-names.ts';
 import type { Transaction, Reader } from '#server/database/database.ts';
-import { outboxMessages } from '#server/database/schema/index.ts';
+import { outboxMessages, type Letter } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 
 /** The NOTIFY channel on which workers hear of a new message once it is committed. */
@@ -12,7 +12,7 @@ export type Message = {
   key: string;
   recipient: string;
   subject: string;
-  html: string;
+  letter: Letter;
   text: string;
   /** Who gets the answer, where that is not the shop. */
   replyTo?: string;
@@ -20,7 +20,7 @@ export type Message = {
   unsubscribeUrl?: string;
 };
 
-const { id, key, recipient, subject, html, text, replyTo, unsubscribeUrl } = outboxMessages;
+const { id, key, recipient, subject, letter, text, replyTo, unsubscribeUrl } = outboxMessages;
 
 /**
  * Puts a message into the outbox beside a larger write, as two parts of its `with`: the message itself, where the
@@ -29,8 +29,8 @@ const { id, key, recipient, subject, html, text, replyTo, unsubscribeUrl } = out
  */
 export function messageFrom(source: SQL): SQL {
   return sql`message as (
-      insert into ${outboxMessages} (${bareNames(key, recipient, subject, html, text, replyTo, unsubscribeUrl)})
-      select ${given('mailKey')}, ${given('recipient')}, ${given('subject')}, ${given('html')}, ${given('text')},
+      insert into ${outboxMessages} (${bareNames(key, recipient, subject, letter, text, replyTo, unsubscribeUrl)})
+      select ${given('mailKey')}, ${given('recipient')}, ${given('subject')}, ${given('letter')}::jsonb, ${given('text')},
         ${given('replyTo')}, ${given('unsubscribeUrl')}
       from ${source} where ${given('mailKey')} is not null
       on conflict (${bareNames(key)}) do nothing returning ${id}),
@@ -41,13 +41,14 @@ const given = (name: keyof MessageValues) => sql`${sql.placeholder(name)}::text`
 
 type Optional = 'replyTo' | 'unsubscribeUrl';
 
-type MessageValues = Omit<Message, 'key' | Optional> & { mailKey: string | null } & Record<Optional, string | null>;
+type MessageValues = Omit<Message, 'key' | 'letter' | Optional> &
+  Record<'mailKey' | 'letter' | Optional, string | null>;
 
 const nothing: MessageValues = {
   mailKey: null,
   recipient: '',
   subject: '',
-  html: '',
+  letter: null,
   text: '',
   replyTo: null,
   unsubscribeUrl: null,
@@ -56,8 +57,8 @@ const nothing: MessageValues = {
 /** The values for the placeholders of `messageFrom`; null: nobody is told. */
 export function messageValues(message: Message | null): MessageValues {
   if (message === null) return nothing;
-  const { key: mailKey, ...rest } = message;
-  return { ...nothing, mailKey, ...rest };
+  const { key: mailKey, letter: parts, ...rest } = message;
+  return { ...nothing, ...rest, mailKey, letter: JSON.stringify(parts) };
 }
 
 const queue = statement('outbox_queue', sql`with ${messageFrom(sql`(select) one`)} select from told`);

@@ -1,5 +1,26 @@
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Locale } from '#domain/locale.ts';
 import { moment } from './columns.ts';
+
+/**
+ * What a message is made of; written out once as markup and once as plain text. A quiet button stands beside a more
+ * important one.
+ */
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'button'; label: string; url: string; quiet?: boolean }
+  | { kind: 'note'; text: string; url: string }
+  | { kind: 'facts'; heading: string; rows: readonly Fact[] }
+  | { kind: 'address'; heading: string; lines: readonly string[] }
+  | { kind: 'table'; heading: string; columns: readonly [string, string, string]; rows: readonly TableRow[] };
+
+/** A name with its value; a strong one is the sum of those above. */
+export type Fact = { label: string; value: string; strong?: boolean };
+/** `picture` is a whole address. */
+export type TableRow = { name: string; detail: string; quantity: string; amount: string; picture?: string };
+
+/** What the markup of a message is made of. */
+export type Letter = { locale: Locale; title: string; blocks: readonly MailBlock[]; footer: string };
 
 /** A message handed to the outbox in the transaction that caused it. */
 export const outboxMessages = pgTable(
@@ -10,7 +31,10 @@ export const outboxMessages = pgTable(
     key: text().notNull().unique(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    html: text().notNull(),
+    /** Written out as markup when it is sent: markup is ten times as long. */
+    letter: jsonb().$type<Letter>(),
+    /** In place of a letter, of a message from before there were letters. */
+    html: text(),
     text: text().notNull(),
     /** Who gets the answer; null: the shop itself. */
     replyTo: text('reply_to'),

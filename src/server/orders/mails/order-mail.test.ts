@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
+import { letterAsHtml } from '#server/outbox/index.ts';
 import { aSignedIn, anAccount } from '#tests/support/account-builders.ts';
 import { anAttribute, aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder, guestEmail } from '#tests/support/order-builders.ts';
@@ -10,13 +11,11 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com', MAIL_STAFF: 'staff@example.com' });
 
-const messageOf = async ({ id }: Order, suffix = '') =>
-  (
-    await shop.tables
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.key, `order-received:${id}${suffix}`))
-  )[0]!;
+async function messageOf({ id }: Order, suffix = '') {
+  const isMeant = eq(outboxMessages.key, `order-received:${id}${suffix}`);
+  const [message] = await shop.tables.select().from(outboxMessages).where(isMeant);
+  return { ...message!, html: letterAsHtml(message!.letter!) };
+}
 const guest = { email: guestEmail, phone: '+48 600 700 800', comments: '' };
 /** A message with plain spaces, as a person would compare it. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -5,7 +5,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
-import { composeMessage, type MailBlock } from '#server/outbox/index.ts';
+import { composeMessage, type MailBlock, type Message } from '#server/outbox/index.ts';
 import type { OrderLineRow, OrderRow } from '../order-queries.ts';
 import { contentBlocks } from './content-blocks.ts';
 import type { MailContext, MailFacts } from './mail-context.ts';
@@ -40,7 +40,7 @@ export function orderMail(
   kind: OrderMailKind,
   config: Config,
   facts: MailFacts = {},
-): { subject: string; html: string; text: string } {
+): Pick<Message, 'subject' | 'letter' | 'text'> {
   const t = translators[order.locale];
   const currency = currencies[order.currency];
   const money = (amount: Minor) => formatMinor(amount, currency);
