@@ -1,31 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { writeBare } from './bare-writes.ts';
 
-/** The two floors: the same bytes from memory, and a primary-key query, each behind a bare node:http. */
+/** The floors, each behind a bare node:http: the same bytes from memory, a primary-key query, and bare writes. */
 const [port, bodyFile, socketDir] = process.argv.slice(2) as [string, string, string];
 const body = readFileSync(bodyFile);
 const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length, 'content-encoding': 'br' };
 const pool = new pg.Pool({ host: socketDir, port: 5432, user: 'postgres', database: 'komoda', max: 20 });
+
+const findProduct = () =>
+  pool.query({
+    name: 'floor',
+    text: 'select id, code, stock_quantity from products where id = $1',
+    values: [1 + Math.floor(Math.random() * 1000)],
+  });
 
 createServer((request, response) => {
   if (request.url === '/static') {
     response.writeHead(200, headers).end(body);
     return;
   }
-  pool
-    .query({
-      name: 'floor',
-      text: 'select id, code, stock_quantity from products where id = $1',
-      values: [1 + Math.floor(Math.random() * 1000)],
-    })
-    .then(
-      ({ rows }) => {
-        const text = JSON.stringify(rows[0]);
-        response
-          .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
-          .end(text);
-      },
-      () => response.writeHead(500).end(),
-    );
+  const [, bare] = /^\/bare\/(\w+)$/.exec(request.url ?? '') ?? [];
+  const answer = bare === undefined ? findProduct() : writeBare(pool, bare);
+  answer.then(
+    ({ rows }) => {
+      const text = JSON.stringify(rows[0]);
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+        .end(text);
+    },
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
 }).listen(Number(port), '127.0.0.1', () => console.log('ready'));

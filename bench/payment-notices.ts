@@ -28,8 +28,8 @@ const address = JSON.stringify({
 /** Makes orders of three lines that wait for their money, each with one attempt at PayU; those of an earlier run go. */
 export async function prepareUnpaidOrders({ pool }: Database, count: number): Promise<void> {
   await pool.query(`delete from payment_events where attempt_id like 'benchpay%'`);
-  await pool.query(`delete from outbox_messages where key like 'order-paid:bench%'`);
-  await pool.query(`delete from orders where id like 'bench%'`);
+  await pool.query(`delete from outbox_messages where key like 'order-paid:bench%' or key like 'bare%'`);
+  await pool.query(`delete from orders where id like 'bench%' or id like 'bare%'`);
   await pool.query(
     `insert into orders (id, reference, email, locale, state, payment_state, currency, basis, net_total, gross_total,
       delivery_name, delivery_net, delivery_gross, delivery_vat_rate_percent, payment_name, payment_provider,

@@ -24,6 +24,14 @@ export const floors: Measured[] = [
 
 export const cachedPage = (category: number): Call => page(`/c${category},c-${category}`);
 
+/** What the writes of the shop store, with nothing else: the least that they can cost. */
+export const bareWrites: Measured[] = ['cart', 'order', 'notice'].map((written) => ({
+  name: `floor: bare writes, ${written}`,
+  call: () => ({ url: `${floorUrl}/bare/${written}` }),
+  requests: 2000,
+  crowdedOnly: true,
+}));
+
 /** Every product in an order that jumps through the catalogue; each is asked once. */
 const some =
   ({ products }: CatalogueSize) =>

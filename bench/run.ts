@@ -10,7 +10,16 @@ import { importRates } from './import.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { databaseFolder, dataDirOf, prepareShop, startFloors, startPrograms } from './programs.ts';
 import { renderCosts } from './render-costs.ts';
-import { cachedPage, catalogueRows, floors, pageRows, searchRows, unpaidOrders, writingRows } from './rows.ts';
+import {
+  bareWrites,
+  cachedPage,
+  catalogueRows,
+  floors,
+  pageRows,
+  searchRows,
+  unpaidOrders,
+  writingRows,
+} from './rows.ts';
 import { send } from './send.ts';
 import { startTimes } from './start.ts';
 
@@ -35,10 +44,11 @@ async function measureShop(size: CatalogueSize, writesOnly = false): Promise<voi
   const reads = writesOnly ? [] : [...pageRows(size, category), ...catalogueRows(size, category), ...searchRows()];
   const rows = [...reads, ...(await writingRows(size))];
   await take(rows, meterOf(programs.shop));
+  await take(bareWrites, meterOf(beside.floors));
   // The shop last: it takes the database with it.
   await beside.stop();
   await programs.stop();
-  report(`${size.products} products in ${size.categories} categories`, [...floors, ...rows], figures);
+  report(`${size.products} products in ${size.categories} categories`, [...floors, ...rows, ...bareWrites], figures);
 }
 
 const parts: Record<string, () => Promise<void> | void> = {
