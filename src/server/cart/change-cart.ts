@@ -1,12 +1,18 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { keysOf } from '#domain/keys-of.ts';
+import { lineKey } from '#domain/cart/cart-line.ts';
+import { bareNames, overwritten } from '#server/database/bare-names.ts';
 import type { Database, Reader } from '#server/database/database.ts';
+import { jsonOf, jsonRows } from '#server/database/json-of.ts';
+import { cartAdditions, cartItems, carts } from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { Buyer } from './buyer.ts';
-import { ownerOf, type CartOwner } from './cart-owner.ts';
+import { byOwner, ownerColumns, ownerOf, type CartOwner } from './cart-owner.ts';
 import { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
 import { lockCart, readCart, type CartQuestion, type CartReading } from './read-cart.ts';
 import { refuse } from './refusals.ts';
-import { storeCart } from './store-cart.ts';
-import type { StoredCart } from './stored-cart.ts';
+import { emptyCart, lineColumns, settings, type LineRow, type StoredCart, type StoredLine } from './stored-cart.ts';
 
 /** Who changes a cart, for which buyer it is evaluated, and what is read with it. */
 export type CartCall = CartQuestion & { visitor: Visitor; buyer: Buyer };
@@ -51,4 +57,122 @@ async function attempt(reader: Reader, call: CartCall, decide: CartDecision): Pr
   const after = keepingQuotation(reading.cart, decide(reading));
   const owner: CartOwner = ownerOf(visitor) ?? { by: 'session', id: await visitor.begin(reader) };
   return storeCart(reader, { owner, before: reading.cart, after, conversionId: question.addition?.conversionId });
+}
+
+const { id: lineId, ...lineFields } = lineColumns;
+const { normalizedCode, mark, ...changingFields } = lineFields;
+type LineField = keyof typeof lineFields;
+const fieldNames = keysOf(lineFields);
+const settingNames = keysOf(settings);
+
+const setting = jsonRows('setting', sql.placeholder('settings'), settings);
+const line = jsonRows('line', sql.placeholder('lines'), lineColumns);
+/** Rows of JSON like the others: for an array of ids PostgreSQL would plan the statement anew in every call. */
+const gone = jsonRows('gone', sql.placeholder('removed'), { id: lineId });
+/** By the id alone PostgreSQL would read all lines of the shop; the cart leads it to the few that are meant. */
+const ofCart = sql`${cartItems.cartId} = (select cart.id from cart)`;
+const commaSeparated = (parts: SQL[]) => sql.join(parts, sql`, `);
+
+/** The parts of the statements: each writes only where there is a row of `cart`. The version stands for a lock. */
+const nextVersion = (settingParts: SQL[], from: SQL) => sql`cart as (
+    update ${carts} set ${commaSeparated([
+      ...settingParts,
+      sql`${bareNames(carts.version)} = ${carts.version} + 1`,
+      sql`${bareNames(carts.updatedAt)} = now()`,
+    ])} ${from}
+    where ${carts.id} = ${sql.placeholder('cart')} and ${carts.version} = ${sql.placeholder('version')}
+    returning ${carts.id}, ${carts.version}
+  )`;
+const newCart = (by: CartOwner['by']) => sql`cart as (
+    insert into ${carts} (${bareNames(ownerColumns[by], ...Object.values(settings))})
+    select ${sql.placeholder('owner')}::int8, ${commaSeparated(settingNames.map(setting.value))} from ${setting.rows}
+    on conflict (${bareNames(ownerColumns[by])}) do nothing
+    returning ${carts.id}, ${carts.version}
+  )`;
+const addition = sql`addition as (
+    insert into ${cartAdditions} (${bareNames(cartAdditions.cartId, cartAdditions.conversionId)})
+    select cart.id, ${sql.placeholder('addition')}::text from cart
+    where ${sql.placeholder('addition')}::text is not null
+  )`;
+const added = (from: SQL, value: (field: LineField) => SQL, onConflict: SQL) => sql`added as (
+    insert into ${cartItems} (${bareNames(cartItems.cartId, ...Object.values(lineFields))})
+    select cart.id, ${commaSeparated(fieldNames.map(value))} from ${from} ${onConflict}
+    returning ${jsonOf({ id: lineId, normalizedCode, mark })} as line
+  )`;
+const newLines = added(sql`cart, ${line.rows} where ${line.value('id')} = 0`, line.value, sql``);
+const stored = sql`select cart.id, cart.version, (select json_agg(added.line) from added) as added from cart`;
+type StoredRow = { id: number; version: number; added: Pick<LineRow, 'id' | 'normalizedCode' | 'mark'>[] | null };
+
+/** The first change of an owner. */
+const begin = byOwner((by) =>
+  statement(`cart_begin_${by}`, sql<StoredRow>`with ${newCart(by)}, ${addition}, ${newLines} ${stored}`),
+);
+
+/** One line more, or more of a line: by far the most frequent change, and so without what the others need. */
+const add = statement(
+  'cart_add',
+  sql<StoredRow>`with ${nextVersion([], sql``)}, ${addition}, ${added(
+    sql`cart`,
+    (field) => sql`${sql.placeholder(field)}::${sql.raw(lineFields[field].getSQLType())}`,
+    sql`on conflict (${bareNames(cartItems.cartId, normalizedCode, mark)}) do update
+      set ${overwritten(...Object.values(changingFields))}`,
+  )} ${stored}`,
+);
+
+const change = statement(
+  'cart_change',
+  sql<StoredRow>`with ${nextVersion(
+    settingNames.map((name) => sql`${bareNames(settings[name])} = ${setting.value(name)}`),
+    sql`from ${setting.rows}`,
+  )}, ${addition}, removed as (
+    delete from ${cartItems} using ${gone.rows} where ${ofCart} and ${lineId} = ${gone.value('id')}
+  ), changed as (
+    update ${cartItems} set
+      ${commaSeparated(fieldNames.map((name) => sql`${bareNames(lineFields[name])} = ${line.value(name)}`))}
+    from ${line.rows} where ${ofCart} and ${lineId} = ${line.value('id')}
+  ), ${newLines} ${stored}`,
+);
+
+/** A cart before and after a change, of an owner who may have none yet. */
+export type CartStep<Changed extends StoredCart> = {
+  owner: CartOwner;
+  before: StoredCart;
+  after: Changed;
+  /** Of the addition that was made, so that it is not made again. */
+  conversionId?: string | undefined;
+};
+
+/**
+ * Stores what a change has made of a cart, all of it in one statement, with the cart's next version. null: the cart is
+ * no longer the one that the change was decided for, and nothing is stored.
+ */
+export async function storeCart<Changed extends StoredCart>(
+  reader: Reader,
+  { owner, before, after, conversionId }: CartStep<Changed>,
+): Promise<Changed | null> {
+  const written = after.lines.filter((each) => !before.lines.includes(each)).map(rowOf);
+  const kept = new Set(after.lines.map(({ id }) => id));
+  const removed = before.lines.filter(({ id }) => !kept.has(id));
+  const cart = { cart: before.row.id, version: before.row.version, addition: conversionId ?? null };
+  const isOneLine = written.length === 1 && removed.length === 0 && after.row === before.row;
+  const lists = { settings: JSON.stringify([after.row]), lines: JSON.stringify(written) };
+  const [stored] =
+    cart.cart === emptyCart.row.id
+      ? await begin[owner.by](reader, { ...cart, ...lists, owner: owner.id })
+      : isOneLine && conversionId !== undefined
+        ? await add(reader, { ...cart, ...written[0], configuration: JSON.stringify(written[0]!.configuration) })
+        : await change(reader, { ...cart, ...lists, removed: JSON.stringify(removed.map(({ id }) => ({ id }))) });
+  if (!stored) return null;
+  const ids = new Map((stored.added ?? []).map((each) => [lineKey(each), each.id]));
+  return {
+    ...after,
+    row: { ...after.row, id: stored.id, version: stored.version },
+    lines: after.lines.map((each) => (each.id === 0 ? { ...each, id: ids.get(lineKey(each))! } : each)),
+  };
+}
+
+function rowOf(stored: StoredLine): LineRow {
+  const { id, productId, outletPieceId, normalizedCode, mark, quantity, configuration, productUrl, conversionId } =
+    stored;
+  return { id, productId, outletPieceId, normalizedCode, mark, quantity, configuration, productUrl, conversionId };
 }

@@ -4,7 +4,7 @@ import type { Buyer } from './buyer.ts';
 import { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
 import { ownerOf } from './cart-owner.ts';
 import { lockCart, readCart, type CartQuestion } from './read-cart.ts';
-import { storeCart } from './store-cart.ts';
+import { storeCart } from './change-cart.ts';
 
 type Call = { visitor: Visitor; buyer: Buyer };
 

@@ -1,4 +1,4 @@
-export { addCartItem } from './add-cart-item.ts';
+export { addCartItem } from './handlers.ts';
 export { buyerOf, type Buyer } from './buyer.ts';
 export { cartDates, type CartDates } from './cart-dates.ts';
 export { changeCart } from './change-cart.ts';
@@ -6,9 +6,9 @@ export { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
 export { emptyOrderedCart, findCart, lockCartForOrder } from './find-cart.ts';
 export { cartHandlers } from './handlers.ts';
 export { presentCart } from './present-cart.ts';
-export { refuseOutgrown, type CartSizes } from './refuse-too-large.ts';
+export { refuseOutgrown, type CartSizes } from './refusals.ts';
 export type { CartRow, StoredCart, StoredLine } from './stored-cart.ts';
 export { takeOverCart } from './take-over-cart.ts';
 export { packAreaOf } from './line-terms.ts';
-export { linePicture } from './line-picture.ts';
+export { linePicture } from './line-terms.ts';
 export { cartData } from './personal-data.ts';

@@ -1,3 +1,4 @@
+import type { StoredImage } from '#server/catalogue/index.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** The code that a line is made by: that of its configuration where it has one. */
@@ -8,4 +9,10 @@ export const codeWithChoices = ({ product, judged }: StoredLine): string =>
 export function packAreaOf({ product, judged, outletPieceId }: StoredLine): number | null {
   if (outletPieceId !== null) return null;
   return (judged?.ok ? judged.configured.packAreaCm2 : null) ?? product.packAreaCm2;
+}
+
+/** What a line shows: its configuration where that can be drawn, else the product. */
+export function linePicture({ product, judged }: StoredLine): StoredImage | null {
+  const drawn = judged?.ok ? judged.picture : null;
+  return drawn ? { ...drawn, name: '', alt: {} } : product.picture;
 }

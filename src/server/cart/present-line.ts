@@ -8,8 +8,7 @@ import { presentImage, presentPrice } from '#server/catalogue/index.ts';
 import { longestDays, smallerQuantity, type Judged } from '#server/configurator/index.ts';
 import type { StoredCode } from '#server/discounts/index.ts';
 import { valueStockOf, type LineDates } from './cart-dates.ts';
-import { linePicture } from './line-picture.ts';
-import { codeWithChoices, packAreaOf } from './line-terms.ts';
+import { linePicture, codeWithChoices, packAreaOf } from './line-terms.ts';
 import { listedPriceOf } from './sold-product.ts';
 import type { StoredLine } from './stored-cart.ts';
 

@@ -12,8 +12,13 @@ import { orderMessage } from './mails/queue-order-mail.ts';
 import { dueOnDeliveryOf } from './order-amounts.ts';
 import { listLines, type OrderLineRow, type OrderRow } from './order-queries.ts';
 import { requestRefund } from './order-refunds.ts';
-import { lockStanding, type StandingOrder } from './standing-order.ts';
-import { saveOutcome, saveSettlement, type OutcomeChange } from './store-settlement.ts';
+import {
+  lockStanding,
+  saveOutcome,
+  saveSettlement,
+  type StandingOrder,
+  type OutcomeChange,
+} from './settling-queries.ts';
 
 /** A report with the provider's own name of the payment, and who says it; the event that told it counts once. */
 export type PaymentReported = AttemptReport & {

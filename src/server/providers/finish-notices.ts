@@ -1,8 +1,9 @@
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { getStanding } from '#server/orders/index.ts';
-import { claimUnfinishedEvent, type PaymentEvent } from '#server/payments/index.ts';
+import { claimUnfinishedEvent, reportUnbookedEvents, type PaymentEvent } from '#server/payments/index.ts';
 import type { Gateways } from './gateways.ts';
 import { bookNotice } from './receive-notice.ts';
+import { queueStaffMail, staffTexts } from './staff-mail.ts';
 
 /**
  * Finishes notices that were stored and never booked: the shop or its database died in between, the provider was away
@@ -32,4 +33,29 @@ async function finishNotice(deps: ServerDeps, gateways: Gateways, event: Payment
   await bookNotice(deps, gateway, { standing, notice: read.notice, event });
   deps.log.warn({ provider: event.provider, attempt: event.attemptId }, 'stored notice booked late');
   return true;
+}
+
+/** Tells the staff of notices that could not be booked for a week, once: nobody tries to any more (PAY-15). */
+export async function reportUnbooked({ database, config, clock, log }: ServerDeps): Promise<number> {
+  const payments = await database.transaction(async (tx) => {
+    const unbooked = await reportUnbookedEvents(tx, clock());
+    if (unbooked.length === 0) return unbooked;
+    const t = staffTexts;
+    await queueStaffMail(tx, config, {
+      key: `payment-unbooked:${unbooked[0]!.attemptId}:${clock().toISOString()}`,
+      subject: t('mail.payment_unbooked.subject'),
+      title: t('mail.payment_unbooked.title'),
+      paragraphs: [
+        t('mail.payment_unbooked.text'),
+        ...unbooked.map(({ provider, attemptId: id, reference }) =>
+          t('mail.payment_unbooked.payment', { provider, id, reference }),
+        ),
+        t('mail.payment_unbooked.what_to_do'),
+      ],
+    });
+    return unbooked;
+  });
+  for (const { provider, attemptId, reference } of payments)
+    log.error({ provider, attempt: attemptId, order: reference }, 'a stored notice was never booked');
+  return payments.length;
 }

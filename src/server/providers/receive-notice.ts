@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentGateway, PaymentNotice, ReadNotice, RefundNotice } from '#server/gateways/payment-gateway.ts';
@@ -7,8 +8,30 @@ import { getStanding, receiveEvent, receiveReport, type StandingOrder } from '#s
 import { storeDoubtfulEvent, type PaymentEvent } from '#server/payments/index.ts';
 import { providerAway, reportOn } from './announce.ts';
 import { confirmed, isAboutAttempt, mismatch, refuseMismatch, warnOfSurplus } from './believe.ts';
-import type { Gateways } from './gateways.ts';
+import { createGateways, type Gateways } from './gateways.ts';
 import { receiveRefundNotice } from './receive-refund-notice.ts';
+
+const largestNoticeBytes = 64 * 1024;
+
+/**
+ * The address where providers send their notices; the body stays as it came, because its signature covers its bytes.
+ */
+export function registerPaymentNotices(api: FastifyInstance, deps: ServerDeps): void {
+  const gateways = createGateways(deps.config);
+  void api.register(async (notices) => {
+    notices.removeAllContentTypeParsers();
+    notices.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    notices.post<{ Params: { provider: string } }>(
+      '/payments/notices/:provider',
+      { schema: { hide: true }, bodyLimit: largestNoticeBytes },
+      async (request, reply) => {
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        await receiveNotice(deps, gateways, request.params.provider, { rawBody, headers: request.headers });
+        return reply.code(200).type('text/plain; charset=utf-8').send('OK');
+      },
+    );
+  });
+}
 
 export type RawNotice = { rawBody: Buffer; headers: IncomingHttpHeaders };
 

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/keys.ts';
 import { AlreadyInCart } from '#storefront/features/cart/already-in-cart.tsx';
-import type { NewLine } from '#storefront/features/cart/use-add-to-cart.ts';
+import type { NewLine } from '#storefront/features/cart/use-cart.ts';
 import {
   Configurator,
   ConfiguratorNotes,

@@ -5,7 +5,7 @@ import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useLoaded, useQuery } from '#storefront/api/use-query.ts';
-import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
+import { useAddToCart } from '#storefront/features/cart/use-cart.ts';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { amountTexts, priceOrAsk } from '#storefront/texts/price-texts.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';

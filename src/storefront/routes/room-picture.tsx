@@ -2,7 +2,7 @@ import { useQuery } from '#storefront/api/use-query.ts';
 import type { ProductBox } from '#contract/catalogue.ts';
 import type { ActiveImage } from '#contract/resources.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
+import { useAddToCart } from '#storefront/features/cart/use-cart.ts';
 import { inPictureInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { PictureProducts } from '#storefront/features/inspirations/picture-products.tsx';
 import { Scene } from '#storefront/features/inspirations/scene.tsx';

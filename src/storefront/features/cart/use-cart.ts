@@ -1,12 +1,52 @@
-import { keyText } from '#storefront/api/query-client.ts';
-import { useIsFetching, useQuery, useQueryClient } from '#storefront/api/use-query.ts';
-import { useHydrated } from '#storefront/use-page.ts';
 import { useEffect, useMemo } from 'react';
 import type { AddCartItemBody, ChangeCartItemBody } from '#contract/cart.ts';
+import type { ProductBox } from '#contract/catalogue.ts';
 import type { ChangeCartBody } from '#contract/checkout.ts';
-import { useShop, shopQuery } from '#storefront/api/shop.tsx';
+import { keyText } from '#storefront/api/query-client.ts';
+import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { useIsFetching, useQuery, useQueryClient } from '#storefront/api/use-query.ts';
+import { uuid } from '#storefront/api/uuid.ts';
 import { track } from '#storefront/track.ts';
+import { useHydrated } from '#storefront/use-page.ts';
 import { cartKey, newerCart, onContentChanged, rememberContent, takeCart, type Cart } from './cart-store.ts';
+import { openCartDrawer } from './drawer-store.ts';
+
+/** What a page adds to the cart; the id that adds only once is made here. */
+export type NewLine = Omit<AddCartItemBody, 'conversionId'>;
+
+/**
+ * The one way into the cart: `add` alone, or `addAndShow`, which opens the drawer with the line and what goes with it
+ * (CART-21).
+ */
+export function useAddToCart() {
+  const { call } = useShop();
+  const { addItem } = useCartChanges();
+
+  const add = async (line: NewLine) => {
+    const conversionId = uuid();
+    const { items } = await addItem({ ...line, conversionId });
+    const item =
+      items.find((added) => added.conversionId === conversionId) ??
+      items.findLast((added) => added.product.id === line.product);
+    if (item) track({ name: 'add_to_cart', item, quantity: line.quantity, conversionId });
+    return item;
+  };
+  const recommendedFor = async (product: number): Promise<ProductBox[]> => {
+    try {
+      const recommended = await call('listRecommended', { query: { id: [product] } });
+      return (recommended[product] ?? []).filter(({ inCart }) => inCart).map((entry) => entry.product);
+    } catch (error) {
+      console.error('Recommended products could not be loaded', error);
+      return [];
+    }
+  };
+  const addAndShow = async (line: NewLine) => {
+    const item = await add(line);
+    const recommended = await recommendedFor(line.product);
+    if (item) openCartDrawer({ item, quantity: line.quantity, recommended });
+  };
+  return { add, addAndShow };
+}
 
 /** The visitor's cart, asked for in the browser only; undefined until it is there, and when it can't be had. */
 export function useCart(): { cart: Cart | undefined; loading: boolean } {

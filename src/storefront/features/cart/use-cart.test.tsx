@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCartAnswer, aCartItem } from '#tests/support/cart-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { closeCartDrawer, useCartDrawer } from './drawer-store.ts';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { useAddToCart } from './use-cart.ts';
 
 const line = { product: 7, configuration: [], quantity: 3, productUrl: '/fiord,id-7' };
 

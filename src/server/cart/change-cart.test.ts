@@ -5,7 +5,7 @@ import { carts } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { lockCart, readCart } from './read-cart.ts';
-import { storeCart } from './store-cart.ts';
+import { storeCart } from './change-cart.ts';
 import { settings, type StoredCart } from './stored-cart.ts';
 
 const shop = useTestShop();
