@@ -47,6 +47,7 @@ export const storefrontBrowsing = {
   'compare.remove_named': 'Remove from the comparison: {{name}}',
   'compare.price': 'Price',
   'compare.availability': 'Availability',
+  'energy.sheet': 'Product information sheet',
   'compare.energy': 'Energy class',
   'compare.producer': 'Made by',
   'compare.empty.title': 'Nothing to compare yet',

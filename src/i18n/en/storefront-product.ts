@@ -54,7 +54,6 @@ export const storefrontProduct = {
   'product.configurator_failed': 'The options of this product could not be loaded.',
   'product.configurator_retry': 'Try again',
   'energy.class': 'Energy class {{class}} on a scale from A to G',
-  'energy.sheet': 'Product information sheet',
   'product.responsible': 'Responsible person in the Union',
   'price.steps': 'Prices of many',
   'price.from_quantity': 'from {{count}} pcs',

@@ -51,6 +51,7 @@ export const storefrontBrowsing = {
   'compare.remove_named': 'Usuń z porównania: {{name}}',
   'compare.price': 'Cena',
   'compare.availability': 'Dostępność',
+  'energy.sheet': 'Karta informacyjna produktu',
   'compare.energy': 'Klasa energetyczna',
   'compare.producer': 'Producent',
   'compare.empty.title': 'Nie ma czego porównać',

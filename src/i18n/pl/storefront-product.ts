@@ -62,7 +62,6 @@ export const storefrontProduct = {
   'product.configurator_failed': 'Nie udało się wczytać opcji tego produktu.',
   'product.configurator_retry': 'Spróbuj ponownie',
   'energy.class': 'Klasa energetyczna {{class}} w skali od A do G',
-  'energy.sheet': 'Karta informacyjna produktu',
   'product.responsible': 'Osoba odpowiedzialna w Unii',
   'price.steps': 'Ceny przy większej liczbie',
   'price.from_quantity': 'od {{count}} szt.',

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue.ts';
 import { writeIds } from '#domain/catalogue/compared.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { millimetres, type Side } from '#domain/catalogue/measures.ts';
 import { sheetPath } from '#domain/routing/sheet-path.ts';
 import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
@@ -7,6 +8,7 @@ import { LatelySeen } from '#storefront/features/catalogue/lately-seen.tsx';
 import { boxOf } from '#storefront/features/product/box-of.ts';
 import { ScaleDrawing } from '#storefront/features/product/scale-drawing.tsx';
 import { useConsentChoice } from '#storefront/features/tracking/consent-store.ts';
+import { EnergyArrow } from '#storefront/ui/energy-arrow.tsx';
 import { useHydrated } from '#storefront/use-page.ts';
 import styles from './product-extras.module.css';
 
@@ -64,4 +66,20 @@ function packagingOf(product: Product, t: Shop['t']): { width: number; height: n
     return Number(range?.maxName || range?.minName) * (unitOf(product, name) ?? NaN);
   });
   return width! > 0 && height! > 0 ? { width: width!, height: height! } : null;
+}
+
+/** The arrow leads to the whole label; beside it the way to the product information sheet (Regulation (EU) 2017/1369). */
+export function EnergyLinks({ energy }: { energy: NonNullable<Product['energy']> }) {
+  const { t } = useShop();
+  const { class: energyClass, picture, sheet } = energy;
+  return (
+    <p className={styles.energy}>
+      <a href={picture ? imageUrl(picture.path, 'productLarge') : sheet} target="_blank" rel="noopener">
+        <EnergyArrow energyClass={energyClass} label={t('energy.class', { class: energyClass })} />
+      </a>
+      <a className="link" href={sheet} target="_blank" rel="noopener">
+        {t('energy.sheet')}
+      </a>
+    </p>
+  );
 }

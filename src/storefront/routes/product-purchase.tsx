@@ -16,6 +16,7 @@ import { PurchaseColumn } from '#storefront/features/purchase/purchase-column.ts
 import { usePurchase, type PurchaseCart } from '#storefront/features/purchase/use-purchase.ts';
 import { LateBoundary } from '#storefront/late-boundary.tsx';
 import { useNavigation, usePage } from '#storefront/use-page.ts';
+import { lateExtras } from './late-extras.ts';
 import { SoldOut } from './sold-out.tsx';
 import { configurationQuery, lateConfigurator } from './late-configurator.ts';
 
@@ -76,6 +77,7 @@ function PicturesAndColumn({ product, path, code, onMeasures }: PicturesAndColum
       <PurchaseColumn
         purchase={purchase}
         ask={<AskForPrice about={aboutOf(product, offer)} />}
+        energy={product.energy && <Energy energy={product.energy} />}
         soldOut={<SoldOut product={product.id} />}
         beside={<Heart product={product} outlined />}
         {...configured}
@@ -83,6 +85,19 @@ function PicturesAndColumn({ product, path, code, onMeasures }: PicturesAndColum
       />
     </ProductTop>
   );
+}
+
+type EnergyProps = { energy: NonNullable<Product['energy']> };
+
+const Energy = (props: EnergyProps) => (
+  <LateBoundary>
+    <LateEnergy {...props} />
+  </LateBoundary>
+);
+
+function LateEnergy(props: EnergyProps) {
+  const part = lateExtras.use(useShop().locale);
+  return part && <part.EnergyLinks {...props} />;
 }
 
 /** What a question for the price is about. */

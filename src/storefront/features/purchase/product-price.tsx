@@ -8,7 +8,6 @@ import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useHydrated } from '#storefront/use-page.ts';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
-import { EnergyArrow } from '#storefront/ui/energy-arrow.tsx';
 import styles from './product-price.module.css';
 
 /** The price that a visitor sees beside the button: of packs that of all that are chosen, else of a piece. */
@@ -72,7 +71,6 @@ export function ProductPrice({
         <br />
         {t('totals.vat', { rate: product.vatRatePercent })}
       </p>
-      {product.energy && <Energy energy={product.energy} />}
       {hydrated && product.price.steps && (
         <Suspense>
           <PriceSteps steps={product.price.steps} />
@@ -105,21 +103,5 @@ export function ProductPrice({
         </div>
       )}
     </div>
-  );
-}
-
-/** The arrow leads to the whole label; beside it the way to the product information sheet (Regulation (EU) 2017/1369). */
-function Energy({ energy }: { energy: NonNullable<Product['energy']> }) {
-  const { t } = useShop();
-  const { picture, sheet } = energy;
-  return (
-    <p className={styles.energy}>
-      <a href={picture ? imageUrl(picture.path, 'productLarge') : sheet} target="_blank" rel="noopener">
-        <EnergyArrow energyClass={energy.class} label={t('energy.class', { class: energy.class })} />
-      </a>
-      <a className="link" href={sheet} target="_blank" rel="noopener">
-        {t('energy.sheet')}
-      </a>
-    </p>
   );
 }

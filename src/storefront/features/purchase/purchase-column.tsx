@@ -41,6 +41,8 @@ export type ConfiguredParts = {
 export type PurchaseColumnProps = Omit<BuyControlsProps, 'purchase'> & {
   purchase: Purchase;
   configured?: ConfiguredParts | undefined;
+  /** Below the price: the energy label with its sheet. */
+  energy?: ReactNode;
   /** Below the price of a product that is sold out. */
   soldOut?: ReactNode;
 };
@@ -49,7 +51,7 @@ export type PurchaseColumnProps = Omit<BuyControlsProps, 'purchase'> & {
 const longestLargeName = 26;
 
 /** Everything that decides a purchase, beside the pictures; on a phone the price and the button stay within reach. */
-export function PurchaseColumn({ purchase, configured, soldOut, ...controls }: PurchaseColumnProps) {
+export function PurchaseColumn({ purchase, configured, energy, soldOut, ...controls }: PurchaseColumnProps) {
   const { product } = purchase;
   const from = configured?.from ?? product.price.from ?? false;
   const isLong = configured !== undefined || product.packAreaCm2 !== null;
@@ -71,6 +73,7 @@ export function PurchaseColumn({ purchase, configured, soldOut, ...controls }: P
               </div>
             )}
             <ProductPrice product={product} quantity={purchase.quantity} from={from}>
+              {energy}
               {configured?.cheapest && <p className={styles.cheapest}>{configured.cheapest}</p>}
               <ByArea show="PackPrice" purchase={purchase} />
             </ProductPrice>
