@@ -55,7 +55,7 @@ export function createPageCache(): PageCache {
   const madeUp = createShelf<PageAnswer>(madeUpLimits);
   return {
     shelfFor: (page) => (page.madeUp ? madeUp : own),
-    addresses: new LRUCache({ max: mostAddresses }),
+    addresses: new LRUCache({ max: mostAddresses, ttl: lifeMs }),
     drop: (tags) => {
       own.drop(tags);
       madeUp.drop(tags);
