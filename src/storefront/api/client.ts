@@ -1,5 +1,6 @@
 import type { Answer, CallInput, Endpoint, Refusal } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { firstEndpoints } from '#contract/first-endpoints.ts';
 import type { ShopContract } from '#contract/index.ts';
 import type { Problem } from '#contract/wire.ts';
 import { flattenQuery } from '#domain/query/flatten.ts';
@@ -58,7 +59,7 @@ const longestKeptAlive = 16_000;
 export function createClient(options: ClientOptions): ShopCall {
   return async (name, input) => {
     const { params = {}, query = {}, body, headers = {} } = input as Parts;
-    const [method, path] = endpoints[name].split(' ') as [string, string];
+    const [method, path] = (await endpointOf(name)).split(' ') as [string, string];
     const address = path.replace(/:(\w+)|\*/g, (match, key = match) => encodeURIComponent(String(params[key])));
     const search = new URLSearchParams({ ...flattenQuery(query), locale: options.locale });
     const isForm = body instanceof FormData;
@@ -82,6 +83,19 @@ export function createClient(options: ClientOptions): ShopCall {
     if (!response.ok) throw new CallError(name, response.status, answer as Problem | null);
     return answer as AnswerOf<typeof name>;
   };
+}
+
+const isFirst = (name: EndpointName): name is keyof typeof firstEndpoints => name in firstEndpoints;
+
+/** Where a call goes. A table that does not come is a server that does not answer. */
+async function endpointOf(name: EndpointName): Promise<string> {
+  if (isFirst(name)) return firstEndpoints[name];
+  try {
+    const { lateEndpoints } = await import('#contract/late-endpoints.ts');
+    return lateEndpoints[name];
+  } catch (cause) {
+    throw new CallError(name, 0, null, cause);
+  }
 }
 
 async function send(name: string, url: string, init: RequestInit): Promise<Response> {

@@ -7,7 +7,7 @@ import { RichText } from '#storefront/ui/rich-text.tsx';
 import { EmailField, TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
 import styles from './form.module.css';
-import { endpoints } from '#contract/endpoints.ts';
+import { lateEndpoints } from '#contract/late-endpoints.ts';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { rememberLogin } from './login-notice.tsx';
@@ -77,7 +77,7 @@ function Resend({ email }: { email: string }) {
 /** Signs in over the open page, which is loaded anew as the customer's. */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
   const { t, config } = useShop();
-  const [, path] = endpoints.login.split(' ');
+  const [, path] = lateEndpoints.login.split(' ');
   const reload = () => {
     rememberLogin();
     location.reload();
