@@ -56,7 +56,7 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
   account_addresses: place,
   quotations: ['note', 'answer', 'project_name'],
   orders: ['email', 'shipping', 'billing', 'confirmation_hash'],
-  outbox_messages: ['recipient', 'subject', 'html', 'text', 'reply_to', 'unsubscribe_url'],
+  outbox_messages: ['recipient', 'subject', 'letter', 'html', 'text', 'reply_to', 'unsubscribe_url'],
   newsletter_subscribers: [...person, 'token', 'token_hash'],
   contact_messages: [...person, 'name', 'text', 'message'],
   distribution_requests: [...person, 'name', 'text', 'message'],
