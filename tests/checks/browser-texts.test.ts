@@ -74,7 +74,7 @@ describe('the texts that travel to the browser', () => {
         file.replaceAll('\\', '/'),
       );
     const isContent = (file: string) =>
-      /^(features\/content\/|routes\/page-blocks\/|texts\/slider-texts|features\/inspirations\/active-image-slider|features\/catalogue\/made-to-measure)/.test(
+      /^(features\/content\/|routes\/page-blocks\/|texts\/slider-texts|features\/inspirations\/active-image-slider)/.test(
         file.replaceAll('\\', '/'),
       );
     const isConsent = (file: string) => file.replaceAll('\\', '/').startsWith('features/tracking/consent-panel');

@@ -67,9 +67,23 @@ export const storefrontCatalogue = {
   'search.none.text': 'Check the spelling, use a shorter or more general word, or start from a category.',
   'home.title': 'Komoda: furniture and home systems made to measure',
   'home.description': 'Furniture, window coverings and light from one collection, made to the millimetre.',
+  'home.hero.title': 'Furniture and systems\nfor your home',
+  'home.hero.text':
+    'Furniture, window coverings and light from one collection. We make each one to your measure, to the millimetre.',
+  'home.hero.room': 'See this room',
+  'home.hero.button': 'See all products',
   'pointers.title': 'Products in this picture',
+  'home.new.title': 'New in the shop',
+  'home.new.all': 'All new products',
+  'home.reduced.title': 'Reduced',
+  'home.reduced.all': 'All reduced products',
   'home.rooms.title': 'Rooms to borrow ideas from',
+  'home.rooms.text': 'Point at a dot to see the product and its price. Everything marked is for sale here.',
   'home.rooms.all': 'See our projects',
   'home.row.previous': 'Previous products',
   'home.row.next': 'Next products',
+  'home.measure.title': 'Got 1,846 mm? We make it 1,846',
+  'home.measure.text':
+    'Blinds, shades and curtains are made to your window, with no extra charge for an odd millimetre.',
+  'home.measure.button': 'See: {{name}}',
 } as const;

@@ -29,18 +29,4 @@ export const storefrontContent = {
   'content.account': 'Your account',
   'content.sign_in': 'Sign in',
   'content.register': 'Create an account',
-  'home.hero.title': 'Furniture and systems\nfor your home',
-  'home.hero.text':
-    'Furniture, window coverings and light from one collection. We make each one to your measure, to the millimetre.',
-  'home.hero.room': 'See this room',
-  'home.hero.button': 'See all products',
-  'home.new.title': 'New in the shop',
-  'home.new.all': 'All new products',
-  'home.reduced.title': 'Reduced',
-  'home.reduced.all': 'All reduced products',
-  'home.rooms.text': 'Point at a dot to see the product and its price. Everything marked is for sale here.',
-  'home.measure.title': 'Got 1,846 mm? We make it 1,846',
-  'home.measure.text':
-    'Blinds, shades and curtains are made to your window, with no extra charge for an odd millimetre.',
-  'home.measure.button': 'See: {{name}}',
 } as const;
