@@ -155,6 +155,8 @@ const Party = z.object({
 });
 
 export const Product = ProductBox.extend({
+  /** The labels that say something, the first one first; one without colours looks as the design has it. */
+  labels: z.array(z.object({ title: z.string(), color: label, bckColor: label })).max(3),
   /** Where each dimension is in the picture, if that is known: its ends in percent, from the upper left corner. */
   images: z.array(Image.extend({ lines: z.array(z.object({ name: z.string(), from: Spot, to: Spot })).optional() })),
   description: z.string(),

@@ -29,6 +29,7 @@ export function aProduct(parts: Partial<Product> = {}): Product {
     thirdLabelTitle: null,
     thirdLabelColor: null,
     thirdLabelBckColor: null,
+    labels: [],
     ratesAvg: 0,
     ratesCount: 0,
     price: {

@@ -72,6 +72,7 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18, CATALOGUE-
       firstLabelColor: '#ffffff',
       firstLabelBckColor: '#123456',
       secondLabelTitle: null,
+      labels: [{ title: 'Top', color: '#ffffff', bckColor: '#123456' }],
       ratesAvg: 0,
       ratesCount: 0,
       rates: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },

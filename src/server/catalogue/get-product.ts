@@ -1,5 +1,6 @@
 import type { Product, ProductQuery } from '#contract/catalogue.ts';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
+import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -33,6 +34,11 @@ export async function getProduct(
   const category = categoryId === null ? undefined : categories.byId.get(categoryId);
   const answer: Product = {
     ...box,
+    labels: productLabels(box).map(({ title, color = null, background = null }) => ({
+      title,
+      color,
+      bckColor: background,
+    })),
     ...descriptive(details, locale),
     images: shownImages(images, details.configuredPictures)
       .slice(0, imageLimit(parts))
