@@ -90,10 +90,10 @@ describe('a page of the business side (BUSINESS-3, ROUTE-3)', () => {
   });
 
   it.each(['customer', 'waiting redistributor'] as const)('is not there for a %s', async (role) => {
-    for (const url of [businessPage, otherAddress]) {
+    for (const url of [businessPage, otherAddress, `/twoja-redystrybucja${pages[0]}`]) {
       const { statusCode, body } = await open(role, url);
 
-      expect(statusCode).toBe(404);
+      expect([url, statusCode]).toEqual([url, 404]);
       expect(body).not.toContain('Lada');
     }
   });

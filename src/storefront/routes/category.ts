@@ -17,8 +17,9 @@ export const loadCategoryPage: PageLoad = async (asked) => {
   return headOf(asked, found, list);
 };
 
-/** For who is no business customer there is no such category, and nothing is listed. */
+/** For who is no business customer there is no such page, and nothing is listed (BUSINESS-3). */
 export const loadBusinessCategoryPage: PageLoad = async (asked) => {
+  if (asked.shop.basis !== 'net') throw new NotFound();
   const found = await loadCategory(asked.shop, asked.queryClient, { id: asked.params.id });
   const place = { category: Number(asked.params.id), business: true };
   return headOf(asked, found, found && (await loadList(asked.shop, asked.queryClient, asked.search, place)));
