@@ -13,6 +13,7 @@ export const dutySources = {
   'privacy-page': 'Regulation (EU) 2016/679 (RODO), art. 13',
   'accessibility-page': 'ustawa z 26.04.2024 o zapewnianiu spełniania wymagań dostępności (Dz.U. 2024 poz. 731)',
   'withdrawal-link': 'Directive 2011/83/EU, art. 6 (1) (h) and 11a, by Directive (EU) 2023/2673',
+  'order-documents': 'ustawa o prawach konsumenta, art. 21 ust. 1; Directive 2011/83/EU, art. 8 (7)',
   'odr-link': 'Regulation (EU) 2024/3228: the ODR platform was closed on 20.07.2025',
   bdo: 'ustawa o odpadach, art. 63',
 } as const;

@@ -25,6 +25,7 @@ export const komodaDuties = {
   'komoda.duty.accessibility-page': 'The page about accessibility is missing; very small companies are exempt.',
   'komoda.duty.withdrawal-link':
     'The page about returns does not name the function by which a contract is withdrawn from.',
+  'komoda.duty.order-documents': 'Pages that the mail of an order can’t carry as PDF: name published ones.',
   'komoda.duty.odr-link': 'Links to the platform for online disputes, which is closed: take them out.',
   'komoda.duty.bdo': 'The number in the register of waste (BDO) is not set.',
 } as const;

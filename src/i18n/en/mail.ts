@@ -105,6 +105,7 @@ export const mail = {
   'mail.comments.heading': 'Comments',
   'mail.made_to_measure.text':
     'Made to your measure: {{names}}. There is no right of withdrawal for such goods; everything else can be returned within 14 days.',
+  'mail.documents.text': 'Attached as PDF: {{titles}}.',
   'mail.withdrawal.function': 'Withdraw from contract here, in two steps and without an account:',
   'mail.withdrawal.text':
     'As a consumer you may withdraw from the contract within 14 days of receiving the goods without giving a reason. How to withdraw and send goods back:',

@@ -24,6 +24,8 @@ export const komodaDuties = {
   'komoda.duty.privacy-page': 'Brakuje strony o danych osobowych.',
   'komoda.duty.accessibility-page': 'Brakuje strony o dostępności; mikroprzedsiębiorcy są zwolnieni.',
   'komoda.duty.withdrawal-link': 'Strona o zwrotach nie wskazuje funkcji odstąpienia od umowy.',
+  'komoda.duty.order-documents':
+    'Strony, których wiadomość o zamówieniu nie może załączyć jako PDF: wskaż opublikowane.',
   'komoda.duty.odr-link': 'Linki do zamkniętej platformy ODR: usuń je.',
   'komoda.duty.bdo': 'Numer w rejestrze BDO nie jest ustawiony.',
 };

@@ -113,6 +113,7 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.comments.heading': 'Uwagi',
   'mail.made_to_measure.text':
     'Na Twój wymiar powstaje: {{names}}. Od umowy o takie rzeczy nie można odstąpić (art. 38 ust. 1 pkt 3 ustawy o prawach konsumenta); wszystkie pozostałe możesz zwrócić w ciągu 14 dni.',
+  'mail.documents.text': 'W załączniku jako PDF: {{titles}}.',
   'mail.withdrawal.function': 'Odstąp od umowy tutaj, w dwóch krokach i bez logowania:',
   'mail.withdrawal.text':
     'Konsument może odstąpić od umowy bez podania przyczyny w ciągu 14 dni od otrzymania towaru. Jak to zrobić i jak odesłać towar:',

@@ -67,6 +67,7 @@ describe('komoda duties (DUTY-1)', () => {
       'NOTA-F-BLEKIT: Ekologiczny',
       'terms (pl)',
       'BDO_NUMBER',
+      'TERMS_SLUG=regulamin',
     ])
       expect(said).toContain(`\n    ${subject}\n`);
   });

@@ -6,6 +6,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { l, publicListing } from '#server/catalogue/index.ts';
 import type { Config } from '#server/config.ts';
 import type { Reader } from '#server/database/database.ts';
+import { currentDocuments } from '#server/pages/index.ts';
 import {
   pages,
   pageTexts,
@@ -21,12 +22,13 @@ import {
 type Duty = { rule: DutyRule; subject: string };
 
 /** Looks for what the law asks of a shop and this one does not have (DUTY-1). */
-export async function findDuties(reader: Reader, config: Pick<Config, 'storefront'>): Promise<Duty[]> {
+export async function findDuties(reader: Reader, config: Pick<Config, 'storefront' | 'returnsSlug'>): Promise<Duty[]> {
   const found = await Promise.all([
     findInProducts(reader),
     findInProducers(reader),
     findClaims(reader),
     findInPages(reader),
+    findDocuments(reader, config),
   ]);
   const settings: Duty[] = config.storefront.bdoNumber === undefined ? [{ rule: 'bdo', subject: 'BDO_NUMBER' }] : [];
   return [...found.flat(), ...settings];
@@ -112,6 +114,22 @@ async function findClaims(reader: Reader): Promise<Duty[]> {
     const claim = greenClaimIn(text);
     return claim === null ? [] : [{ rule: 'green-claim', subject: `${code}: ${claim}` } as const];
   });
+}
+
+/** What the mail of every order carries. */
+async function findDocuments(
+  reader: Reader,
+  { storefront, returnsSlug }: Pick<Config, 'storefront' | 'returnsSlug'>,
+): Promise<Duty[]> {
+  const named = [
+    ['TERMS_SLUG', storefront.termsSlug],
+    ['RETURNS_SLUG', returnsSlug],
+  ] as const;
+  const found = named.map(async ([variable, slug]): Promise<Duty[]> => {
+    const documents = await currentDocuments(reader, { slugs: [slug], locale: 'pl' });
+    return documents.length > 0 ? [] : [{ rule: 'order-documents', subject: `${variable}=${slug}` }];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 async function findInPages(reader: Reader): Promise<Duty[]> {

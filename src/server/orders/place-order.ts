@@ -20,6 +20,7 @@ import { countUse } from '#server/limits/index.ts';
 import { withConfirmation } from './confirm-order.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { buyer } from './may-cancel.ts';
+import { currentDocuments } from '#server/pages/index.ts';
 import { orderQuotation } from '#server/quotations/index.ts';
 import { findOrder, getFullOrder, type FullOrder, type OrderRow } from './order-queries.ts';
 import {
@@ -64,9 +65,11 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
   return database.transaction(async (tx) => {
     const buying = { visitor, buyer: buyerOf(deps, call) };
     const now = new Date(buying.buyer.nowMs);
-    const [cart, placedId] = await Promise.all([
+    const slugs = [config.storefront.termsSlug, config.returnsSlug];
+    const [cart, placedId, documents] = await Promise.all([
       lockCartForOrder(tx, buying),
       findPlacedOrder(tx, visitor, idempotencyKey),
+      currentDocuments(tx, { slugs, locale: call.locale }),
     ]);
     const placed = placedId === null ? null : await findOrder(tx, placedId);
     if (placed) return getFullOrder(tx, placed);
@@ -89,7 +92,7 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
         kind: 'received',
         cause: order.id,
         lines,
-        facts: { confirmationToken: token, testPayment },
+        facts: { confirmationToken: token, testPayment, documents },
       }),
     ]);
     return { order, lines, attempts: [], refunds: [], history: [{ id: 0, ...history }], testPayment };

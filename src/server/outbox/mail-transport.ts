@@ -17,8 +17,14 @@ export type Mail = {
   createdAt: Date;
 };
 
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
 /** Hands a message to the mail server, or throws. Repeats: the same message handed over twice arrives twice. */
-export type MailTransport = { repeats: boolean; send: (mail: Mail) => Promise<void>; close: () => void };
+export type MailTransport = {
+  repeats: boolean;
+  send: (mail: Mail, files: Attachment[]) => Promise<void>;
+  close: () => void;
+};
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>;
 
@@ -40,8 +46,8 @@ function smtpTransport(config: MailConfig, url: string): MailTransport {
   });
   return {
     repeats: true,
-    send: async (mail) => {
-      await smtp.sendMail(envelope(config, mail));
+    send: async (mail, files) => {
+      await smtp.sendMail(envelope(config, mail, files));
     },
     close: () => smtp.close(),
   };
@@ -53,8 +59,8 @@ function fileTransport(config: MailConfig): MailTransport {
   return {
     repeats: false,
     // The name follows from the message, so that a repeated one takes the place of itself.
-    send: async (mail) => {
-      const { message } = await writer.sendMail(envelope(config, mail));
+    send: async (mail, files) => {
+      const { message } = await writer.sendMail(envelope(config, mail, files));
       const path = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
       await mkdir(folder, { recursive: true });
       try {
@@ -73,6 +79,7 @@ function fileTransport(config: MailConfig): MailTransport {
 function envelope(
   config: MailConfig,
   { id, recipient, subject, letter, html, text, replyTo, unsubscribeUrl, createdAt }: Mail,
+  attachments: Attachment[],
 ) {
   const host = new URL(config.publicUrl).hostname;
   return {
@@ -82,6 +89,7 @@ function envelope(
     subject,
     html: letter === null ? (html ?? undefined) : letterAsHtml(letter),
     text,
+    attachments,
     date: createdAt,
     messageId: `<outbox-${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl !== null && oneClick(unsubscribeUrl)) },

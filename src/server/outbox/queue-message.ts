@@ -1,7 +1,7 @@
 import { sql, desc, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { bareNames } from '#server/database/bare-names.ts';
 import type { Transaction, Reader } from '#server/database/database.ts';
-import { outboxMessages, type Letter } from '#server/database/schema/index.ts';
+import { outboxMessages, type Letter, type MailDocument } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 
 /** The NOTIFY channel on which workers hear of a new message once it is committed. */
@@ -18,9 +18,11 @@ export type Message = {
   replyTo?: string;
   /** Where one POST takes the recipient off the list that the message is sent to. */
   unsubscribeUrl?: string;
+  /** What goes with it as files. */
+  documents?: readonly MailDocument[];
 };
 
-const { id, key, recipient, subject, letter, text, replyTo, unsubscribeUrl } = outboxMessages;
+const { id, key, recipient, subject, letter, text, replyTo, unsubscribeUrl, documents } = outboxMessages;
 
 /**
  * Puts a message into the outbox beside a larger write, as two parts of its `with`: the message itself, where the
@@ -29,9 +31,9 @@ const { id, key, recipient, subject, letter, text, replyTo, unsubscribeUrl } = o
  */
 export function messageFrom(source: SQL): SQL {
   return sql`message as (
-      insert into ${outboxMessages} (${bareNames(key, recipient, subject, letter, text, replyTo, unsubscribeUrl)})
+      insert into ${outboxMessages} (${bareNames(key, recipient, subject, letter, text, replyTo, unsubscribeUrl, documents)})
       select ${given('mailKey')}, ${given('recipient')}, ${given('subject')}, ${given('letter')}::jsonb, ${given('text')},
-        ${given('replyTo')}, ${given('unsubscribeUrl')}
+        ${given('replyTo')}, ${given('unsubscribeUrl')}, ${given('documents')}::jsonb
       from ${source} where ${given('mailKey')} is not null
       on conflict (${bareNames(key)}) do nothing returning ${id}),
     told as (select pg_notify(${sql.raw(`'${outboxChannel}'`)}, '') from message)`;
@@ -41,8 +43,8 @@ const given = (name: keyof MessageValues) => sql`${sql.placeholder(name)}::text`
 
 type Optional = 'replyTo' | 'unsubscribeUrl';
 
-type MessageValues = Omit<Message, 'key' | 'letter' | Optional> &
-  Record<'mailKey' | 'letter' | Optional, string | null>;
+type MessageValues = Omit<Message, 'key' | 'letter' | 'documents' | Optional> &
+  Record<'mailKey' | 'letter' | 'documents' | Optional, string | null>;
 
 const nothing: MessageValues = {
   mailKey: null,
@@ -52,13 +54,20 @@ const nothing: MessageValues = {
   text: '',
   replyTo: null,
   unsubscribeUrl: null,
+  documents: null,
 };
 
 /** The values for the placeholders of `messageFrom`; null: nobody is told. */
 export function messageValues(message: Message | null): MessageValues {
   if (message === null) return nothing;
-  const { key: mailKey, letter: parts, ...rest } = message;
-  return { ...nothing, ...rest, mailKey, letter: JSON.stringify(parts) };
+  const { key: mailKey, letter: parts, documents: files = [], ...rest } = message;
+  return {
+    ...nothing,
+    ...rest,
+    mailKey,
+    letter: JSON.stringify(parts),
+    documents: files.length === 0 ? null : JSON.stringify(files),
+  };
 }
 
 const queue = statement('outbox_queue', sql`with ${messageFrom(sql`(select) one`)} select from told`);

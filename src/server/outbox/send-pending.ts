@@ -2,6 +2,7 @@ import { errorFacts } from '#server/error-facts.ts';
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { outboxMessages } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { filesOf } from './mail-files.ts';
 import { createMailTransport, type Mail, type MailTransport } from './mail-transport.ts';
 
 type MailError = { code?: string; syscall?: string; responseCode?: number; message?: string };
@@ -65,7 +66,7 @@ type SendResult = { sent: number; failed: number };
 type Sending = { limit?: number; everything?: boolean };
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'log' | 'clock'>;
-type Claimed = Mail & { attempts: number };
+type Claimed = Mail & Pick<typeof outboxMessages.$inferSelect, 'attempts' | 'documents'>;
 
 const { id, attempts, dueAt, sendingSince, sentAt, doubtful } = outboxMessages;
 
@@ -131,8 +132,10 @@ export const isSettled = or(isNotNull(sentAt), gte(attempts, mostRefusals))!;
 const isDue = (now: Date): SQL | undefined => and(lt(attempts, mostRefusals), or(isNull(dueAt), lte(dueAt, now)));
 
 /** Answers why it was not sent, or null. What cannot be written down afterwards is found by its mark. */
-async function send({ database, log, clock }: Deps, transport: MailTransport, mail: Claimed): Promise<unknown> {
-  const error = await transport.send(mail).then(
+async function send(deps: Deps, transport: MailTransport, mail: Claimed): Promise<unknown> {
+  const { database, log, clock } = deps;
+  const handOver = async () => transport.send(mail, await filesOf(deps, mail.documents ?? []));
+  const error = await handOver().then(
     () => null,
     (reason: unknown) => reason ?? new Error('refused without a reason'),
   );

@@ -4,6 +4,7 @@ import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { getPage, getPageBlocks, listNews, listPages } from './read-pages.ts';
 
 export { importPages, type ImportedPage } from './import-pages.ts';
+export { currentDocuments, drawDocument, type PageDocument } from './page-documents.ts';
 export { listVersions, publishDue, publishVersion, storeVersion } from './versions.ts';
 
 /** The calls of the pages, by endpoint name; there are only so many, and each is kept until one changes. */

@@ -29,6 +29,26 @@ const fonts = {
 } as const;
 const furtherLetters = /([\u0100-\u0130\u0132-\u0151\u0154-\u02ba]+)/;
 
+type FontName = keyof typeof fonts;
+
+const runsOf = (text: string, name: FontName) =>
+  text
+    .split(furtherLetters)
+    .map((run, index) => ({ run, font: `${name}-${index % 2 ? 'further' : 'plain'}` }))
+    .filter(({ run }) => run !== '');
+
+/** A word, in as many pieces as it takes to fit. */
+function piecesOf(word: string, fits: (piece: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const pieces = [''];
+  for (const letter of word) {
+    const longer = pieces.at(-1)! + letter;
+    if (fits(longer)) pieces[pieces.length - 1] = longer;
+    else pieces.push(letter);
+  }
+  return pieces;
+}
+
 /** A4 pages in the shop's letters; what is drawn depends on nothing but what is given. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
@@ -54,28 +74,59 @@ export class Paper {
     });
   }
 
+  readonly left = margin;
+
   get width(): number {
     return this.doc.page.width - 2 * margin;
   }
 
-  /** Writes a paragraph, at a place or where the last one ended. */
+  /** Writes a paragraph, at a place or where the last one ended; it goes on at the top of the next page. */
   text(text: string, look: TextLook = {}): this {
-    const { size = 'body', bold = false, muted = false, x = margin, y = this.doc.y, width = this.width } = look;
-    const name = bold ? 'bold' : 'regular';
-    const runs = text.split(furtherLetters).map((run, index) => ({ run, font: index % 2 ? 'further' : 'plain' }));
-    const shown = runs.filter(({ run }) => run !== '');
+    const { size = 'body', bold = false, muted = false, x = margin, width = this.width } = look;
+    if (look.y !== undefined) this.doc.y = look.y;
     this.doc.fontSize(sizes[size]).fillColor(muted ? colors.muted : colors.ink);
-    shown.forEach(({ run, font }, index) => {
-      const options = { continued: index < shown.length - 1, lineGap, width };
-      this.doc.font(`${name}-${font}`);
-      if (index === 0) this.doc.text(run, x, y, options);
-      else this.doc.text(run, options);
-    });
+    const name = bold ? 'bold' : 'regular';
+    for (const line of this.#lines(text, name, width)) {
+      const height = this.doc.font(`${name}-plain`).currentLineHeight(true) + lineGap;
+      this.keepTogether(height);
+      const { y } = this.doc;
+      let at = x;
+      for (const { run, font } of runsOf(line, name)) {
+        this.doc.font(font).text(run, at, y, { lineBreak: false });
+        at += this.doc.widthOfString(run);
+      }
+      this.doc.y = y + height;
+    }
+    this.doc.x = margin;
     return this;
+  }
+
+  /** Broken between words, which pdfkit can't do where two fonts meet in one; what is too long for a line, within. */
+  #lines(text: string, name: FontName, width: number): string[] {
+    const fits = (line: string) => this.#widthOf(line, name) <= width;
+    return text.split('\n').flatMap((paragraph) => {
+      const lines = [''];
+      for (const word of paragraph.split(' ').flatMap((long) => piecesOf(long, fits))) {
+        const longer = lines.at(-1) === '' ? word : `${lines.at(-1)} ${word}`;
+        if (lines.at(-1) === '' || fits(longer)) lines[lines.length - 1] = longer;
+        else lines.push(word);
+      }
+      return lines;
+    });
+  }
+
+  #widthOf(line: string, name: FontName): number {
+    return runsOf(line, name).reduce((sum, { run, font }) => sum + this.doc.font(font).widthOfString(run), 0);
   }
 
   space(points: number): this {
     this.doc.y += points;
+    return this;
+  }
+
+  /** Goes to the next page where less than so many points are left of this one. */
+  keepTogether(points: number): this {
+    if (this.doc.y > this.doc.page.height - margin - points) this.doc.addPage();
     return this;
   }
 

@@ -22,6 +22,9 @@ export type TableRow = { name: string; detail: string; quantity: string; amount:
 /** What the markup of a message is made of. */
 export type Letter = { locale: Locale; title: string; blocks: readonly MailBlock[]; footer: string };
 
+/** What goes with a message as a file, made when the message is sent: a page in one of its versions. */
+export type MailDocument = { version: number; locale: Locale };
+
 /** A message handed to the outbox in the transaction that caused it. */
 export const outboxMessages = pgTable(
   'outbox_messages',
@@ -40,6 +43,8 @@ export const outboxMessages = pgTable(
     replyTo: text('reply_to'),
     /** Where one POST takes the recipient off the list that the message is sent to; null: it goes to no list. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** null: nothing goes with it. */
+    documents: jsonb().$type<readonly MailDocument[]>(),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,6 +1,7 @@
 import type { Translate } from '#i18n/keys.ts';
 import type { Config } from '#server/config.ts';
 import type { OrderLineRow, OrderRow } from '../order-queries.ts';
+import type { PageDocument } from '#server/pages/index.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 
 /**
@@ -25,6 +26,8 @@ export type MailFacts = Partial<MoneyFacts> & {
   > & { gross: Minor })[];
   /** With which the buyer confirms an order; null: it needs none. */
   confirmationToken?: string | null;
+  /** What goes with the message as files. */
+  documents?: readonly PageDocument[];
   /** Until when an order waits for its money. */
   deadline?: Date;
   /** Paid without money, by the built-in provider. */

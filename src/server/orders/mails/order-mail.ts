@@ -69,7 +69,12 @@ function bodyOf(context: MailContext, kind: OrderMailKind): MailBlock[] {
   const show = { kind: 'button', label: t('mail.show.button'), url: summaryUrl } as const satisfies MailBlock;
   switch (kind) {
     case 'received':
-      return [...confirmationBlocks(context), ...paymentBlocks(context, waits), ...contentBlocks(context)];
+      return [
+        ...confirmationBlocks(context),
+        ...paymentBlocks(context, waits),
+        ...contentBlocks(context),
+        ...documentBlocks(context),
+      ];
     case 'reminder':
       return [...paymentBlocks(context, waits), ...contentBlocks(context)];
     case 'payment_failed':
@@ -104,6 +109,11 @@ function confirmationBlocks({ order: { id, locale, confirmBy }, facts, config, t
     { kind: 'paragraph', text: t('mail.confirm.text', { deadline: formatMoment(confirmBy) }) },
     { kind: 'button', label: t('mail.confirm.button'), url },
   ];
+}
+
+function documentBlocks({ facts: { documents = [] }, t }: MailContext): MailBlock[] {
+  const titles = documents.map(({ title }) => title).join(', ');
+  return titles === '' ? [] : [{ kind: 'paragraph', text: t('mail.documents.text', { titles }) }];
 }
 
 const deadlineOf = ({ facts }: MailContext) => (facts.deadline ? formatMoment(facts.deadline) : '');

@@ -15,7 +15,12 @@ export function orderMessage(
   lines: readonly OrderLineRow[],
   { kind, cause, facts }: OrderMailCause,
 ): Message {
-  return { key: `order-${kind}:${cause}`, recipient: order.email, ...orderMail(order, lines, kind, config, facts) };
+  return {
+    key: `order-${kind}:${cause}`,
+    recipient: order.email,
+    ...orderMail(order, lines, kind, config, facts),
+    documents: facts?.documents?.map(({ version, locale }) => ({ version, locale })) ?? [],
+  };
 }
 
 /**
@@ -31,7 +36,7 @@ export async function queueOrderMail(
   const message = orderMessage(config, order, lines ?? (await listLines(tx, [order.id])), what);
   const toStaff =
     what.kind === 'received' && config.mailStaff !== undefined
-      ? [{ ...message, key: `${message.key}:staff`, recipient: config.mailStaff }]
+      ? [{ ...message, key: `${message.key}:staff`, recipient: config.mailStaff, documents: [] }]
       : [];
   await Promise.all([message, ...toStaff].map((copy) => queueMessage(tx, copy)));
 }
