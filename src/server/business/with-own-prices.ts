@@ -7,7 +7,8 @@ import { priceGroupOf } from '#server/http/visitor.ts';
 import { groupPricesOf } from './group-prices-of.ts';
 
 type Name = keyof ShopContract;
-type AnyHandler = (call: CallContext) => Promise<unknown>;
+type AnyCall = CallContext & { query?: unknown };
+type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
 /** Calls whose answers show products with their price as `{ id, price }`, wherever in the answer. */
 const withProducts = [
@@ -28,18 +29,18 @@ const withProducts = [
  * everybody is made without them and never changed: such a visitor gets a copy of its own.
  */
 export function withOwnPrices(reader: Reader, handlers: Handlers<ShopContract>): Handlers<ShopContract> {
-  const priced = (name: Name, reprice: (answer: unknown, group: string) => Promise<unknown>) => {
+  const priced = (name: Name, reprice: (answer: unknown, group: string, call: AnyCall) => Promise<unknown>) => {
     const handler = handlers[name] as unknown as AnyHandler;
     const own: AnyHandler = async (call) => {
       const answer = await handler(call);
       const group = priceGroupOf(call.visitor);
-      return group === '' ? answer : reprice(answer instanceof PublicAnswer ? answer.value : answer, group);
+      return group === '' ? answer : reprice(answer instanceof PublicAnswer ? answer.value : answer, group, call);
     };
     return [name, own] as const;
   };
   const own = Object.fromEntries([
     ...withProducts.map((name) => priced(name, (answer, group) => repriceProducts(reader, answer, group))),
-    priced('listPrices', (answer, group) => repriceById(reader, answer, group)),
+    priced('listPrices', (answer, group, { query }) => repriceById(reader, answer, group, (query as AskedIds).id)),
     priced('listConfigurations', (answer, group) => recount(reader, answer, group)),
   ]);
   return { ...handlers, ...own };
@@ -70,10 +71,20 @@ function mapShown(value: unknown, priceOf: (shown: Shown) => Price): unknown {
   return isShown(value) ? { ...copy, price: priceOf(value) } : copy;
 }
 
-async function repriceById(reader: Reader, answer: unknown, group: string): Promise<unknown> {
+type AskedIds = { id: readonly number[] };
+const unpriced: Price = { values: {}, discounted: false };
+
+/** A group may have a price where everybody has to ask, which is why the products that were asked for count. */
+async function repriceById(
+  reader: Reader,
+  answer: unknown,
+  group: string,
+  ids: readonly number[],
+): Promise<Record<string, Price>> {
   const prices = answer as Record<string, Price>;
-  const priceOf = await groupPricesOf(reader, group, idsOf(prices));
-  return mapById(prices, (id, price) => priceOf(id, price));
+  const priceOf = await groupPricesOf(reader, group, ids);
+  const repriced = ids.map((id) => [id, priceOf(id, prices[id] ?? unpriced)] as const);
+  return Object.fromEntries(repriced.filter(([, price]) => price !== unpriced));
 }
 
 type Counting = { prices: Price['values'] };

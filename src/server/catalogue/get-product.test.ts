@@ -329,13 +329,14 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18, CATALOGUE-
       expect((await get(id)).price).toEqual({ values: {}, discounted: false });
     });
 
-    it('are listed by product id', async () => {
-      const [a, b] = [await aProduct(shop.database, { price: 10 }), await aProduct(shop.database, { price: null })];
+    it('are listed by product id, without those that are hidden or missing (PRICE-4)', async () => {
+      const priced = await aProduct(shop.database, { price: 10 });
+      const missing = await aProduct(shop.database, { price: null });
+      const hidden = await aProduct(shop.database, { price: 10, priceHidden: true });
 
-      expect((await shop.visitor().get(`/v2/product/prices?id=${a},${b},99999999`)).json()).toMatchObject({
-        [a]: { values: { PLN: { gross: 10 } } },
-        [b]: { values: {}, discounted: false },
-      });
+      expect(
+        (await shop.visitor().get(`/v2/product/prices?id=${priced},${missing},${hidden},99999999`)).json(),
+      ).toEqual({ [priced]: expect.objectContaining({ values: { PLN: expect.objectContaining({ gross: 10 }) } }) });
     });
   });
 });

@@ -10,7 +10,7 @@ import { productTags } from './tags.ts';
 
 type Row = { id: number; priceHidden: boolean; prices: StoredPrice[] };
 
-/** Prices of the active products by id; unknown ids are left out. */
+/** Prices of the active products by id; unknown ids and products without a price to show are left out (PRICE-4). */
 export async function listPrices(
   reader: Reader,
   productIds: readonly number[],
@@ -20,6 +20,8 @@ export async function listPrices(
     select ${products.id}, ${products.priceHidden} as "priceHidden", ${publicPrices} as prices
     from ${products} join ${publicListing} on ${l.productId} = ${products.id}
       where ${products.id} = any(${ids(productIds)})`);
-  const prices = rows.map((row) => [row.id, presentPrice(row.prices, row.priceHidden, locale)]);
+  const prices = rows
+    .map((row) => [row.id, presentPrice(row.prices, row.priceHidden, locale)] as const)
+    .filter(([, { values }]) => Object.keys(values).length > 0);
   return PublicAnswer.of(Object.fromEntries(prices), productTags(productIds));
 }
