@@ -2,7 +2,8 @@ import type { EndpointName } from './endpoints.ts';
 
 /**
  * Whom a call answers. `owner`: everybody for what is their own, which the call itself looks up; what is somebody else's
- * is not there for them. `session`: who has signed in, told by 403 that no session is left; the rest by 401.
+ * is not there for them. `session`: who has signed in, told by 403 that no session is left, as the call for the user
+ * tells it and no other; the rest by 401 (API-20).
  */
 export type Access = 'everybody' | 'owner' | 'session' | 'signed-in' | 'customer' | 'partner' | 'business';
 
@@ -99,10 +100,10 @@ export const access: Readonly<Record<EndpointName, Access>> = {
   requestPasswordReset: 'everybody',
   changePassword: 'everybody',
   getUser: 'session',
-  changeUser: 'session',
-  exportData: 'session',
-  listSessions: 'session',
-  endSession: 'session',
+  changeUser: 'signed-in',
+  exportData: 'signed-in',
+  listSessions: 'signed-in',
+  endSession: 'signed-in',
   getUserSettings: 'everybody',
   lookUpCompany: 'everybody',
   confirmUser: 'everybody',
@@ -113,7 +114,7 @@ export const access: Readonly<Record<EndpointName, Access>> = {
   registerPartner: 'everybody',
   deletePartner: 'partner',
   listConsents: 'everybody',
-  changeConsents: 'session',
+  changeConsents: 'signed-in',
   listCustomerAddresses: 'customer',
   addCustomerAddress: 'customer',
   changeCustomerAddress: 'customer',

@@ -323,7 +323,7 @@ export const accountsContract = {
     response: z.array(CompanyAddress),
   },
   listSessions: {
-    summary: 'Where the own account is signed in, the latest first; 403 when nobody is.',
+    summary: 'Where the own account is signed in, the latest first; 401 when nobody is.',
     query: LocaleQuery,
     response: z.array(AccountSession),
   },

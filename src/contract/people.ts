@@ -11,7 +11,7 @@ export type ExportedData = z.input<typeof ExportedData>;
 
 export const peopleContract = {
   exportData: {
-    summary: 'Everything that the shop keeps of who is signed in; 403 when nobody is.',
+    summary: 'Everything that the shop keeps of who is signed in; 401 when nobody is.',
     query: LocaleQuery,
     response: ExportedData,
   },

@@ -62,6 +62,10 @@ describe('what each role may call (BUSINESS-4)', () => {
     }
   });
 
+  it('tells by 403 of the user alone that a session is over (API-20)', () => {
+    expect(names.filter((name) => access[name] === 'session')).toEqual(['getUser']);
+  });
+
   it('is decided for every call, and open to everybody only where the table says so', async () => {
     expect(Object.keys(access).toSorted()).toEqual(names.toSorted());
     const open = names.filter((name) => access[name] === 'everybody' && name !== 'logout');

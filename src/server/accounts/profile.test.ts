@@ -44,7 +44,7 @@ describe('the profile', () => {
   });
 
   it('is nobody else’s', async () => {
-    expect((await shop.visitor().send('PATCH', '/user/user', { firstName: 'X' })).statusCode).toBe(403);
+    expect((await shop.visitor().send('PATCH', '/user/user', { firstName: 'X' })).statusCode).toBe(401);
   });
 
   it('takes a new password with the current one, and signs other devices out (ACCOUNT-12)', async () => {
@@ -131,6 +131,6 @@ describe('the consents of an account (ACCOUNT-9)', () => {
     });
     expect(after[3]!.changedAt).toBe(shop.now.toISOString());
     expect((await change({ terms: false })).statusCode).toBe(400);
-    expect((await shop.visitor().send('PATCH', '/user/consent', { given: {} })).statusCode).toBe(403);
+    expect((await shop.visitor().send('PATCH', '/user/consent', { given: {} })).statusCode).toBe(401);
   });
 });

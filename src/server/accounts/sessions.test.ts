@@ -28,6 +28,6 @@ describe('the devices of an account (ACCOUNT-19)', () => {
 
     expect((await other.send('DELETE', `/user/session/${id}`)).statusCode).toBe(404);
     expect((await one.get('/user/user')).statusCode).toBe(200);
-    expect((await shop.visitor().get('/user/session')).statusCode).toBe(403);
+    expect((await shop.visitor().get('/user/session')).statusCode).toBe(401);
   });
 });

@@ -32,6 +32,6 @@ describe('the data of an account (ACCOUNT-18)', () => {
   });
 
   it('are for who is signed in', async () => {
-    expect((await shop.visitor().get('/user/export')).statusCode).toBe(403);
+    expect((await shop.visitor().get('/user/export')).statusCode).toBe(401);
   });
 });
