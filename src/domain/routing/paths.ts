@@ -71,11 +71,6 @@ export function guardRedirect(rule: RouteRule, signedIn: boolean, locale: Locale
   return null;
 }
 
-/** Where to go after login: a path of our own, else the root. `//host` and `/\host` are other sites (ROUTE-4). */
-export function afterLoginPath(wanted: unknown, locale: Locale): string {
-  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : pathTo('HOME', locale);
-}
-
 /** The page of a category: the business side has pages of its own. */
 export const categoryRoute = ({ b2b }: { readonly b2b: boolean }): RouteName =>
   b2b ? 'PRODUCTS_B2B_CATEGORY_SHOW' : 'PRODUCTS_CATEGORY_SHOW';

@@ -11,8 +11,7 @@ import { lateEndpoints } from '#contract/late-endpoints.ts';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { rememberLogin } from './login-notice.tsx';
-import { afterLoginPath } from '#domain/routing/paths.ts';
-import { usePage } from '#storefront/use-page.ts';
+import { afterLoginPath } from '#domain/routing/after-login-path.ts';
 import { Card } from './card.tsx';
 
 type LoginRefusal = { view?: string; reason?: 'unconfirmed' | 'inactive' | null };
@@ -94,10 +93,9 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
 export function LoginPage() {
   const { t, locale } = useShop();
   const pathTo = usePathTo();
-  const { search } = usePage();
   const go = () => {
     rememberLogin();
-    location.assign(afterLoginPath(search['onAuthRedirect'], locale));
+    location.assign(afterLoginPath(location.search, locale));
   };
   return (
     <Card
