@@ -161,6 +161,12 @@ export const Cart = z
   .meta({ id: 'Cart' });
 export type Cart = z.infer<typeof Cart>;
 
+/** What became of lines that were added together: the cart, and what can't be ordered any more, with the reason. */
+export const AddedLines = z.object({
+  cart: Cart,
+  left: z.array(z.object({ name: z.string(), reason: z.string() })),
+});
+
 const Configuration = z.union([z.array(z.int().positive()).max(500), z.string().max(1000)]);
 /** Where the product was added: a path of the shop, anything else is taken as empty (CART-23). */
 const ProductUrl = z

@@ -17,6 +17,7 @@ import { paymentsContract } from './payments.ts';
 import { peopleContract } from './people.ts';
 import { quotationsContract } from './quotations.ts';
 import { resourcesContract } from './resources.ts';
+import { savedCartsContract } from './saved-carts.ts';
 import { trackingContract } from './tracking.ts';
 import { statementsContract } from './statements.ts';
 
@@ -41,6 +42,7 @@ export const contract = {
   ...peopleContract,
   ...quotationsContract,
   ...resourcesContract,
+  ...savedCartsContract,
   ...trackingContract,
   ...statementsContract,
 };

@@ -1,7 +1,7 @@
 import { orderStates } from '#domain/orders/order-state.ts';
 import { z } from 'zod';
 import { historyKinds } from '#domain/orders/order-history.ts';
-import { Cart, CartTotals } from './cart.ts';
+import { AddedLines, Cart, CartTotals } from './cart.ts';
 import type { Contract } from './endpoint.ts';
 import { PaymentTransaction } from './payments.ts';
 import {
@@ -184,7 +184,7 @@ export const ordersContract = {
     headers: GuestHeaders,
     query: LocaleQuery,
     body: z.object({ conversionId: z.string().min(1).max(80) }),
-    response: z.object({ cart: Cart, left: z.array(z.object({ name: z.string(), reason: z.string() })) }),
+    response: AddedLines,
   },
   cancelOrder: {
     summary: 'Cancels an order that nobody has paid or begun, for its owner or guest; 400 when it is too late.',

@@ -21,6 +21,7 @@ import { peopleHandlers } from './people/index.ts';
 import { paymentHandlers, registerPaymentLogos, registerPaymentNotices } from './providers/index.ts';
 import { quotationHandlers } from './quotations/index.ts';
 import { resourceHandlers } from './resources/index.ts';
+import { savedCartHandlers } from './saved-carts/index.ts';
 import { statementHandlers } from './statements/index.ts';
 
 export type ShopCall = InProcessCall<ShopContract>;
@@ -47,6 +48,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...peopleHandlers(deps),
     ...quotationHandlers(deps),
     ...resourceHandlers(deps),
+    ...savedCartHandlers(deps),
     ...statementHandlers(deps),
   } as Handlers<ShopContract>;
 }

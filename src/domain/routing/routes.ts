@@ -58,6 +58,7 @@ export const routes = {
   USER_ORDER_HISTORY: { paths: both('/user/order-history'), auth: 'signed-in', search: ['page'] },
   USER_COOPERATION_TERMS: { paths: both('/user/cooperation-terms'), auth: 'signed-in' },
   USER_QUOTATIONS: { paths: both('/user/quotations'), auth: 'signed-in' },
+  USER_SAVED_CARTS: { paths: both('/user/saved-carts'), auth: 'signed-in' },
   USER_ORDER: { paths: both('/user/order/{id}'), auth: 'signed-in', anyParams: true },
   USER_CONFIRM_DELETE: { paths: both('/user/confirm-delete/{token}'), anyParams: true },
 

@@ -17,6 +17,10 @@ export const cart = {
   'cart.quotation_fixed': 'W koszyku jest wycena: zamów ją bez zmian albo opróżnij koszyk, żeby coś zmienić.',
   'cart.quotation_no_code': 'Przy cenach z wyceny kod rabatowy się nie liczy.',
   'cart.quotation_ended': 'Ceny z tej wyceny już nie obowiązują. Opróżnij koszyk albo poproś nas o nowe ceny.',
+  'saved_cart.most_carts': 'Na koncie jest już tyle zapisanych koszyków: {{most}}. Usuń któryś z niepotrzebnych.',
+  'saved_cart.too_many_lines':
+    'W zapisanym koszyku zmieści się najwyżej tyle pozycji: {{most}}. Najpierw usuń część z nich.',
+  'saved_cart.no_company': 'To konto nie należy do firmy, która mogłaby zobaczyć koszyk.',
   'quotation.not_quoted': 'Nie wyceniamy produktów z outletu ani kart podarunkowych. Najpierw usuń je z koszyka.',
   'quotation.not_priced': 'Ta wycena nie ma jeszcze cen.',
   'quotation.already_priced': 'Ta wycena ma już ceny.',

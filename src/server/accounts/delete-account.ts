@@ -10,6 +10,7 @@ import {
   companies,
   userConsents,
   quotations,
+  savedCarts,
   userIdentities,
   userPasskeys,
   users,
@@ -92,7 +93,16 @@ export async function forgetAccount(
     .update(users)
     .set({ ...nobody, deletedAt })
     .where(eq(users.id, id));
-  const tables = [accountAddresses, accountTokens, userConsents, userIdentities, userPasskeys, carts, quotations];
+  const tables = [
+    accountAddresses,
+    accountTokens,
+    userConsents,
+    userIdentities,
+    userPasskeys,
+    carts,
+    savedCarts,
+    quotations,
+  ];
   for (const table of tables) await tx.delete(table).where(eq(table.userId, id));
   if (companyId !== null) await deleteUnusedCompany(tx, companyId);
   await deleteFavourites(tx, id);

@@ -18,15 +18,15 @@ export async function findCart(
   return evaluateCart(cart, buyer);
 }
 
-/** The cart that an order is made from, locked to the end of the transaction. */
-export async function lockCartForOrder(tx: Transaction, call: Call): Promise<EvaluatedCart> {
+/** The cart that is ordered or saved, locked to the end of the transaction. */
+export async function findLockedCart(tx: Transaction, call: Call): Promise<EvaluatedCart> {
   const owner = ownerOf(call.visitor);
   const [, cart] = await Promise.all([owner && lockCart(tx, owner), findCart(tx, call)]);
   return cart;
 }
 
-/** Empties a locked cart that has become an order; addresses and methods stay for the next one, codes and project do not. */
-export async function emptyOrderedCart(tx: Transaction, { visitor }: Call, cart: EvaluatedCart): Promise<void> {
+/** Empties a locked cart that was ordered or saved; addresses and methods stay for the next one, codes and project do not. */
+export async function emptyLockedCart(tx: Transaction, { visitor }: Call, cart: EvaluatedCart): Promise<void> {
   const row = {
     ...cart.row,
     discountCode: null,

@@ -1,9 +1,10 @@
 export { addCartItem } from './handlers.ts';
+export { addLines, type LineToAdd } from './add-lines.ts';
 export { buyerOf, type Buyer } from './buyer.ts';
 export { cartDates, type CartDates } from './cart-dates.ts';
 export { changeCart } from './change-cart.ts';
 export { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
-export { emptyOrderedCart, findCart, lockCartForOrder } from './find-cart.ts';
+export { emptyLockedCart, findCart, findLockedCart } from './find-cart.ts';
 export { cartHandlers } from './handlers.ts';
 export { presentCart } from './present-cart.ts';
 export { refuseOutgrown, type CartSizes } from './refusals.ts';

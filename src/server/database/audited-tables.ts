@@ -10,6 +10,8 @@ export const unwatched: ReadonlySet<string> = new Set([
   'carts',
   'cart_items',
   'cart_additions',
+  'saved_carts',
+  'saved_cart_lines',
   'favourites',
   'favourite_lists',
   'limit_counts',

@@ -1,6 +1,4 @@
 import type { ordersContract } from '#contract/orders.ts';
-import { translators } from '#i18n/all.ts';
-import { presentCart } from '#server/cart/index.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { countUse, forgiveUse } from '#server/limits/index.ts';
@@ -40,12 +38,7 @@ export function orderHandlers(
     },
     orderAgain: async (call) => {
       const order = await requireOrder(deps, call.params.id, callerOf(call));
-      const { cart, left } = await orderAgain(deps, order, { key: call.body.conversionId, call });
-      const t = translators[call.locale];
-      return {
-        cart: presentCart(cart, call.locale),
-        left: left.map(({ name, reason }) => ({ name, reason: t(reason.key, reason.params) })),
-      };
+      return orderAgain(deps, order, { key: call.body.conversionId, call });
     },
     confirmOrder: async ({ params: { id }, body: { token }, address }) => {
       const guess = { limits: config.limits, name: 'lookups', who: { address, order: id }, now: deps.clock() } as const;

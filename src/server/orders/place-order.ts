@@ -3,8 +3,8 @@ import { takeStock } from '#domain/orders/order-stock.ts';
 import {
   buyerOf,
   cartDates,
-  emptyOrderedCart,
-  lockCartForOrder,
+  emptyLockedCart,
+  findLockedCart,
   refuseOutgrown,
   type Buyer,
   type EvaluatedCart,
@@ -67,7 +67,7 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
     const now = new Date(buying.buyer.nowMs);
     const slugs = [config.storefront.termsSlug, config.returnsSlug];
     const [cart, placedId, documents] = await Promise.all([
-      lockCartForOrder(tx, buying),
+      findLockedCart(tx, buying),
       findPlacedOrder(tx, visitor, idempotencyKey),
       currentDocuments(tx, { slugs, locale: call.locale }),
     ]);
@@ -86,7 +86,7 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
       insertOrder(tx, order),
       ...lines.map((line) => insertLine(tx, line)),
       insertHistory(tx, history),
-      emptyOrderedCart(tx, buying, cart),
+      emptyLockedCart(tx, buying, cart),
       rememberPlacedOrder(tx, visitor, idempotencyKey, order.id),
       queueOrderMail(tx, config, order, {
         kind: 'received',

@@ -14,6 +14,7 @@ import { opinionData } from '#server/opinions/index.ts';
 import { orderData } from '#server/orders/index.ts';
 import { mailData } from '#server/outbox/index.ts';
 import { quotationData } from '#server/quotations/index.ts';
+import { savedCartData } from '#server/saved-carts/index.ts';
 import { statementData } from '#server/statements/index.ts';
 
 /** What every area keeps of people. The account comes last: the others are found by it. */
@@ -24,6 +25,7 @@ export const personalParts: readonly PersonalData[] = [
   newsletterData,
   favouriteData,
   cartData,
+  savedCartData,
   conversionData,
   quotationData,
   orderData,

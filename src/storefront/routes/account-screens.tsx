@@ -2,7 +2,9 @@ import type { FunctionComponent, ReactNode } from 'react';
 import type { lateAccounts } from '#storefront/features/accounts/late-accounts.ts';
 import { useCartChanges } from '#storefront/features/cart/use-cart.ts';
 import { LateAccount } from '#storefront/features/accounts/late-account.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { AddAgain } from '#storefront/features/orders/add-again.tsx';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { useNavigate, usePage } from '#storefront/use-page.ts';
 
 type Accounts = NonNullable<Awaited<ReturnType<typeof lateAccounts.load>>>;
 
@@ -50,6 +52,29 @@ export const QuotationsScreen = sectionScreen((accounts) => <AcceptingQuotations
 function AcceptingQuotations({ Quotations }: Pick<Accounts, 'Quotations'>) {
   const { take } = useCartChanges();
   return <Quotations onAccepted={take} />;
+}
+
+export const SavedCartsScreen = sectionScreen((accounts) => <AddingSavedCarts {...accounts} />);
+
+function AddingSavedCarts({ SavedCarts }: Pick<Accounts, 'SavedCarts'>) {
+  const { call } = useShop();
+  const { take } = useCartChanges();
+  const navigate = useNavigate();
+  const pathTo = usePathTo();
+  return (
+    <SavedCarts
+      addButton={({ id, lines }, texts) => (
+        <AddAgain
+          {...texts}
+          small
+          lines={lines}
+          add={(conversionId) => call('takeUpSavedCart', { params: { id }, body: { conversionId } })}
+          onCart={take}
+          onAllAdded={() => navigate(pathTo('ORDER_CART'))}
+        />
+      )}
+    />
+  );
 }
 
 export const CooperationTermsScreen = sectionScreen(({ CooperationTerms }) => <CooperationTerms />);

@@ -42,5 +42,6 @@ export const accountPageLoads: Partial<Record<RouteName, PageLoad>> = {
   USER_ORDER_HISTORY: ordersPage('USER_ORDER_HISTORY', 'account.orders.history'),
   USER_COOPERATION_TERMS: accountPage('USER_COOPERATION_TERMS', 'account.terms.title'),
   USER_QUOTATIONS: accountPage('USER_QUOTATIONS', 'account.quotations.title'),
+  USER_SAVED_CARTS: ordersPage('USER_SAVED_CARTS', 'account.saved_carts.title'),
   USER_ORDER: ordersPage('USER_ORDER', 'account.menu.current'),
 };

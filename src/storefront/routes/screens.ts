@@ -26,6 +26,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   USER_ORDER_HISTORY: { ...account('OrderHistoryScreen'), texts: 'ordering' },
   USER_COOPERATION_TERMS: account('CooperationTermsScreen'),
   USER_QUOTATIONS: account('QuotationsScreen'),
+  USER_SAVED_CARTS: { ...account('SavedCartsScreen'), texts: 'ordering' },
   USER_ORDER: { file: 'account-order-screen.tsx', name: 'AccountOrderScreen', texts: 'ordering' },
   NEWSLETTER: newsletter('SubscribeScreen'),
   NEWSLETTER_DETAILS: newsletter('SubscriptionScreen'),

@@ -20,15 +20,18 @@ const sections: readonly Section[] = [
 ];
 const terms: Section = { name: 'USER_COOPERATION_TERMS', label: 'account.menu.terms' };
 
-const quotations: Section = { name: 'USER_QUOTATIONS', label: 'account.menu.quotations' };
+const ofBusiness: readonly Section[] = [
+  { name: 'USER_SAVED_CARTS', label: 'account.menu.saved_carts' },
+  { name: 'USER_QUOTATIONS', label: 'account.menu.quotations' },
+];
 
 /**
- * The pages of an account; quotations are for business customers, the terms of cooperation for customers who asked to be
+ * The pages of an account; saved carts and quotations are for business customers, the terms of cooperation for customers who asked to be
  * one.
  */
 export const accountSections = (user: UserRights | undefined): readonly Section[] => [
   ...sections,
-  ...(user && isBusiness(user) ? [quotations] : []),
+  ...(user && isBusiness(user) ? ofBusiness : []),
   ...(user && isFlaggedBusiness(user) ? [terms] : []),
 ];
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#storefront/api/client.ts';
 import { forgetSignedIn, knowUser, onSessionEnd, readSession, sessionState } from '#storefront/api/session.ts';
@@ -11,6 +11,7 @@ import { AccountOrders } from './account-orders.tsx';
 import { CooperationTerms } from './cooperation-terms.tsx';
 import { lateAccounts } from './late-accounts.ts';
 import { Quotations } from './quotations.tsx';
+import { SavedCarts } from './saved-carts.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { UserMenuPanel } from './user-menu-panel.tsx';
 
@@ -83,6 +84,75 @@ describe('pages of the account', () => {
 
     await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce());
     expect(acceptQuotation.mock.calls).toMatchObject([[{ params: { id: 'q2' } }]]);
+  });
+
+  it('show the saved carts: own ones to rename, share and delete, those of colleagues to add (SAVED-3)', async () => {
+    const savedCart = (id: string, more = {}) => ({
+      id,
+      name: `Cart ${id}`,
+      lines: 2,
+      savedAt: '2026-03-01T10:00:00.000Z',
+      own: true,
+      owner: 'Jan Lis',
+      shared: false,
+      ...more,
+    });
+    const colleagues = savedCart('2', { own: false, owner: 'Ewa Sowa', shared: true });
+    const changeSavedCart = vi.fn(({ body }: { params: object; body: object }) => savedCart('1', body));
+    const removeSavedCart = vi.fn((_input: object) => [colleagues]);
+    renderInShop(<SavedCarts addButton={({ id }) => <button type="button">Add {id}</button>} />, {
+      getUser: () => aUser({ discr: 'partner' }),
+      listSavedCarts: () => [savedCart('1'), colleagues],
+      changeSavedCart,
+      removeSavedCart,
+    });
+
+    expect(await screen.findByText('2 items, saved on 01.03.2026, by Ewa Sowa')).toBeTruthy();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Add 1',
+      'Rename',
+      'Share with the company',
+      'Delete',
+      'Add 2',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Share with the company' }));
+    await screen.findByRole('button', { name: 'Stop sharing' });
+    fireEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    fireEvent.change(await screen.findByLabelText('Name of the cart'), { target: { value: 'Hotel' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { name: 'Hotel' });
+    expect(changeSavedCart.mock.calls).toEqual([
+      [{ params: { id: '1' }, body: { shared: true } }],
+      [{ params: { id: '1' }, body: { name: 'Hotel' } }],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Hotel”?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hotel' })).toBeNull());
+    expect(removeSavedCart.mock.calls).toEqual([[{ params: { id: '1' } }]]);
+  });
+
+  it('offer sharing to nobody without a company, and say where carts are saved', async () => {
+    const own = {
+      id: '1',
+      name: 'One',
+      lines: 1,
+      savedAt: '2026-03-01T10:00:00.000Z',
+      own: true,
+      owner: '',
+      shared: false,
+    };
+    const listSavedCarts = vi.fn(() => [own]);
+    const getUser = () => aUser({ architect: true, hasSupervisor: true });
+    renderInShop(<SavedCarts addButton={() => null} />, { getUser, listSavedCarts });
+    await screen.findByText('1 item, saved on 01.03.2026');
+    expect(screen.queryByRole('button', { name: 'Share with the company' })).toBeNull();
+    cleanup();
+
+    renderInShop(<SavedCarts addButton={() => null} />, { getUser, listSavedCarts: () => [] });
+
+    expect((await screen.findByRole('link', { name: 'To the cart' })).getAttribute('href')).toBe('/en/submit-order');
   });
 
   it('list orders with their state, a way to pay, and further pages', async () => {

@@ -8,4 +8,5 @@ export { PasswordChange, PasswordReset } from './password-pages.tsx';
 export { ProfilePage } from './profile-page.tsx';
 export { Quotations } from './quotations.tsx';
 export { RegisterForm } from './register-form.tsx';
+export { SavedCarts } from './saved-carts.tsx';
 export { UserMenuPanel } from './user-menu-panel.tsx';

@@ -44,6 +44,42 @@ describe('a quotation in the cart (QUOTATION-1, QUOTATION-3)', () => {
   });
 });
 
+describe('saving the cart (SAVED-1)', () => {
+  const filled = aCartAnswer({ items: [aCartItem()], projectName: 'Hotel' });
+  const show = async (saveCart: (input: { body: object }) => unknown) => {
+    const { navigation } = renderInShop(<CartPage />, { ...answers, getCart: () => filled, saveCart }, 'net');
+    return { field: await screen.findByLabelText<HTMLInputElement>(/Name of the cart/), navigation };
+  };
+
+  it('takes the name of the project or another, and says where it is', async () => {
+    const saveCart = vi.fn((_input: { body: object }) => ({ cart: filled }));
+    const { field } = await show(saveCart);
+    expect(field.value).toBe('Hotel');
+    fireEvent.change(field, { target: { value: '  ' } });
+    fireEvent.submit(field.form!);
+    expect(await screen.findByText('Give the cart a name.')).toBeTruthy();
+
+    fireEvent.change(field, { target: { value: ' Bryza ' } });
+    fireEvent.submit(field.form!);
+
+    expect(await screen.findByText(/Saved as “Bryza”/)).toBeTruthy();
+    expect(saveCart.mock.calls).toEqual([[{ body: { name: 'Bryza', empty: false } }]]);
+    const link = screen.getByRole('link', { name: 'See your saved carts', hidden: true });
+    expect(link.getAttribute('href')).toBe('/en/user/saved-carts');
+  });
+
+  it('leads to the saved carts when it empties the cart', async () => {
+    const saveCart = vi.fn((_input: { body: object }) => ({ cart: aCartAnswer({ version: 9 }) }));
+    const { field, navigation } = await show(saveCart);
+    const open = vi.spyOn(navigation, 'open').mockResolvedValue();
+    fireEvent.click(screen.getByLabelText('Empty the cart afterwards'));
+    fireEvent.submit(field.form!);
+
+    await waitFor(() => expect(open.mock.calls[0]?.[0]).toBe('/en/user/saved-carts'));
+    expect(saveCart.mock.calls).toEqual([[{ body: { name: 'Hotel', empty: true } }]]);
+  });
+});
+
 afterEach(() => {
   cleanup();
   sent.mockClear();

@@ -9,6 +9,7 @@ import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
 import type { Cart } from './cart-store.ts';
 import styles from './business-tools.module.css';
+import { SaveCart } from './save-cart.tsx';
 import { useCartChanges } from './use-cart.ts';
 
 /** The largest file that is read: many times what a cart can hold. */
@@ -18,12 +19,13 @@ const largestBytes = 40_000;
 export type QuickOrderState = { text: string; report: readonly QuickOrderReport[] };
 type QuickOrderProps = { quick: QuickOrderState; onQuick: (quick: QuickOrderState) => void };
 
-/** What only business customers have in the cart: the name of their project, and ordering by codes. */
+/** What only business customers have in the cart: the name of their project, saving it, quotations and ordering by codes. */
 export function BusinessTools({ cart, ...quick }: { cart: Cart } & QuickOrderProps) {
   return (
     <div className={styles.tools}>
       {cart.items.length > 0 && <ProjectName name={cart.projectName} />}
       {cart.quotation && <HeldQuotation quotation={cart.quotation} />}
+      {cart.items.length > 0 && <SaveCart projectName={cart.projectName} />}
       {cart.quotation === null && cart.items.length > 0 && <AskForQuotation />}
       {cart.quotation === null && <QuickOrder {...quick} />}
     </div>

@@ -1,0 +1,46 @@
+import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader } from '#server/database/database.ts';
+import { savedCartLines, savedCarts, users } from '#server/database/schema/index.ts';
+
+const owner = alias(users, 'owner');
+const asking = alias(users, 'asking');
+
+const sharedWithAsking = and(eq(savedCarts.companyId, owner.companyId), eq(savedCarts.companyId, asking.companyId));
+
+/** The saved carts that somebody may take up, the newest first: the own ones, and those of the company (SAVED-3). */
+export function listSavedCarts(reader: Reader, userId: number, which?: SQL) {
+  return reader
+    .select({
+      id: savedCarts.id,
+      userId: savedCarts.userId,
+      companyId: savedCarts.companyId,
+      name: savedCarts.name,
+      savedAt: savedCarts.savedAt,
+      lines: count(savedCartLines.position),
+      owner: { firstName: owner.firstName, lastName: owner.lastName, companyId: owner.companyId },
+    })
+    .from(savedCarts)
+    .innerJoin(owner, eq(owner.id, savedCarts.userId))
+    .innerJoin(asking, eq(asking.id, userId))
+    .innerJoin(savedCartLines, eq(savedCartLines.savedCartId, savedCarts.id))
+    .where(and(which, or(eq(savedCarts.userId, userId), sharedWithAsking)))
+    .groupBy(savedCarts.id, owner.id)
+    .orderBy(desc(savedCarts.savedAt), asc(savedCarts.id));
+}
+
+export type ListedCart = Awaited<ReturnType<typeof listSavedCarts>>[number];
+
+/** One of them; null: there is none for them. */
+export async function findSavedCart(reader: Reader, userId: number, id: string): Promise<ListedCart | null> {
+  const [found] = await listSavedCarts(reader, userId, eq(savedCarts.id, id));
+  return found ?? null;
+}
+
+/** What it holds, in order. */
+export const linesOf = (reader: Reader, { id }: Pick<ListedCart, 'id'>) =>
+  reader.select().from(savedCartLines).where(eq(savedCartLines.savedCartId, id)).orderBy(asc(savedCartLines.position));
+
+/** A saved cart of its owner; another one's looks like none. */
+export const isOwn = (id: string, userId: number): SQL | undefined =>
+  and(eq(savedCarts.id, id), eq(savedCarts.userId, userId));

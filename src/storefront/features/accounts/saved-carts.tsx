@@ -1,0 +1,163 @@
+import { useState, type ReactNode } from 'react';
+import type { User } from '#contract/accounts.ts';
+import type { SavedCart } from '#contract/saved-carts.ts';
+import { formatDay } from '#domain/calendar/day.ts';
+import { longestCartName } from '#domain/saved-carts/saved-cart.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
+import { Form } from '#storefront/form.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { textOf, useSending } from '#storefront/use-sending.ts';
+import { AccountFrame } from './account-frame.tsx';
+import styles from './account-frame.module.css';
+
+const key = ['listSavedCarts'];
+
+/** Draws the button that adds a saved cart to the cart. */
+type Adding = { addButton: (cart: SavedCart, texts: { label: string; failed: TextKey }) => ReactNode };
+
+/** The carts that a business customer keeps under names, and those that colleagues have shared (SAVED-3). */
+export function SavedCarts({ addButton }: Adding) {
+  const { t } = useShop();
+  return (
+    <AccountFrame title={t('account.saved_carts.title')}>
+      {(user) => <List user={user} addButton={addButton} />}
+    </AccountFrame>
+  );
+}
+
+function List({ user, addButton }: Adding & { user: User }) {
+  const { call, t } = useShop();
+  const pathTo = usePathTo();
+  const { data, isError } = useQuery({ queryKey: key, queryFn: () => call('listSavedCarts', {}), staleTime: 0 });
+  if (isError) return <ErrorBox text={t('account.saved_carts.failed')} />;
+  if (!data) return <Spinner label={t('account.menu.loading')} />;
+  if (data.length === 0)
+    return (
+      <EmptyState title={t('account.saved_carts.none_title')} text={t('account.saved_carts.none_text')}>
+        <ButtonLink href={pathTo('ORDER_CART')}>{t('account.quotations.to_cart')}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.orders}>
+      {data.map((cart) => (
+        <li key={cart.id} className={styles.order}>
+          <h2 className={`h4 ${styles.details}`}>{cart.name}</h2>
+          <p className={`muted ${styles.details}`}>
+            {t('account.saved_carts.saved', {
+              lines: t('account.saved_carts.lines', { count: cart.lines }),
+              date: formatDay(warsawDayOf(new Date(cart.savedAt))),
+            })}
+            {!cart.own && `, ${t('account.saved_carts.by', { name: cart.owner })}`}
+            {cart.own && cart.shared && `, ${t('account.saved_carts.shared')}`}
+          </p>
+          <div className={styles.details}>
+            <div className={styles.actions}>
+              {addButton(cart, { label: t('account.saved_carts.add'), failed: 'account.saved_carts.add_failed' })}
+              {cart.own && <OwnerSteps cart={cart} inCompany={user.discr === 'partner'} />}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What only the owner can do with a saved cart. */
+function OwnerSteps({ cart, inCompany }: { cart: SavedCart; inCompany: boolean }) {
+  const { call, t } = useShop();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<'name' | 'delete' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = async (body: { name?: string; shared?: boolean }) => {
+    const changed = await call('changeSavedCart', { params: { id: cart.id }, body });
+    const carts = client.getQueryData<SavedCart[]>(key) ?? [];
+    client.setQueryData(
+      key,
+      carts.map((one) => (one.id === cart.id ? changed : one)),
+    );
+    setAsked(null);
+  };
+  const remove = async () => client.setQueryData(key, await call('removeSavedCart', { params: { id: cart.id } }));
+  const step = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(errorText(error, t, 'account.failed'));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button small variant="quiet" onClick={() => setAsked('name')}>
+        {t('account.saved_carts.rename')}
+      </Button>
+      {inCompany && (
+        <Button small variant="quiet" busy={busy} onClick={() => void step(() => change({ shared: !cart.shared }))}>
+          {t(cart.shared ? 'account.saved_carts.unshare' : 'account.saved_carts.share')}
+        </Button>
+      )}
+      <Button small variant="quiet" onClick={() => setAsked('delete')}>
+        {t('account.saved_carts.delete')}
+      </Button>
+      {failure !== null && asked === null && <ErrorBox text={failure} />}
+      {asked === 'name' && (
+        <RenameDialog cart={cart} onClose={() => setAsked(null)} onName={(name) => change({ name })} />
+      )}
+      <Dialog
+        open={asked === 'delete'}
+        onClose={() => setAsked(null)}
+        title={t('account.saved_carts.delete_title', { name: cart.name })}
+        closeLabel={t('account.login.close')}
+        footer={
+          <>
+            <Button variant="danger" busy={busy} onClick={() => void step(remove)}>
+              {t('account.saved_carts.delete')}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsked(null)}>
+              {t('account.profile.delete_no')}
+            </Button>
+          </>
+        }
+      >
+        {failure !== null && <ErrorBox text={failure} />}
+        <p>{t(cart.shared ? 'account.saved_carts.delete_shared' : 'account.saved_carts.delete_text')}</p>
+      </Dialog>
+    </>
+  );
+}
+
+type RenameProps = { cart: SavedCart; onClose: () => void; onName: (name: string) => Promise<void> };
+
+function RenameDialog({ cart, onClose, onName }: RenameProps) {
+  const { t } = useShop();
+  const sending = useSending((form) => onName(textOf(form, 'name')), { failed: 'account.failed' });
+  return (
+    <Dialog open onClose={onClose} title={t('account.saved_carts.rename')} closeLabel={t('account.login.close')}>
+      <Form sending={sending}>
+        <TextField
+          label={t('account.saved_carts.name')}
+          name="name"
+          required
+          maxLength={longestCartName}
+          defaultValue={cart.name}
+          error={sending.fieldError('name')}
+        />
+        <Button type="submit" busy={sending.busy}>
+          {t('account.saved_carts.save')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
