@@ -91,7 +91,9 @@ describe('the conventions of every call (API-3, API-4, API-6, API-8)', () => {
     const call = (headers: Record<string, string>) =>
       shop.visitor().get('/ecommerce/cart', { 'x-channel': 'pl-web', ...headers });
 
-    expect((await call({})).statusCode).toBe(403);
+    const refused = await call({});
+    expect(refused.statusCode).toBe(403);
+    expect(refused.headers['x-authorization-failure']).toBe('invalid API key');
     expect((await call({ referer: 'https://evil.example/' })).statusCode).toBe(403);
     expect((await call({ 'x-api-key': 'sixteen-characters' })).statusCode).toBe(200);
     expect((await call({ referer: 'http://localhost:3000/koszyk' })).statusCode).toBe(200);

@@ -282,7 +282,11 @@ export const answerErrorsBy =
         .send(JSON.stringify({ code: 'server', message, errors: {}, requestId: request.id }));
     }
     if (refusal.notify) request.notices.push({ type: 'error', text: refusal.text });
-    if (refusal.code === 'session-expired') reply.header(authorizationFailureHeader, 'session expired');
+    if (refusal.code === 'session-expired')
+      reply.header(
+        authorizationFailureHeader,
+        refusal.text.key === 'error.api_key' ? 'invalid API key' : 'session expired',
+      );
     const errors = Object.fromEntries(
       Object.entries(refusal.fields).map(([field, messages]) => [field, messages.map(translate)]),
     );
