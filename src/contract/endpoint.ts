@@ -42,7 +42,9 @@ export type Refusal<E> = Problem & (E extends { refusal: infer S extends z.ZodTy
 type Part<E, K extends 'params' | 'headers'> = E extends { [P in K]: infer S extends z.ZodType }
   ? { [P in K]: z.output<S> }
   : unknown;
-type BodyPart<E> = E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown;
+type BodyPart<E> = E extends { body: infer S extends z.ZodType }
+  ? { body: z.input<S> | (E extends { multipart: true } ? FormData : never) }
+  : unknown;
 type QueryPart<E> = E extends { query: infer S extends z.ZodType } ? { query?: Partial<z.output<S>> } : unknown;
 /**
  * What a caller gives: query values in their parsed form, flattened by the client; a body as JSON, without what has a

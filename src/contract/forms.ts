@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Contract } from './endpoint.ts';
-import { Id } from './wire.ts';
+import { largestPictureBytes } from '#domain/opinions/opinion.ts';
+import { mostContactPictures } from '#domain/forms/contact.ts';
+import { Id, numberFromText, uploadedPictures } from './wire.ts';
 
 const Line = z.string().trim().max(255);
 const Email = z.string().trim().min(1).max(255).pipe(z.email());
@@ -19,10 +21,15 @@ export const ContactBody = z.object({
   salon: Line.default(''),
   subject: Line.default(''),
   /** The product that the message is about. */
-  product: z.int().positive().nullable().default(null),
+  product: z.preprocess(numberFromText, z.int().positive().nullable().default(null)),
   /** The code of what was configured. */
   configuration: z.string().trim().max(500).default(''),
-  consent: z.boolean().default(false),
+  consent: z.preprocess(
+    (value) => (value === 'true' ? true : value === 'false' ? false : value),
+    z.boolean().default(false),
+  ),
+  /** Of the place that something is made for. */
+  files: uploadedPictures(mostContactPictures),
   /** The solved puzzle of getCaptcha, where the shop asks for one. */
   captcha: z.string().max(300).default(''),
   website: Trap,
@@ -41,9 +48,11 @@ export const formsContract = {
   },
   sendContactForm: {
     summary:
-      'A message to the shop, of which its staff and its sender get a mail. The same Idempotency-Key sends it once.',
+      'A message to the shop, of which its staff and its sender get a mail. The same Idempotency-Key sends it once. As JSON, or as multipart form with pictures as files[0] to files[2].',
     headers: OnceHeaders,
     body: ContactBody,
+    multipart: true,
+    largestBodyBytes: Math.ceil((mostContactPictures * largestPictureBytes * 4) / 3) + 100_000,
   },
   askForNotice: {
     summary:

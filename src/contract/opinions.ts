@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { largestPictureBytes, longestOpinion, mostOpinionPictures, shortestOpinion } from '#domain/opinions/opinion.ts';
 import type { Contract } from './endpoint.ts';
-import { isUpload, Flag, Id, ImageFile, PageQuery, paged, sortable, type Upload } from './wire.ts';
+import { Flag, Id, ImageFile, numberFromText, PageQuery, paged, sortable, uploadedPictures } from './wire.ts';
 
-/** A form sends numbers as text. */
-const fromText = (value: unknown) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value);
-const Stars = z.preprocess(fromText, z.int().min(1).max(5));
-const ProductId = z.preprocess(fromText, z.int().positive());
-
-/** A file of a form, or in JSON its bytes as base64, with or without `data:...;base64,` before them. */
-const Picture = z.union([z.string().min(1), z.custom<Upload>(isUpload)]);
-const inList = (value: unknown) => (Array.isArray(value) || value === undefined ? value : [value]);
+const Stars = z.preprocess(numberFromText, z.int().min(1).max(5));
+const ProductId = z.preprocess(numberFromText, z.int().positive());
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -32,7 +26,7 @@ export const OpinionBody = z.preprocess(
     /** Of who is signed in, their own where it is left out. */
     author: z.string().trim().max(100).default(''),
     email: z.string().trim().max(255).default(''),
-    files: z.preprocess(inList, z.array(Picture).max(mostOpinionPictures).default([])),
+    files: uploadedPictures(mostOpinionPictures),
     captcha: z.string().max(300).default(''),
     /** Stays empty: people do not see the field, programs that fill in forms do. */
     website: z.string().max(1000).default(''),

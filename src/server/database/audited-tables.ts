@@ -18,6 +18,7 @@ export const unwatched: ReadonlySet<string> = new Set([
   'limit_salts',
   'idempotency_keys',
   'sightings',
+  'contact_pictures',
   'conversions',
   'server_events',
   'cookie_choices',

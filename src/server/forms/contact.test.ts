@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { outboxOf } from '#tests/support/outbox-shop.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desc } from 'drizzle-orm';
-import { contactMessages, outboxMessages } from '#server/database/schema/index.ts';
-import { letterAsHtml } from '#server/outbox/index.ts';
+import { contactMessages, contactPictures, outboxMessages } from '#server/database/schema/index.ts';
+import { letterAsHtml, sendPending } from '#server/outbox/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aConfigurator, aSofa } from '#tests/support/configurator-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
@@ -125,5 +129,63 @@ describe('what the contact form refuses (FORM-2)', () => {
     for (let count = 0; count < 4; count += 1) await send({ email: 'often@example.com' });
 
     expect((await send({ email: 'Often@example.com' })).json()).toMatchObject({ code: 'too-many-requests' });
+  });
+});
+
+describe('pictures of a message (FORM-8)', () => {
+  const aPicture = () =>
+    sharp({ create: { width: 3000, height: 900, channels: 3, background: '#884422' } })
+      .withExif({ IFD0: { Copyright: 'Anna Nowak' } })
+      .jpeg()
+      .toBuffer();
+  const fields = { email: 'pictures@example.com' };
+  const base64 = (bytes: Buffer) => bytes.toString('base64');
+
+  it('are drawn anew and reach the staff alone, by a form with files too', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...message, ...fields, product: sofa, consent: true }))
+      form.append(name, String(value));
+    form.append('files[0]', new Blob([new Uint8Array(await aPicture())], { type: 'image/png' }), 'niche.png');
+    const asked = new Request('http://shop.test', { method: 'POST', body: form });
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v2/form/contact?locale=pl',
+      headers: { 'content-type': asked.headers.get('content-type')! },
+      payload: Buffer.from(await asked.arrayBuffer()),
+    });
+
+    expect(answer.statusCode, answer.body).toBe(204);
+    const [toStaff, receipt] = await newest(2);
+    const [picture] = await shop.tables.select().from(contactPictures);
+    expect([toStaff!.documents, receipt!.documents]).toEqual([[{ picture: picture!.id }], null]);
+    const { format, width, exif } = await sharp(picture!.picture).metadata();
+    expect({ format, width, exif }).toEqual({ format: 'webp', width: 2000, exif: undefined });
+    const { deps, files } = outboxOf(shop);
+    await sendPending(deps());
+    const eml = (await files()).find((name) => name.endsWith(`-${toStaff!.id}.eml`))!;
+    expect(await readFile(join(shop.config.dataDir, 'outbox', eml), 'utf8')).toContain('Content-Type: image/webp');
+  });
+
+  it.each([
+    ['what is no picture', async () => [base64(Buffer.from('<svg onload="alert(1)"/>'))], 'files.0'],
+    [
+      'half of one after a good one',
+      async () => [base64(await aPicture()), base64((await aPicture()).subarray(0, 900))],
+      'files.1',
+    ],
+    ['four of them', async () => Array<string>(4).fill(base64(await aPicture())), 'files'],
+  ])('are refused with the message: %s', async (_what, files, field) => {
+    const before = await stored();
+    const answer = await send({ ...fields, email: 'refused@example.com', files: await files() });
+
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field]);
+    expect(await stored()).toBe(before);
+  });
+
+  it('go with the message', async () => {
+    await shop.tables.delete(contactMessages);
+
+    expect(await shop.tables.$count(contactPictures)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { personalRows } from '#server/database/personal-data.ts';
-import { contactMessages, stockNotices } from '#server/database/schema/index.ts';
+import { contactMessages, contactPictures, stockNotices } from '#server/database/schema/index.ts';
 
 /** What was written by the contact form. */
 export const messageData = personalRows({
@@ -8,6 +8,7 @@ export const messageData = personalRows({
   table: contactMessages,
   isOf: ({ email }) => sql`lower(${contactMessages.email}) = ${email}`,
   hidden: ['id', 'key'],
+  also: [contactPictures],
 });
 
 /** The products that somebody waits for. */

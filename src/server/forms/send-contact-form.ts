@@ -1,10 +1,11 @@
 import type { ContactBody } from '#contract/forms.ts';
 import type { Locale } from '#domain/locale.ts';
 import { configurationWords } from '#server/configurator/index.ts';
-import { contactMessages } from '#server/database/schema/index.ts';
+import { contactMessages, contactPictures } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { receiptMail, staffMail, type Contact } from './contact-mails.ts';
+import { redrawUploads } from './uploaded-pictures.ts';
 import { findNamedProduct } from './named-product.ts';
 
 type Sent = ContactBody & { locale: Locale; key: string | null };
@@ -15,6 +16,7 @@ type Sent = ContactBody & { locale: Locale; key: string | null };
  */
 export async function sendContactForm({ database, config, clock }: ServerDeps, sent: Sent): Promise<void> {
   const { reader } = database;
+  const redrawn = await redrawUploads(sent.files);
   const product = sent.product === null ? null : await findNamedProduct(reader, sent.product);
   const words =
     product && sent.configuration !== ''
@@ -29,7 +31,10 @@ export async function sendContactForm({ database, config, clock }: ServerDeps, s
       .onConflictDoNothing({ target: contactMessages.key })
       .returning({ id: contactMessages.id });
     if (!stored) return;
-    await queueMessage(tx, { key: `contact:${stored.id}`, ...staffMail(config, contact) });
+    const pictures = redrawn.map((picture) => ({ messageId: stored.id, picture }));
+    const kept = pictures.length === 0 ? [] : await tx.insert(contactPictures).values(pictures).returning();
+    const documents = kept.map(({ id }) => ({ picture: id }));
+    await queueMessage(tx, { key: `contact:${stored.id}`, ...staffMail(config, contact), documents });
     await queueMessage(tx, { key: `contact-receipt:${stored.id}`, ...receiptMail(config, contact) });
   });
 }

@@ -1,4 +1,6 @@
-import type { MailDocument } from '#server/database/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import type { Reader } from '#server/database/database.ts';
+import { contactPictures, type MailDocument } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { drawDocument } from '#server/pages/index.ts';
 import type { Attachment } from './mail-transport.ts';
@@ -7,14 +9,32 @@ type Deps = Pick<ServerDeps, 'database' | 'config' | 'log'>;
 
 /** The files of a message. What is gone meanwhile is left out and logged: the message itself matters more. */
 export async function filesOf(
-  { database, config, log }: Deps,
+  { database: { reader }, config, log }: Deps,
   documents: readonly MailDocument[],
 ): Promise<Attachment[]> {
   const files: Attachment[] = [];
   for (const document of documents) {
-    const drawn = await drawDocument(database.reader, document, config.publicUrl);
-    if (drawn) files.push({ filename: drawn.name, contentType: 'application/pdf', content: drawn.pdf });
+    const file =
+      'picture' in document
+        ? await findPicture(reader, document.picture)
+        : await drawPage(reader, document, config.publicUrl);
+    if (file) files.push(file);
     else log.warn(document, 'a document of a message is gone');
   }
   return files;
+}
+
+async function drawPage(
+  reader: Reader,
+  page: Parameters<typeof drawDocument>[1],
+  publicUrl: string,
+): Promise<Attachment | null> {
+  const drawn = await drawDocument(reader, page, publicUrl);
+  return drawn && { filename: drawn.name, contentType: 'application/pdf', content: drawn.pdf };
+}
+
+async function findPicture(reader: Reader, id: number): Promise<Attachment | null> {
+  const { picture } = contactPictures;
+  const [found] = await reader.select({ picture }).from(contactPictures).where(eq(contactPictures.id, id));
+  return found ? { filename: `picture-${id}.webp`, contentType: 'image/webp', content: found.picture } : null;
 }

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '#domain/locale.ts';
 import { moment } from './columns.ts';
 import { products } from './products.ts';
@@ -24,6 +24,22 @@ export const contactMessages = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('contact_messages_created').on(t.createdAt), index('contact_messages_product').on(t.productId)],
+);
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** Pictures that go with a message to the staff: in no folder that is served, and gone with the message. */
+export const contactPictures = pgTable(
+  'contact_pictures',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    messageId: bigint('message_id', { mode: 'number' })
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** WebP. */
+    picture: bytes().notNull(),
+  },
+  (t) => [index('contact_pictures_message').on(t.messageId)],
 );
 
 /** Who waits for a product that is sold out (FORM-3); deleted when they are told. */

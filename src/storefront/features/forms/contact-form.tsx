@@ -1,4 +1,8 @@
 import { useRef } from 'react';
+import { mostContactPictures } from '#domain/forms/contact.ts';
+import { largestPictureBytes } from '#domain/opinions/opinion.ts';
+import { Field } from '#storefront/ui/field.tsx';
+import frame from '#storefront/ui/field-frame.module.css';
 import type { FormField } from '#contract/blocks.ts';
 import { answerCaptcha } from '#storefront/answer-captcha.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
@@ -37,10 +41,14 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
     if (Object.keys(problems).length > 0) return refuse(problems);
     // The same key until it has been sent: an answer that was lost makes no second message.
     key.current ??= uuid();
+    const files = chosenFiles(form);
+    const large = files.find(({ size }) => size > largestPictureBytes);
+    if (files.length > mostContactPictures) return refuse({ files: t('contact.files_most') });
+    if (large) return refuse({ files: t('contact.files_large', { name: large.name }) });
     const captcha = await answerCaptcha(shop);
     await call('sendContactForm', {
       headers: { 'idempotency-key': key.current },
-      body: {
+      body: withFiles(files, {
         name: textOf(form, 'name'),
         email: textOf(form, 'email'),
         message: [...askedLines(fields, form), textOf(form, 'message')].join('\n').trim(),
@@ -52,7 +60,7 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
         website: textOf(form, 'website'),
         product: about?.product ?? null,
         configuration: about?.configuration ?? '',
-      },
+      }),
     });
     forget();
   };
@@ -99,6 +107,20 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
         defaultValue={about && t('contact.price_question')}
         error={fieldError('message')}
       />
+      {about && (
+        <Field
+          label={t('contact.files')}
+          optional={t('contact.optional')}
+          hint={t('contact.files_hint')}
+          error={['files', 'files.0', 'files.1', 'files.2'].map(fieldError).find(Boolean)}
+        >
+          {(attributes) => (
+            <span className={frame.frame}>
+              <input {...attributes} type="file" name="files" accept="image/jpeg,image/png,image/webp" multiple />
+            </span>
+          )}
+        </Field>
+      )}
       <Checkbox name="consent" label={t('contact.consent')} />
       <TrapField />
       <Button type="submit" busy={busy}>
@@ -109,6 +131,24 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
       </p>
     </Form>
   );
+}
+
+const chosenFiles = (form: FormData): File[] =>
+  form
+    .getAll('files')
+    .filter((file) => file instanceof File)
+    .filter(({ size }) => size > 0);
+
+/** Files travel as a form, everything else as it is. */
+function withFiles<Body extends Record<string, string | number | boolean | null>>(
+  files: readonly File[],
+  body: Body,
+): Body | FormData {
+  if (files.length === 0) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value !== null) form.append(name, String(value));
+  for (const [index, file] of files.entries()) form.append(`files[${index}]`, file);
+  return form;
 }
 
 /** Asks for the price of a product; closed and opened again, what was typed is still there. */

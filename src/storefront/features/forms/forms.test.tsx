@@ -121,3 +121,39 @@ describe('waiting for a product (FORM-3)', () => {
     expect(withdraw).toHaveBeenCalledWith({ params: { token: 'abc' } });
   });
 });
+
+describe('pictures of a message (FORM-8)', () => {
+  // The DOM of these tests leaves files out of what a form holds.
+  const choose = (...names: string[]) =>
+    vi
+      .spyOn(FormData.prototype, 'getAll')
+      .mockReturnValue(names.map((name) => new File(['x'], name, { type: 'image/jpeg' })));
+  afterEach(() => vi.restoreAllMocks());
+  const asked = (send: (sent: Sent) => void) => {
+    renderInShop(<ContactForm about={about} />, { sendContactForm: send, listPages: () => [] });
+    type('Your name', 'Anna');
+    type('E-mail', 'anna@example.com');
+  };
+
+  it('travel as a form with the rest', async () => {
+    const send = vi.fn((_sent: Sent) => {});
+    asked(send);
+    choose('niche.jpg', 'door.jpg');
+    press('Send message');
+
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    const body = send.mock.calls[0]![0].body as unknown as FormData;
+    expect([body.get('product'), body.get('configuration'), body.get('consent')]).toEqual(['7', 'PION/A', 'false']);
+    expect([...body.keys()].filter((name) => name.startsWith('files'))).toEqual(['files[0]', 'files[1]']);
+  });
+
+  it('are three at most, which is said before anything is sent', async () => {
+    const send = vi.fn((_sent: Sent) => {});
+    asked(send);
+    choose('1.jpg', '2.jpg', '3.jpg', '4.jpg');
+    press('Send message');
+
+    expect(await screen.findByText('Please choose at most 3 pictures.')).toBeDefined();
+    expect(send).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,23 @@
+import type { UploadedPicture } from '#contract/wire.ts';
+import { largestPictureBytes } from '#domain/opinions/opinion.ts';
+import { invalidField } from '#server/http/errors.ts';
+import { redrawPicture } from '#server/media/index.ts';
+
+const longestSide = 2000;
+
+/** The pictures of a form, each drawn anew; the first one that is none refuses them all. */
+export async function redrawUploads(files: readonly UploadedPicture[]): Promise<Buffer[]> {
+  const redrawn: Buffer[] = [];
+  for (const [index, file] of files.entries()) redrawn.push(await redraw(bytesOf(file), `files.${index}`));
+  return redrawn;
+}
+
+async function redraw(bytes: Uint8Array, field: string): Promise<Buffer> {
+  if (bytes.length > largestPictureBytes) throw invalidField(field, 'opinion.picture_large');
+  const picture = await redrawPicture(bytes, longestSide);
+  if (picture === null) throw invalidField(field, 'opinion.picture_kind');
+  return picture;
+}
+
+const bytesOf = (file: UploadedPicture): Uint8Array =>
+  typeof file === 'string' ? Buffer.from(file.replace(/^data:[^,]{0,100},/, ''), 'base64') : file.bytes;
