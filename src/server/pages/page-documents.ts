@@ -31,7 +31,12 @@ export async function currentDocuments(
     .map(({ version, title }) => ({ version, locale, title }));
 }
 
-const kept = new LRUCache<string, Buffer>({ max: 50, maxSize: 8 * 1024 * 1024, sizeCalculation: (pdf) => pdf.length });
+const kept = new LRUCache<string, Buffer>({
+  max: 50,
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: (pdf) => pdf.length,
+  ttl: 60 * 60_000,
+});
 
 /** A version of a page as PDF, drawn once; null where the page is gone. */
 export async function drawDocument(
