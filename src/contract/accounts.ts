@@ -4,6 +4,7 @@ import { longestPassword } from '#domain/accounts/password-rules.ts';
 import { signInProviders } from '#domain/accounts/sign-in-providers.ts';
 import { locales } from '#domain/locale.ts';
 import type { Contract } from './endpoint.ts';
+import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { AddressBody, Id, LocaleQuery } from './wire.ts';
 
 const Line = z.string().trim().max(255);
@@ -158,6 +159,15 @@ export const AccountSession = z.object({
 });
 export type AccountSession = z.infer<typeof AccountSession>;
 
+/** A passkey that signs in; `usedAt` is null where it has not yet. */
+export const AccountPasskey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  usedAt: z.string().nullable(),
+});
+export type AccountPasskey = z.infer<typeof AccountPasskey>;
+
 const AddressParams = z.object({ id: Id });
 
 const LoginRefusal = z.object({
@@ -174,6 +184,15 @@ export const accountsContract = {
     headers: z.object({ 'user-type': z.literal('customer').default('customer') }),
     query: LocaleQuery,
     body: z.object({ email: z.string().trim().min(1).max(255), password: Password }),
+    response: z.object({ user: User }),
+    refusal: LoginRefusal,
+  },
+  beginPasskeyLogin: { summary: 'What a passkey is to sign to sign in without a password.', response: PasskeyOptions },
+  passkeyLogin: {
+    summary:
+      'Signs in by a passkey: the session goes on under a new cookie. 401 for one that is not known or has signed something else, and for an account whose e-mail is not confirmed.',
+    query: LocaleQuery,
+    body: z.object({ passkey: PasskeyAnswer }),
     response: z.object({ user: User }),
     refusal: LoginRefusal,
   },
@@ -332,6 +351,29 @@ export const accountsContract = {
     params: z.object({ id: Id }),
     query: LocaleQuery,
     response: z.array(AccountSession),
+  },
+  listPasskeys: {
+    summary: 'The own passkeys, the oldest first; 401 when nobody is signed in.',
+    query: LocaleQuery,
+    response: z.array(AccountPasskey),
+  },
+  beginPasskey: {
+    summary: 'What a device is to make an own passkey of; 400 for a wrong current password.',
+    query: LocaleQuery,
+    body: z.object({ currentPassword: z.string().max(longestPassword) }),
+    response: PasskeyOptions,
+  },
+  addPasskey: {
+    summary: 'Keeps a passkey of this session’s device and answers all of them; 400 for one that proves nothing.',
+    query: LocaleQuery,
+    body: z.object({ name: z.string().trim().min(1).max(100), passkey: PasskeyAnswer }),
+    response: z.array(AccountPasskey),
+  },
+  removePasskey: {
+    summary: 'Forgets an own passkey and answers the others; 404 for one of somebody else.',
+    params: z.object({ id: z.string().max(2000) }),
+    query: LocaleQuery,
+    response: z.array(AccountPasskey),
   },
   getUserSettings: {
     summary: 'Settings of who is signed in; defaults for everybody else.',

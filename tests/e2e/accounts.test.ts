@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
 import { messagesTo } from './outbox.ts';
+import { withDevice } from './passkey-device.ts';
 import { expect, hydrated, test } from './shop.ts';
 import { violations } from './violations.ts';
 
@@ -32,7 +33,7 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
   await fill(page, { 'E-mail': email, Password: secret });
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('account.login.submit') })
+    .getByRole('button', { name: t('account.login.submit'), exact: true })
     .click();
 }
 
@@ -104,7 +105,7 @@ test.describe('the menu of the user', () => {
     await expect(dialog.locator('form')).toHaveAttribute('action', '/api/security/login');
     await dialog.getByLabel(t('account.email')).fill(email);
     await dialog.getByLabel(t('account.password'), { exact: true }).fill('another password');
-    await dialog.getByRole('button', { name: t('account.login.submit') }).click();
+    await dialog.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText(t('login.wrong'));
     await dialog.getByLabel(t('account.password'), { exact: true }).fill(password);
 
@@ -114,7 +115,7 @@ test.describe('the menu of the user', () => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
-    await dialog.getByRole('button', { name: t('account.login.submit') }).click();
+    await dialog.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
     await dialog.getByLabel(t('account.password'), { exact: true }).press('Enter');
     await expect(page.getByText(t('account.login.done'))).toBeVisible();
     expect(posts).toEqual(['customer']);
@@ -194,4 +195,33 @@ test('a password is chosen anew by a link', async ({ page, open }) => {
   await open('/en/login');
   await signIn(page, email, 'Four chairs in the kitchen');
   await expect(page).toHaveURL(/\/en$/);
+});
+
+test('a passkey is added in the account and signs in instead of the password (ACCOUNT-22)', async ({ page, open }) => {
+  const email = await register(page, open);
+  await withDevice(page);
+  await open('/en/login?onAuthRedirect=%2Fen%2Fuser');
+  await signIn(page, email);
+  await expect(page.getByText(t('account.login.done'))).toBeVisible();
+  await expect(page.getByText(t('account.login.done'))).toBeHidden();
+  await page.getByRole('button', { name: t('account.passkeys.add') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('account.profile.current_password')).fill(password);
+  await dialog.getByRole('button', { name: t('account.passkeys.add') }).click();
+  await expect(dialog.getByText(t('validation.required'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel(t('account.passkeys.name')).fill('Laptop');
+  await dialog.getByRole('button', { name: t('account.passkeys.add') }).click();
+  await expect(page.getByText(t('account.passkeys.done'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.request.post('/api/security/logout');
+  await open('/en/login?onAuthRedirect=%2Fen%2Fuser');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: t('account.passkeys.sign_in') }).click();
+
+  await expect(page).toHaveURL(/\/en\/user$/);
+  await expect(page.getByText(t('account.login.done'))).toBeVisible();
+  await page.getByRole('button', { name: t('account.passkeys.remove_named', { name: 'Laptop' }) }).click();
+  await expect(page.getByText('Laptop')).toBeHidden();
 });

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
 import type { Locale } from '#domain/locale.ts';
 import { backOffice as en } from '#i18n/en/back-office.ts';
 import { backOffice as pl } from '#i18n/pl/back-office.ts';
 import { browserDataDir } from '../support/browser-shop.ts';
 import { journeys } from './journeys.ts';
 import { expect, test } from './shop.ts';
+import { withDevice } from './passkey-device.ts';
 import { violations } from './violations.ts';
 
 const run = promisify(execFile);
@@ -20,22 +20,6 @@ async function ownerLink(email: string, locale: Locale): Promise<string> {
     env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: 'http://localhost:3199' },
   });
   return /http:\/\/\S+#link=[\w-]+/.exec(stdout)![0];
-}
-
-/** A device that keeps passkeys and knows its owner. */
-async function withDevice(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 
 for (const { locale, tag } of journeys)

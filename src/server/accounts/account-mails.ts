@@ -9,6 +9,7 @@ type MailConfig = Pick<Config, 'publicUrl'>;
 type Kind =
   | 'password_reset'
   | 'password_changed'
+  | 'passkey_added'
   | 'confirm_email'
   | 'new_email'
   | 'account_exists'
@@ -51,6 +52,15 @@ export function passwordChangedMail(config: MailConfig, locale: Locale): Mail {
   return accountMail(config, 'password_changed', locale, [
     { kind: 'paragraph', text: t('mail.password_changed.text') },
     { kind: 'note', text: t('mail.password_changed.else'), url },
+  ]);
+}
+
+/** Tells that a passkey opens the account now, should it have been somebody else. */
+export function passkeyAddedMail(config: MailConfig, { locale, name }: { locale: Locale; name: string }): Mail {
+  const t = translators[locale];
+  return accountMail(config, 'passkey_added', locale, [
+    { kind: 'paragraph', text: t('mail.passkey_added.text', { name }) },
+    { kind: 'note', text: t('mail.passkey_added.else'), url: config.publicUrl + pathTo('USER_PROFILE', locale) },
   ]);
 }
 

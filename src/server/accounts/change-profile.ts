@@ -7,12 +7,12 @@ import { companies, users } from '#server/database/schema/index.ts';
 import { invalidField, ShopError } from '#server/http/errors.ts';
 import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
 import { endSessionsOf, hashToken } from '#server/http/visitor.ts';
-import { countUse, forgiveUse } from '#server/limits/index.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { accountExistsMail, newEmailMail, passwordChangedMail } from './account-mails.ts';
 import { makeToken } from './account-tokens.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { refuseWeak } from './refuse-weak.ts';
+import { requirePassword } from './require-password.ts';
 import { signedInUser } from './signed-in.ts';
 import { findUser, findUserByEmail, type StoredUser } from './stored-users.ts';
 
@@ -69,14 +69,6 @@ function refuseEmptied(user: StoredUser, changes: Changes): void {
   const texts = { required: 'validation.required', 'tax-number': 'register.tax_number' } as const;
   const [wrong] = Object.entries(problems);
   if (wrong) throw invalidField(wrong[0], texts[wrong[1]]);
-}
-
-async function requirePassword({ database, config, clock }: Deps, user: StoredUser, given: string, caller: Caller) {
-  const who = { address: caller.address, email: user.email, account: `${caller.ip} ${user.email}` };
-  const attempt = { limits: config.limits, name: 'logins', who, now: clock() } as const;
-  await countUse(database.reader, attempt, 'currentPassword');
-  if (!(await isPassword(given, user.passwordHash))) throw invalidField('currentPassword', 'profile.wrong_password');
-  await forgiveUse(database.reader, attempt);
 }
 
 /** Whoever else is signed in to the account is not any more. */

@@ -6,6 +6,8 @@ import { changeProfile } from './change-profile.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { confirmDeletion, deleteAccount, requestDeletion } from './delete-account.ts';
 import { inEvenTime } from './even-time.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './own-passkeys.ts';
+import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts';
 import { changePassword, requestPasswordReset } from './password-reset.ts';
 import { presentSettings, presentUser } from './present-user.ts';
 import { registerCustomer, registerPartner } from './register.ts';
@@ -34,6 +36,10 @@ export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContr
   return {
     ...addressHandlers(deps),
     login: async (call) => ({ user: await presentUser(reader, await signIn(deps, call.body, call)) }),
+    beginPasskeyLogin: (call) => beginPasskeySignIn(deps, call),
+    passkeyLogin: async (call) => ({
+      user: await presentUser(reader, await signInByPasskey(deps, call.body.passkey, call)),
+    }),
     exchangeCode: async (call) => ({
       token: await social.tokenFor({ ...call.body, provider: call.params.provider }, call),
     }),
@@ -54,6 +60,10 @@ export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContr
       await endOwnSession(deps.database, params.id, owner);
       return listSessions(reader, owner);
     },
+    listPasskeys: async ({ visitor }) => listPasskeys(reader, (await signedInUser(reader, visitor)).id),
+    beginPasskey: (call) => beginPasskey(deps, call.body.currentPassword, call),
+    addPasskey: (call) => addPasskey(deps, call.body, call),
+    removePasskey: (call) => removePasskey(deps, call.params.id, call),
     getUserSettings: async ({ visitor, locale }) =>
       presentSettings(reader, visitor.userId === null ? null : await findUser(reader, visitor.userId), locale),
     confirmUser: ({ body }) => confirmEmail(deps, body.token),

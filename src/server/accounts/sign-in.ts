@@ -57,7 +57,8 @@ export async function letIn(
   });
 }
 
-function refusal(key: TextKey, locale: Locale, reason: 'unconfirmed' | 'inactive' | null = null): ShopError {
+/** A sign-in that is refused: what to show above the form, and why where the proof was right. */
+export function refusal(key: TextKey, locale: Locale, reason: 'unconfirmed' | 'inactive' | null = null): ShopError {
   const view = html`<p>${translators[locale](key)}</p>`.markup;
   return new ShopError('not-signed-in', { key }, { details: { view, reason } });
 }

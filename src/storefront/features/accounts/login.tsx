@@ -9,6 +9,7 @@ import { textOf, useSending } from '#storefront/use-sending.ts';
 import styles from './form.module.css';
 import { lateEndpoints } from '#contract/late-endpoints.ts';
 import { Dialog } from '#storefront/ui/dialog.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { rememberLogin } from './login-notice.tsx';
 import { afterLoginPath } from '#domain/routing/after-login-path.ts';
@@ -84,6 +85,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('account.login.title')} closeLabel={t('account.login.close')}>
       <LoginForm onSignedIn={reload} action={`${config.apiBase}${path}`} />
+      <PasskeySignIn onSignedIn={reload} />
       <SocialSignIn onSignedIn={reload} />
     </Dialog>
   );
@@ -111,6 +113,7 @@ export function LoginPage() {
       }
     >
       <LoginForm onSignedIn={go} />
+      <PasskeySignIn onSignedIn={go} />
       <SocialSignIn onSignedIn={go} />
     </Card>
   );

@@ -16,6 +16,7 @@ import { CompanyFields, keptAddressOf } from './company-fields.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './form.module.css';
 import { OwnData } from './own-data.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { useUser } from '#storefront/use-user.ts';
 
@@ -31,6 +32,7 @@ export function ProfilePage() {
           <Details user={user} onSaved={setUser} />
           <AddressBook user={user} />
           <Access user={user} onSaved={setUser} />
+          <PasskeyList />
           <SessionList />
           <OwnData />
           <DeleteAccount user={user} />

@@ -77,7 +77,7 @@ export function SocialSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   if (offered.length === 0) return null;
   if (asking !== null) return <FirstConsents onGiven={(given) => signIn(asking, given)} />;
   return (
-    <div className={styles.social}>
+    <div className={styles.other}>
       {failure !== null && <ErrorBox text={failure} />}
       {offered.map((provider) => (
         <Button key={provider} variant="quiet" wide busy={busy === provider} onClick={() => open(provider)}>
