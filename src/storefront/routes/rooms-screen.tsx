@@ -7,7 +7,6 @@ import { evenColumns } from '#storefront/ui/even-columns.ts';
 import { FeatureList } from './feature-list.tsx';
 import styles from './rooms-screen.module.css';
 
-const sizes = '(min-width: 1550px) 370px, (min-width: 992px) 24vw, (min-width: 600px) 46vw, 92vw';
 /** Boxes that a visitor sees at once on a wide screen. */
 const firstRow = 4;
 
@@ -23,7 +22,7 @@ export function RoomsScreen() {
         <ul className={styles.rooms} style={{ '--columns': evenColumns(shown.length, 4) }}>
           {shown.map((room, index) => (
             <li key={room.id}>
-              <RoomBox room={room} sizes={sizes} arrival={index < firstRow ? 'early' : 'late'} />
+              <RoomBox room={room} arrival={index < firstRow ? 'early' : 'late'} />
             </li>
           ))}
         </ul>

@@ -41,8 +41,10 @@ describe('the block of rooms (CATALOGUE-29, CATALOGUE-35)', () => {
     expect(container.querySelector<HTMLElement>('[data-slides]')!.dataset['slides']).toBe(ranges);
   });
 
-  it('leads to each room, and leaves out one without a picture', async () => {
-    await show([aRoom(1), aRoom(2, { previewImage: null })]);
+  it('leads to each room by a picture of 700 pixels, and leaves out one without a picture', async () => {
+    const { container } = await show([aRoom(1), aRoom(2, { previewImage: null })]);
+    expect(container.innerHTML).toContain('/media/crop/700x700/room-1.webp');
+    expect(container.innerHTML).not.toContain('srcset');
     const [link] = screen.getAllByRole('link', { name: 'Room 1' });
 
     expect(link!.getAttribute('href')).toBe('/en/rooms/room-1');

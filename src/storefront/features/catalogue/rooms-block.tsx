@@ -15,7 +15,6 @@ const steps = {
   wide: { shown: 3, moreThan: 4 },
   wider: { shown: 4, moreThan: 5 },
 };
-const sizes = '(min-width: 1550px) 370px, (min-width: 1400px) 24vw, (min-width: 1200px) 31vw, 47vw';
 
 /** The rooms with their pictures; nothing, and a line in the console, when they can't be loaded. */
 export function RoomsBlock({ title = '' }: { title?: string }) {
@@ -37,7 +36,7 @@ export function RoomsBlock({ title = '' }: { title?: string }) {
   return (
     <Slider label={title || t('shell.rooms')} titled more={more} steps={steps} texts={sliderTexts(t)} drag>
       {rooms.map((room) => (
-        <RoomBox key={room.id} room={room} sizes={sizes} />
+        <RoomBox key={room.id} room={room} />
       ))}
     </Slider>
   );
