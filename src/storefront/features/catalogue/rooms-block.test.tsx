@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FeatureValue } from '#contract/features.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { RoomBox } from './room-box.tsx';
 import { RoomsBlock } from './rooms-block.tsx';
 
 const aRoom = (id: number, parts: Partial<FeatureValue> = {}): FeatureValue => ({
@@ -41,10 +42,16 @@ describe('the block of rooms (CATALOGUE-29, CATALOGUE-35)', () => {
     expect(container.querySelector<HTMLElement>('[data-slides]')!.dataset['slides']).toBe(ranges);
   });
 
-  it('leads to each room by a picture of 700 pixels, and leaves out one without a picture', async () => {
-    const { container } = await show([aRoom(1), aRoom(2, { previewImage: null })]);
-    expect(container.innerHTML).toContain('/media/crop/700x700/room-1.webp');
-    expect(container.innerHTML).not.toContain('srcset');
+  it('shows a room in one size of picture (CATALOGUE-29)', () => {
+    const { container } = renderInShop(<RoomBox room={aRoom(1)} arrival="early" />, {});
+    const picture = container.querySelector('img')!;
+
+    expect(picture.getAttribute('src')).toContain('/media/crop/700x');
+    expect(picture.hasAttribute('srcset')).toBe(false);
+  });
+
+  it('leads to each room, and leaves out one without a picture', async () => {
+    await show([aRoom(1), aRoom(2, { previewImage: null })]);
     const [link] = screen.getAllByRole('link', { name: 'Room 1' });
 
     expect(link!.getAttribute('href')).toBe('/en/rooms/room-1');
