@@ -99,7 +99,7 @@ export const storefrontAccounts = {
   'account.sessions.since': 'since {{moment}}',
   'account.sessions.this': 'This device',
   'account.sessions.end': 'Sign out',
-  'account.passkeys.sign_in': 'Sign in with a passkey',
+  'account.passkeys.sign_in': 'Use a passkey',
   'account.passkeys.title': 'Passkeys',
   'account.passkeys.text':
     'Sign in with a fingerprint, your face or the code of your device instead of typing a password.',
