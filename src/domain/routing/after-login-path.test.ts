@@ -3,18 +3,18 @@ import { afterLoginPath } from './after-login-path.ts';
 
 describe('the way after the login (ROUTE-4)', () => {
   it('leads to the wanted path', () => {
-    expect(afterLoginPath('?onAuthRedirect=%2Fprodukty%3Fpage%3D2', 'pl')).toBe('/produkty?page=2');
+    expect(afterLoginPath(['/produkty?page=2'], 'pl')).toBe('/produkty?page=2');
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'produkty', ''])(
     'leads to the root instead of to %s',
     (wanted) => {
-      expect(afterLoginPath(`?onAuthRedirect=${encodeURIComponent(wanted)}`, 'en')).toBe('/en');
+      expect(afterLoginPath([wanted], 'en')).toBe('/en');
     },
   );
 
   it('leads to the root where no path or more than one is wanted', () => {
-    expect(afterLoginPath('', 'pl')).toBe('/');
-    expect(afterLoginPath('?onAuthRedirect=%2Fa&onAuthRedirect=%2Fb', 'pl')).toBe('/');
+    expect(afterLoginPath([], 'pl')).toBe('/');
+    expect(afterLoginPath(['/a', '/b'], 'pl')).toBe('/');
   });
 });

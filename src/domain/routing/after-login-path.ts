@@ -2,10 +2,9 @@ import type { Locale } from '#domain/locale.ts';
 import { pathTo } from './paths.ts';
 
 /**
- * Where to go after login, by the query of the login page: one path of our own, else the root. `//host` and `/\host` are
- * other sites (ROUTE-4).
+ * Where to go after login, by every `onAuthRedirect` of the login page: one path of our own, else the root. `//host` and
+ * `/\host` are other sites (ROUTE-4).
  */
-export function afterLoginPath(search: string, locale: Locale): string {
-  const [wanted = '', ...others] = new URLSearchParams(search).getAll('onAuthRedirect');
+export function afterLoginPath([wanted = '', ...others]: readonly string[], locale: Locale): string {
   return others.length === 0 && /^\/(?![/\\])/.test(wanted) ? wanted : pathTo('HOME', locale);
 }

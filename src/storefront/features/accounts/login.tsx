@@ -97,7 +97,8 @@ export function LoginPage() {
   const pathTo = usePathTo();
   const go = () => {
     rememberLogin();
-    location.assign(afterLoginPath(location.search, locale));
+    const wanted = new URLSearchParams(location.search).getAll('onAuthRedirect');
+    location.assign(afterLoginPath(wanted, locale));
   };
   return (
     <Card
