@@ -22,10 +22,8 @@ type Known = Pick<StoredPasskey, 'id' | 'transports'>;
 /** For whom a challenge is and what for, such as `user 7 add`: an answer to another one counts for nothing. */
 type Ceremony = { config: Pick<Config, 'publicUrl'>; purpose: string; now: Date };
 
-const rpOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
-  rpID: new URL(publicUrl).hostname,
-  origin: new URL(publicUrl).origin,
-});
+/** What passkeys are bound to: the host that the shop is opened at. */
+const rpIdOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => new URL(publicUrl).hostname;
 
 /** What an authenticator is to make a passkey of; it has to know its owner by itself, by finger, face or number. */
 export async function offerPasskey(
@@ -35,7 +33,7 @@ export async function offerPasskey(
 ) {
   const options = await generateRegistrationOptions({
     rpName: new URL(config.publicUrl).host,
-    rpID: rpOf(config).rpID,
+    rpID: rpIdOf(config),
     userID: new TextEncoder().encode(owner.handle),
     userName: owner.email,
     userDisplayName: owner.name,
@@ -49,7 +47,7 @@ export async function offerPasskey(
 /** What a passkey is to sign; of anybody where none is named. */
 export async function askForPasskey(tx: Transaction, { config, purpose, now }: Ceremony, known?: readonly Known[]) {
   const options = await generateAuthenticationOptions({
-    rpID: rpOf(config).rpID,
+    rpID: rpIdOf(config),
     userVerification: 'required',
     ...(known && { allowCredentials: known.map(({ id, transports }) => ({ id, transports })) }),
   });
@@ -71,6 +69,13 @@ async function isAsked(tx: Transaction, challenge: string, { purpose, now }: Cer
   return taken.length > 0;
 }
 
+/** What every answer has to hold to. */
+const expectedOf = (tx: Transaction, ceremony: Ceremony) => ({
+  expectedChallenge: (challenge: string) => isAsked(tx, challenge, ceremony),
+  expectedOrigin: new URL(ceremony.config.publicUrl).origin,
+  expectedRPID: rpIdOf(ceremony.config),
+});
+
 /** The new passkey of an authenticator's answer; null: it proves nothing. */
 export async function readNewPasskey(
   tx: Transaction,
@@ -78,13 +83,10 @@ export async function readNewPasskey(
   answer: PasskeyAnswer,
   name: string,
 ): Promise<StoredPasskey | null> {
-  const { rpID, origin } = rpOf(ceremony.config);
   const result = await unlessBroken(
     verifyRegistrationResponse({
+      ...expectedOf(tx, ceremony),
       response: answer as unknown as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => isAsked(tx, challenge, ceremony),
-      expectedOrigin: origin,
-      expectedRPID: rpID,
     }),
   );
   if (!result?.verified) return null;
@@ -100,13 +102,10 @@ export async function usePasskey(
   answer: PasskeyAnswer,
   { id, publicKey, counter }: Pick<StoredPasskey, 'id' | 'publicKey' | 'counter'>,
 ): Promise<number | null> {
-  const { rpID, origin } = rpOf(ceremony.config);
   const result = await unlessBroken(
     verifyAuthenticationResponse({
+      ...expectedOf(tx, ceremony),
       response: answer as unknown as AuthenticationResponseJSON,
-      expectedChallenge: (challenge) => isAsked(tx, challenge, ceremony),
-      expectedOrigin: origin,
-      expectedRPID: rpID,
       credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     }),
   );
