@@ -6,19 +6,8 @@ import { edgeAdvice, edgeHalves, edgeOf, edgeVariables } from './edge-config.ts'
 import { readLimits, usualLimitsText } from './limit-config.ts';
 import { p24Of, payuOf, paymentAdvice } from './payment-config.ts';
 import { analyticsOf, metaOf, trackingAdvice, trackingHalves, trackingVariables } from './tracking-config.ts';
+import { understood, webAddress } from './read-variable.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
-
-const publicUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-
-/** Refuses what a reader makes nothing of. */
-function understood<T>(read: (text: string) => T | null) {
-  return (text: string, context: z.RefinementCtx): T => {
-    const value = read(text);
-    if (value !== null) return value;
-    context.addIssue({ code: 'custom' });
-    return z.NEVER;
-  };
-}
 
 /** Every variable that the shop reads. */
 export const Environment = z.object({
@@ -27,7 +16,7 @@ export const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   ...databaseVariables,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  PUBLIC_URL: publicUrl.optional(),
+  PUBLIC_URL: webAddress.optional(),
   MAIL_FROM: z.string().min(3).default('Komoda <sklep@komoda.example>'),
   MAIL_STAFF: z.email().optional(),
   BANK_ACCOUNT: z
@@ -54,7 +43,7 @@ export const Environment = z.object({
   KOMODA_DEMO: z.enum(['on', 'off']).default('on'),
   SANDBOX_PAYMENTS: z.enum(['on', 'off']).optional(),
   DEMO_ACCOUNTS: z.enum(['on', 'off']).optional(),
-  INPOST_URL: publicUrl.optional(),
+  INPOST_URL: webAddress.optional(),
   INPOST_TOKEN: z.string().optional(),
   ORDER_EXPIRY_HOURS: z.coerce.number().int().min(1).max(2160).default(72),
   TRANSFER_EXPIRY_DAYS: z.coerce.number().int().min(1).max(90).default(7),
@@ -74,13 +63,13 @@ export const Environment = z.object({
   PAYU_CLIENT_SECRET: z.string().min(8).optional(),
   PAYU_SECOND_KEY: z.string().min(8).optional(),
   PAYU_MODE: z.enum(['live', 'sandbox']).default('live'),
-  PAYU_URL: publicUrl.optional(),
+  PAYU_URL: webAddress.optional(),
   P24_MERCHANT_ID: z.coerce.number().int().positive().optional(),
   P24_POS_ID: z.coerce.number().int().positive().optional(),
   P24_API_KEY: z.string().min(8).optional(),
   P24_CRC: z.string().min(3).optional(),
   P24_MODE: z.enum(['live', 'sandbox']).default('live'),
-  P24_URL: publicUrl.optional(),
+  P24_URL: webAddress.optional(),
   TRUST_PROXY: z.string().default('false').transform(understood(readTrustedProxies)),
   SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(30),
   SIGNED_IN_DAYS: z.coerce.number().int().min(1).max(400).default(14),
@@ -100,17 +89,17 @@ export const Environment = z.object({
     .string()
     .regex(/^[a-zA-Z0-9]{20}$/)
     .optional(),
-  GUS_URL: publicUrl.default('https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc'),
-  VAT_LIST_URL: publicUrl.optional(),
-  VIES_URL: publicUrl.optional(),
+  GUS_URL: webAddress.default('https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc'),
+  VAT_LIST_URL: webAddress.optional(),
+  VIES_URL: webAddress.optional(),
   ...trackingVariables,
   ...edgeVariables,
   FACEBOOK_APP_ID: z.string().default(''),
   FACEBOOK_APP_SECRET: z.string().min(8).optional(),
-  FACEBOOK_URL: publicUrl.optional(),
+  FACEBOOK_URL: webAddress.optional(),
   GOOGLE_APP_ID: z.string().default(''),
   GOOGLE_APP_SECRET: z.string().min(8).optional(),
-  GOOGLE_URL: publicUrl.optional(),
+  GOOGLE_URL: webAddress.optional(),
   REALIZATIONS_SLUG: z.string().default('realizacje'),
   PARTNERSHIP_TERMS_SLUG: z.string().default(''),
   TERMS_SLUG: z.string().default('regulamin'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { understood } from './read-variable.ts';
 
 /** A PostgreSQL of the shop's owner. */
 export type DatabaseServers = {
@@ -40,18 +41,10 @@ function readList(text: string): string[] | null {
   return urls.every((url) => url !== null) ? urls : null;
 }
 
-const servers = (read: (text: string) => string[] | null) =>
-  z.string().transform((text, context) => {
-    const urls = read(text);
-    if (urls !== null) return urls;
-    context.addIssue({ code: 'custom' });
-    return z.NEVER;
-  });
-
 export const databaseVariables = {
-  DATABASE_URL: servers(readServers).optional(),
-  DATABASE_DIRECT_URL: servers(readServers).optional(),
-  DATABASE_REPLICA_URLS: servers(readList).default([]),
+  DATABASE_URL: z.string().transform(understood(readServers)).optional(),
+  DATABASE_DIRECT_URL: z.string().transform(understood(readServers)).optional(),
+  DATABASE_REPLICA_URLS: z.string().default('').transform(understood(readList)),
   REPLICA_LAG_SECONDS: z.coerce.number().min(0.1).max(600).default(5),
   PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
 };

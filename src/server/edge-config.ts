@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddress } from './read-variable.ts';
 
 /** Who keeps pages in front of the shop, and how it is told to drop them. */
 export type EdgeConfig = {
@@ -13,10 +14,7 @@ export type PurgeKind = 'varnish' | 'fastly' | 'cloudflare';
 export const edgeVariables = {
   EDGE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   EDGE_PURGE: z.enum(['varnish', 'fastly', 'cloudflare']).optional(),
-  EDGE_PURGE_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  EDGE_PURGE_URL: webAddress.optional(),
   EDGE_PURGE_TOKEN: z.string().min(8).optional(),
 };
 

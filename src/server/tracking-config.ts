@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+import { webAddress } from './read-variable.ts';
 
 /** Whom the shop tells what its visitors do, once they agree. */
 export const trackingVariables = {
@@ -15,8 +14,8 @@ export const trackingVariables = {
   GA_API_SECRET: z.string().min(8).optional(),
   META_ACCESS_TOKEN: z.string().min(16).optional(),
   SERVER_EVENTS: z.enum(['on', 'off']).default('off'),
-  GA_URL: address.default('https://www.google-analytics.com'),
-  META_URL: address.default('https://graph.facebook.com/v23.0'),
+  GA_URL: webAddress.default('https://www.google-analytics.com'),
+  META_URL: webAddress.default('https://graph.facebook.com/v23.0'),
 };
 
 /** What to set when one is refused. */
