@@ -5,14 +5,13 @@ import { formatPrice } from '#domain/pricing/price-format.ts';
 import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
+import { useQueryClient } from '#storefront/api/use-query.ts';
 import { errorText } from '#storefront/texts/error-text.ts';
-import { Button, ButtonLink } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { Spinner } from '#storefront/ui/spinner.tsx';
 import { useNavigate } from '#storefront/use-page.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { BusinessList } from './business-list.tsx';
 import styles from './account-frame.module.css';
 
 const key = ['listQuotations'];
@@ -28,22 +27,15 @@ type Accepting = { onAccepted: (cart: AnswerOf<'acceptQuotation'>) => void };
 
 function List({ onAccepted }: Accepting) {
   const { call, t } = useShop();
-  const pathTo = usePathTo();
-  const { data, isError } = useQuery({ queryKey: key, queryFn: () => call('listQuotations', {}), staleTime: 0 });
-  if (isError) return <ErrorBox text={t('account.quotations.failed')} />;
-  if (!data) return <Spinner label={t('account.menu.loading')} />;
-  if (data.length === 0)
-    return (
-      <EmptyState title={t('account.quotations.none_title')} text={t('account.quotations.none_text')}>
-        <ButtonLink href={pathTo('ORDER_CART')}>{t('account.quotations.to_cart')}</ButtonLink>
-      </EmptyState>
-    );
   return (
-    <ul className={styles.orders}>
-      {data.map((quotation) => (
-        <QuotationCard key={quotation.id} quotation={quotation} onAccepted={onAccepted} />
-      ))}
-    </ul>
+    <BusinessList
+      queryKey={key}
+      load={() => call('listQuotations', {})}
+      failed={t('account.quotations.failed')}
+      none={{ title: t('account.quotations.none_title'), text: t('account.quotations.none_text') }}
+    >
+      {(quotation) => <QuotationCard key={quotation.id} quotation={quotation} onAccepted={onAccepted} />}
+    </BusinessList>
   );
 }
 

@@ -5,18 +5,17 @@ import { formatDay } from '#domain/calendar/day.ts';
 import { longestCartName } from '#domain/saved-carts/saved-cart.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { useQueryClient } from '#storefront/api/use-query.ts';
 import { Form } from '#storefront/form.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
-import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { Spinner } from '#storefront/ui/spinner.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { BusinessList } from './business-list.tsx';
 import styles from './account-frame.module.css';
 
 const key = ['listSavedCarts'];
@@ -36,19 +35,14 @@ export function SavedCarts({ addButton }: Adding) {
 
 function List({ user, addButton }: Adding & { user: User }) {
   const { call, t } = useShop();
-  const pathTo = usePathTo();
-  const { data, isError } = useQuery({ queryKey: key, queryFn: () => call('listSavedCarts', {}), staleTime: 0 });
-  if (isError) return <ErrorBox text={t('account.saved_carts.failed')} />;
-  if (!data) return <Spinner label={t('account.menu.loading')} />;
-  if (data.length === 0)
-    return (
-      <EmptyState title={t('account.saved_carts.none_title')} text={t('account.saved_carts.none_text')}>
-        <ButtonLink href={pathTo('ORDER_CART')}>{t('account.quotations.to_cart')}</ButtonLink>
-      </EmptyState>
-    );
   return (
-    <ul className={styles.orders}>
-      {data.map((cart) => (
+    <BusinessList
+      queryKey={key}
+      load={() => call('listSavedCarts', {})}
+      failed={t('account.saved_carts.failed')}
+      none={{ title: t('account.saved_carts.none_title'), text: t('account.saved_carts.none_text') }}
+    >
+      {(cart) => (
         <li key={cart.id} className={styles.order}>
           <h2 className={`h4 ${styles.details}`}>{cart.name}</h2>
           <p className={`muted ${styles.details}`}>
@@ -66,8 +60,8 @@ function List({ user, addButton }: Adding & { user: User }) {
             </div>
           </div>
         </li>
-      ))}
-    </ul>
+      )}
+    </BusinessList>
   );
 }
 
