@@ -3,26 +3,16 @@ import type { Cart } from '#contract/cart.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { komoda } from '../komoda.ts';
+import { commandsOf } from '#tests/support/commands-of.ts';
 
 const shop = useTestShop();
-let env: Record<string, string>;
-
-/** Runs a command on the test shop's own database. */
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await komoda(args, env, { say: (line) => said.push(line), complain: (line) => complained.push(line) });
-  return { code, said: said.join('\n').replaceAll('\u00a0', ' '), complained: complained.join('\n') };
-}
+const command = commandsOf(shop);
+const run = async (...args: string[]) => {
+  const { said, ...rest } = await command(...args);
+  return { ...rest, said: said.replaceAll('\u00a0', ' ') };
+};
 
 beforeAll(async () => {
-  const { host, port, database } = shop.database.pool.options;
-  env = {
-    DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
-    DATA_DIR: shop.config.dataDir,
-    LANG: 'en_GB.UTF-8',
-  };
   await ensureDefaultMethods(shop.database, shop.config);
   await aCategory(shop.database, { code: 'sofas' });
 });

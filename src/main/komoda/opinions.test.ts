@@ -2,27 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, guestEmail } from '#tests/support/order-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { komoda } from '../komoda.ts';
+import { commandsOf } from '#tests/support/commands-of.ts';
 
 const shop = useTestShop();
-let env: Record<string, string>;
+const run = commandsOf(shop);
 let product: number;
 
-/** Runs a command on the test shop's own database. */
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await komoda(args, env, { say: (line) => said.push(line), complain: (line) => complained.push(line) });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
-}
-
 beforeAll(async () => {
-  const { host, port, database } = shop.database.pool.options;
-  env = {
-    DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
-    DATA_DIR: shop.config.dataDir,
-    LANG: 'en_GB.UTF-8',
-  };
   product = await aProduct(shop.database, { code: 'FOTEL' });
 });
 

@@ -1,31 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntries, outboxMessages } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { aStaffBrowser, aStaffMember } from '#tests/support/staff-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { komoda } from '../komoda.ts';
+import { commandsOf } from '#tests/support/commands-of.ts';
 
 const shop = useTestShop();
-let env: Record<string, string>;
-
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await komoda(args, env, { say: (line) => said.push(line), complain: (line) => complained.push(line) });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
-}
-
-beforeAll(() => {
-  const { host, port, database } = shop.database.pool.options;
-  env = {
-    DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
-    DATA_DIR: shop.config.dataDir,
-    LANG: 'en_GB.UTF-8',
-    PUBLIC_URL: 'http://localhost:3000',
-  };
-});
+const run = commandsOf(shop, { PUBLIC_URL: 'http://localhost:3000' });
 
 describe('komoda staff (STAFF-3)', () => {
   it('makes a link by which somebody becomes an owner, also where all factors are lost', async () => {
