@@ -2,6 +2,7 @@ import { errorFacts } from '#server/error-facts.ts';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
@@ -58,11 +59,13 @@ const commands: readonly Command[] = [
 ];
 const common = { lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
+type Output = Pick<CommandContext, 'say' | 'complain'> & Partial<Pick<CommandContext, 'confirm'>>;
+
 /** Runs one command and answers its exit code: 0 done, 1 nothing done, 2 done in part. */
 export async function komoda(
   args: readonly string[],
   env: Record<string, string | undefined>,
-  output: Pick<CommandContext, 'say' | 'complain'>,
+  output: Output,
 ): Promise<number> {
   const locale = languageOf(args, env);
   const translate = translators[locale];
@@ -78,6 +81,7 @@ export async function komoda(
     return 0;
   }
   return runCommand(command, rest, {
+    confirm: async () => false,
     ...output,
     locale,
     translate,
@@ -129,6 +133,16 @@ function explain(error: unknown, { translate }: CommandContext): string | null {
     : null;
 }
 
+/** Only the word yes is a yes: what is asked for can't be taken back. */
+async function confirmOnScreen(question: string): Promise<boolean> {
+  const screen = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^(yes|tak)$/i.test((await screen.question(`${question} `)).trim());
+  } finally {
+    screen.close();
+  }
+}
+
 function languageOf(args: readonly string[], env: Record<string, string | undefined>): Locale {
   const at = args.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const given = args[at]?.split('=')[1] ?? args[at + 1];
@@ -141,5 +155,6 @@ if (import.meta.main) {
   process.exitCode = await komoda(process.argv.slice(2), process.env, {
     say: (line) => console.log(line),
     complain: (line) => console.error(line),
+    ...(process.stdin.isTTY && { confirm: confirmOnScreen }),
   });
 }

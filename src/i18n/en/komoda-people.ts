@@ -1,7 +1,9 @@
 export const komodaPeople = {
   'komoda.people.summary': 'writes down or forgets all that is kept of one person',
   'komoda.people.details':
-    'export MAIL [--out FILE] writes everything that every area keeps of an e-mail and its account as JSON.\n  erase MAIL deletes it and lists what has to stay and why. There is no way back.',
+    'export MAIL [--out FILE] writes everything that every area keeps of an e-mail and its account as JSON.\n  erase MAIL deletes it and lists what has to stay and why. It asks first; --yes answers it. There is no way back.',
+  'komoda.people.sure': 'Delete everything that is kept of {{email}}? There is no way back. Write yes:',
+  'komoda.people.not_erased': 'Nothing was deleted. Where nobody can be asked, repeat it with --yes.',
   'komoda.people.erased': 'erased: {{count}}',
   'komoda.people.kept': 'kept: {{count}}. {{why}}',
   'komoda.people.elsewhere':

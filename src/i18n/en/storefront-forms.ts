@@ -2,6 +2,8 @@
 export const storefrontForms = {
   'form.failed': 'That did not go through. Nothing you typed is lost: please try again.',
   'contact.ask_title': 'Ask for a price',
+  'contact.size_title': 'Ask about an unusual size',
+  'contact.size_hint': 'Tell us the sizes and where it will be; a picture of the place helps.',
   'contact.close': 'Close',
   'contact.name': 'Your name',
   'contact.email': 'E-mail',

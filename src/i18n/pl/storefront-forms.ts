@@ -1,6 +1,8 @@
 export const storefrontForms = {
   'form.failed': 'Nie udało się wysłać. Nic z wpisanego tekstu nie przepadło: spróbuj ponownie.',
   'contact.ask_title': 'Zapytaj o cenę',
+  'contact.size_title': 'Zapytaj o nietypowy wymiar',
+  'contact.size_hint': 'Podaj wymiary i miejsce montażu; zdjęcie wnęki lub okna bardzo pomoże.',
   'contact.close': 'Zamknij',
   'contact.name': 'Imię i nazwisko',
   'contact.email': 'E-mail',

@@ -12,6 +12,8 @@ export type CommandContext = {
   pathOf: (given: string) => string;
   say: (line: string) => void;
   complain: (line: string) => void;
+  /** Asks whoever sits before the screen; no where nobody does. */
+  confirm: (question: string) => Promise<boolean>;
 };
 
 export type Given = { positionals: string[]; values: Record<string, string | boolean | undefined> };

@@ -14,12 +14,17 @@ const { move } = orderSteps(shop);
 const email = 'ewa.zielinska@example.com';
 const other = 'other@example.com';
 let env: Record<string, string>;
+let answer = false;
 
 async function run(...args: string[]) {
   const said: string[] = [];
   const code = await komoda(['people', ...args], env, {
     say: (line) => said.push(line),
     complain: (line) => said.push(line),
+    confirm: async (question) => {
+      said.push(question);
+      return answer;
+    },
   });
   return { code, said: said.join('\n') };
 }
@@ -104,7 +109,7 @@ describe('komoda people', () => {
     );
     expect(JSON.stringify(told)).not.toContain(other);
 
-    const { code, said } = await run('erase', email);
+    const { code, said } = await run('erase', email, '--yes');
     expect(code).toBe(0);
     expect(said).toMatch(/orders +erased: 1\n {2}kept: 1\. Orders stay for five years/);
     expect(said).toMatch(/statements +erased: 0\n {2}kept: 1\. Withdrawals and complaints stay/);
@@ -116,11 +121,11 @@ describe('komoda people', () => {
 
   it('keeps an order under way until it is finished, and forgets its buyer then (PEOPLE-2)', async () => {
     const order = await orderOf(email);
-    expect((await run('erase', email)).said).toMatch(/orders +erased: 0\n {2}kept: 1/);
+    expect((await run('erase', email, '--yes')).said).toMatch(/orders +erased: 0\n {2}kept: 1/);
     expect(await rowsWith(email)).toContain('orders');
 
     for (const state of ['paid', 'in_progress', 'shipped', 'delivered'] as const) await move(order, state);
-    await run('erase', email);
+    await run('erase', email, '--yes');
     expect(await rowsWith(email)).not.toContain('orders');
   });
 
@@ -129,10 +134,23 @@ describe('komoda people', () => {
     const visitor = await aSignedIn(shop, account.email);
     await visitor.send('POST', `/v2/product/favourites/${await aProduct(shop.database)}`);
 
-    const { said } = await run('erase', account.email);
+    const { said } = await run('erase', account.email, '--yes');
 
     expect(said).toMatch(/favourites +erased: 1[^]*account +erased: 1/);
     expect(await rowsWith(account.email)).toEqual([]);
+  });
+
+  it('asks before it deletes, and deletes nothing without a yes (PEOPLE-2)', async () => {
+    const { email: kept } = await anAccount(shop, {});
+    expect(await run('erase', kept)).toEqual({
+      code: 1,
+      said: `Delete everything that is kept of ${kept}? There is no way back. Write yes:\nNothing was deleted. Where nobody can be asked, repeat it with --yes.`,
+    });
+    expect(await rowsWith(kept)).toContain('users');
+
+    answer = true;
+    expect((await run('erase', kept)).code).toBe(0);
+    expect(await rowsWith(kept)).toEqual([]);
   });
 
   it('asks for what is missing', async () => {

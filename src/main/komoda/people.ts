@@ -1,21 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import { erasePerson, personOf, readPerson } from '#server/people/index.ts';
 import { refuseUsage, text, type Command } from './command.ts';
+import { refuse } from './orders/refuse.ts';
 import { withShop } from './with-shop.ts';
 
 /** Export and erasure of a person across all areas, for requests by the data protection law (PEOPLE-1, PEOPLE-2). */
 export const peopleCommand: Command = {
   name: 'people',
-  usage: 'people export|erase MAIL [--out FILE]',
+  usage: 'people export MAIL [--out FILE] | people erase MAIL [--yes]',
   summary: 'komoda.people.summary',
   details: 'komoda.people.details',
-  options: { out: { type: 'string' } },
+  options: { out: { type: 'string' }, yes: { type: 'boolean' } },
   run: (context, { positionals: [action, email], values }) => {
     if ((action !== 'export' && action !== 'erase') || !email?.includes('@'))
       return Promise.resolve(refuseUsage(context, peopleCommand.usage));
-    const { say, translate, pathOf } = context;
+    const { say, translate, pathOf, confirm } = context;
     const config = context.readConfig();
     return withShop(config, async ({ database }) => {
+      if (action === 'erase' && values['yes'] !== true) {
+        const sure = await confirm(translate('komoda.people.sure', { email }));
+        if (!sure) return refuse(context, 'komoda.people.not_erased', {});
+      }
       const person = await personOf(database.reader, email);
       if (action === 'export') {
         const found = JSON.stringify({ email: person.email, data: await readPerson(database.reader, person) }, null, 2);

@@ -1,3 +1,4 @@
+import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { AlreadyInCart } from '#storefront/features/cart/already-in-cart.tsx';
 import type { NewLine } from '#storefront/features/cart/use-cart.ts';
@@ -10,6 +11,9 @@ import type { Offer } from '#storefront/features/configurator/offer.ts';
 import { StackedPicture } from '#storefront/features/configurator/stacked-picture.tsx';
 import { Terms } from '#storefront/features/configurator/terms.tsx';
 import { WaitingOptions } from '#storefront/features/configurator/waiting-options.tsx';
+import { AskAboutSize } from '#storefront/features/forms/ask-about-size.tsx';
+import { AskForPrice } from '#storefront/features/forms/ask-for-price.tsx';
+import type { About } from '#storefront/features/forms/contact-form.tsx';
 import type { DrawnPictures } from '#storefront/features/product/gallery.tsx';
 import type { PurchaseColumnProps } from '#storefront/features/purchase/purchase-column.tsx';
 import type { Purchase } from '#storefront/features/purchase/use-purchase.ts';
@@ -59,7 +63,14 @@ export function configuredColumn({ purchase, offer, path, cartPath, addLine, t }
   ) : (
     <AlreadyInCart product={product.id} systemCode={systemCode} />
   );
+  const about: About = {
+    product: product.id,
+    name: product.name,
+    configuration: systemCode,
+    words: configuration.configured.words.map(({ name, value }) => `${name}: ${value}`).join(', '),
+  };
   return {
+    ask: <AskForPrice about={about} />,
     blocked,
     label: purchase.isEdit ? t('product.save_line') : undefined,
     note: blocked === null && note,
@@ -84,7 +95,9 @@ export function configuredColumn({ purchase, offer, path, cartPath, addLine, t }
           path={path}
           cartPath={cartPath}
           addToCart={(line) => addLine({ product: product.id, ...line })}
-        />
+        >
+          {configuration.configured.madeToMeasure && visiblePrice(product) && <AskAboutSize about={about} />}
+        </ConfiguratorSummary>
       ),
     },
   };

@@ -6,9 +6,7 @@ import type { Translate } from '#i18n/keys.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Heart } from '#storefront/features/catalogue/favourites.tsx';
 import { useAddToCart, useCart, useCartChanges } from '#storefront/features/cart/use-cart.ts';
-import type { Offer } from '#storefront/features/configurator/offer.ts';
 import { AskForPrice } from '#storefront/features/forms/ask-for-price.tsx';
-import type { About } from '#storefront/features/forms/contact-form.tsx';
 import { Gallery } from '#storefront/features/product/gallery.tsx';
 import { ProductTop } from '#storefront/features/product/product-top.tsx';
 import { usePacks } from '#storefront/features/purchase/late-packs.ts';
@@ -76,7 +74,7 @@ function PicturesAndColumn({ product, path, code, onMeasures }: PicturesAndColum
     >
       <PurchaseColumn
         purchase={purchase}
-        ask={<AskForPrice about={aboutOf(product, offer)} />}
+        ask={<AskForPrice about={{ product: product.id, name: product.name, configuration: '', words: '' }} />}
         energy={product.energy && <Energy energy={product.energy} />}
         soldOut={<SoldOut product={product.id} />}
         beside={<Heart product={product} outlined />}
@@ -98,17 +96,6 @@ const Energy = (props: EnergyProps) => (
 function LateEnergy(props: EnergyProps) {
   const part = lateExtras.use(useShop().locale);
   return part && <part.EnergyLinks {...props} />;
-}
-
-/** What a question for the price is about. */
-function aboutOf({ id, name }: Product, offer: Offer | null): About {
-  const words = offer?.configuration.configured.words ?? [];
-  return {
-    product: id,
-    name,
-    configuration: offer?.systemCode ?? '',
-    words: words.map(({ name: attribute, value }) => `${attribute}: ${value}`).join(', '),
-  };
 }
 
 /** Waits for the files of the configurator; what it can be asked comes after them. */

@@ -1,4 +1,5 @@
 import { CircleAlert, Ruler } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Advice, TurnNote } from './notes.tsx';
@@ -39,10 +40,14 @@ export function ConfiguratorNotes({ configuration }: { configuration: Configurat
   );
 }
 
-type ConfiguratorSummaryProps = Omit<ManySizesProps, 'configuration'> & { offer: Offer };
+type ConfiguratorSummaryProps = Omit<ManySizesProps, 'configuration'> & {
+  offer: Offer;
+  /** Further ways to come nearer to a choice. */
+  children?: ReactNode;
+};
 
 /** What the price is made of, what is chosen, and the way to buy it in many sizes. */
-export function ConfiguratorSummary({ offer, ...sizes }: ConfiguratorSummaryProps) {
+export function ConfiguratorSummary({ offer, children, ...sizes }: ConfiguratorSummaryProps) {
   const { configuration, product, link } = offer;
   const { configured } = configuration;
   const price = configured.prices[defaultCurrency.code];
@@ -50,6 +55,7 @@ export function ConfiguratorSummary({ offer, ...sizes }: ConfiguratorSummaryProp
     <>
       {price && <PriceBreakdown price={price} isPack={product.packAreaCm2 !== null} />}
       {configured.madeToMeasure && <MadeToMeasure />}
+      {children}
       <ManySizes configuration={configuration} {...sizes} />
       <ChosenSummary configured={configured} eanCode={product.eanCode} link={link} />
     </>

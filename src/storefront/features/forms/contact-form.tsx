@@ -19,7 +19,14 @@ import styles from './contact-form.module.css';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 
 /** What a message is about: a product, with the code and the words of what was configured. */
-export type About = { product: number; name: string; configuration: string; words: string };
+export type About = {
+  product: number;
+  name: string;
+  configuration: string;
+  words: string;
+  /** What is asked; the price where it is left out. */
+  question?: 'size';
+};
 
 type ContactFormProps = {
   about?: About;
@@ -99,12 +106,13 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
       <AskedFields fields={fields} fieldError={fieldError} />
       <TextAreaField
         label={t('contact.message')}
+        hint={about?.question === 'size' ? t('contact.size_hint') : undefined}
         optional={asks ? t('contact.optional') : undefined}
         name="message"
         rows={5}
         maxLength={5000}
         required={!asks}
-        defaultValue={about && t('contact.price_question')}
+        defaultValue={about && (about.question === 'size' ? '' : t('contact.price_question'))}
         error={fieldError('message')}
       />
       {about && (
@@ -151,11 +159,16 @@ function withFiles<Body extends Record<string, string | number | boolean | null>
   return form;
 }
 
-/** Asks for the price of a product; closed and opened again, what was typed is still there. */
+/** Asks about a product; closed and opened again, what was typed is still there. */
 export function ContactDialog({ open, onClose, about }: { open: boolean; onClose: () => void; about: About }) {
   const t = useTexts();
   return (
-    <Dialog open={open} onClose={onClose} title={t('contact.ask_title')} closeLabel={t('contact.close')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(about.question === 'size' ? 'contact.size_title' : 'contact.ask_title')}
+      closeLabel={t('contact.close')}
+    >
       <ContactForm about={about} />
     </Dialog>
   );

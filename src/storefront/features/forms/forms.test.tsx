@@ -3,7 +3,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#storefront/api/client.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { AskAboutSize } from './ask-about-size.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { lateForms } from './late-forms.ts';
 import { NoticeConfirm } from './notice-confirm.tsx';
 import { StockNotice } from './stock-notice.tsx';
 
@@ -155,5 +157,29 @@ describe('pictures of a message (FORM-8)', () => {
 
     expect(await screen.findByText('Please choose at most 3 pictures.')).toBeDefined();
     expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('a question about an unusual size (FORM-8)', () => {
+  it('opens beside what is made to measure, with a place for pictures and no question written already', async () => {
+    await lateForms.load('en');
+    const send = vi.fn((_sent: Sent) => {});
+    renderInShop(<AskAboutSize about={about} />, { sendContactForm: send, listPages: () => [] });
+    press('Ask about an unusual size');
+
+    expect(await screen.findByRole('dialog', { name: 'Ask about an unusual size' })).toBeDefined();
+    expect(screen.getByLabelText(/^Pictures of the place/)).toBeDefined();
+    expect(field('Message').value).toBe('');
+    type('Message', 'The niche is 3.2 m wide.');
+    type('Your name', 'Anna');
+    type('E-mail', 'anna@example.com');
+    press('Send message');
+
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]![0].body).toMatchObject({
+      product: 7,
+      configuration: 'PION/A',
+      message: 'The niche is 3.2 m wide.',
+    });
   });
 });

@@ -1,0 +1,32 @@
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import type { About } from './contact-form.tsx';
+import { LateForm } from './late-form.tsx';
+
+/** Beside what is made to measure: a question with pictures about a size that the configurator does not know. */
+export function AskAboutSize({ about }: { about: Omit<About, 'question'> }) {
+  const t = useTexts();
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant="quiet" small onClick={ask}>
+        <MessageCircle aria-hidden="true" />
+        <span>{t('configurator.ask_size')}</span>
+      </Button>
+      {asked && (
+        <LateForm>
+          {({ ContactDialog }) => (
+            <ContactDialog about={{ ...about, question: 'size' }} open={open} onClose={() => setOpen(false)} />
+          )}
+        </LateForm>
+      )}
+    </>
+  );
+}
