@@ -4,29 +4,15 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { newsletterSubscribers } from '#server/database/schema/index.ts';
+import { commandsOf } from '#tests/support/commands-of.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { komoda } from './komoda.ts';
 
 const shop = useTestShop();
 const folder = mkdtempSync(join(tmpdir(), 'komoda-command-'));
-let env: Record<string, string>;
-
-/** Runs a command on the test shop's own database. */
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await komoda(args, env, { say: (line) => said.push(line), complain: (line) => complained.push(line) });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
-}
+const shopWith = (env: Record<string, string>) => commandsOf(shop, { INIT_CWD: folder, ...env });
+const run = shopWith({});
 
 beforeAll(() => {
-  const { host, port, database } = shop.database.pool.options;
-  env = {
-    DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
-    DATA_DIR: shop.config.dataDir,
-    INIT_CWD: folder,
-    LANG: 'en_GB.UTF-8',
-  };
   writeFileSync(
     join(folder, 'products.jsonl'),
     [
@@ -121,7 +107,7 @@ describe('komoda stock and price', () => {
     expect(await run('stock', '0001', '7')).toMatchObject({ code: 0, said: '0001: stock 7' });
     expect(await run('price', '0001', '--gross', '1 234,50')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('0001: 1\u00a0234,50'),
+      said: expect.stringContaining('0001: 1 234,50'),
     });
 
     expect(await box()).toMatchObject({
@@ -183,23 +169,19 @@ describe('komoda doctor', () => {
   });
 
   it('names a wrong variable', async () => {
-    env = { ...env, PORT: 'abc' };
-    const result = await run('doctor');
-    delete env['PORT'];
-
-    expect(result).toMatchObject({ code: 1, said: expect.stringContaining('MEND    PORT="abc"') });
+    expect(await shopWith({ PORT: 'abc' })('doctor')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('MEND    PORT="abc"'),
+    });
   });
 
   it('names a database that does not answer, a silent mail server and an address without https', async () => {
-    const good = env;
-    env = {
-      ...env,
+    const broken = shopWith({
       DATABASE_URL: 'postgres://x@127.0.0.1:1/x',
       SMTP_URL: 'smtp://127.0.0.1:1',
       PUBLIC_URL: 'http://shop.example.com',
-    };
-    const { code, said } = await run('doctor');
-    env = good;
+    });
+    const { code, said } = await broken('doctor');
 
     expect(code).toBe(1);
     expect(said.match(/^MEND/gm)).toHaveLength(3);
@@ -217,16 +199,11 @@ describe('komoda doctor', () => {
 
   it('tells of a proxy that nobody has named, until it is named', async () => {
     await shop.database.pool.query(`insert into sightings (kind, detail) values ('unknown-proxy', '10.0.0.2')`);
-    const good = env;
-    const askDoctor = async (trustProxy: string) => {
-      env = { ...good, TRUST_PROXY: trustProxy };
-      return run('doctor');
-    };
+    const askDoctor = (trustProxy: string) => shopWith({ TRUST_PROXY: trustProxy })('doctor');
 
     expect(await askDoctor('false')).toMatchObject({ code: 1, said: expect.stringContaining('A proxy at 10.0.0.2') });
     expect(await askDoctor('192.0.2.1')).toMatchObject({ code: 1 });
     expect(await askDoctor('10.0.0.0/8')).toMatchObject({ code: 0 });
-    env = good;
     await shop.database.pool.query('delete from sightings');
   });
 

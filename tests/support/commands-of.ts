@@ -1,8 +1,12 @@
 import { komoda } from '#main/komoda.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Runs commands on the database of a test shop, in English, and answers what they said. */
-export function commandsOf(shop: TestShop, more: Record<string, string> = {}) {
+/** Runs commands on the database of a test shop, in English, and answers what they said, with plain spaces. */
+export function commandsOf(
+  shop: TestShop,
+  more: Record<string, string> = {},
+  confirm?: (question: string) => Promise<boolean>,
+) {
   return async (...args: string[]) => {
     const { host, port, database } = shop.database.pool.options;
     const env = {
@@ -13,8 +17,13 @@ export function commandsOf(shop: TestShop, more: Record<string, string> = {}) {
     };
     const said: string[] = [];
     const complained: string[] = [];
-    const output = { say: (line: string) => said.push(line), complain: (line: string) => complained.push(line) };
+    const output = {
+      say: (line: string) => said.push(line),
+      complain: (line: string) => complained.push(line),
+      ...(confirm && { confirm }),
+    };
     const code = await komoda(args, env, output);
-    return { code, said: said.join('\n'), complained: complained.join('\n') };
+    const text = (lines: string[]) => lines.join('\n').replaceAll('\u00a0', ' ');
+    return { code, said: text(said), complained: text(complained) };
   };
 }

@@ -3,31 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { commandsOf } from '#tests/support/commands-of.ts';
 import { aFolder, aRollerBlind, aSofa } from '#tests/support/configurator-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { aFile, aWorkbook, texts } from '#tests/support/workbook-builders.ts';
-import { komoda } from '../komoda.ts';
 
 const shop = useTestShop();
-let env: Record<string, string>;
-
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await komoda(['configurator', ...args], env, {
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
-}
+const command = commandsOf(shop);
+const run = (...args: string[]) => command('configurator', ...args);
 
 beforeAll(async () => {
-  const { host, port, database } = shop.database.pool.options;
-  env = {
-    DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
-    DATA_DIR: shop.config.dataDir,
-    LANG: 'en_GB.UTF-8',
-  };
   await aProduct(shop.database, { code: 'MILA', price: 299 });
 });
 

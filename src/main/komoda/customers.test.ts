@@ -1,41 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { users } from '#server/database/schema/index.ts';
 import { aSignedIn, anAccount, goodPassword, logIn, mailedToken, mailsTo } from '#tests/support/account-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { commandsOf } from '#tests/support/commands-of.ts';
 import { aReadyCart } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { komoda } from '../komoda.ts';
 
 const shop = useTestShop();
-let env: Record<string, string>;
-
-/** Runs a command on the test shop's own database. */
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await komoda(['customers', ...args], env, {
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
-}
-
-beforeAll(() => {
-  const { host, port, database } = shop.database.pool.options;
-  env = {
-    DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
-    DATA_DIR: shop.config.dataDir,
-    LANG: 'en_GB.UTF-8',
-  };
-});
-
-/** Runs another command on the same shop. */
-async function quotations(...args: string[]) {
-  const said: string[] = [];
-  const output = { say: (line: string) => said.push(line), complain: (line: string) => said.push(line) };
-  return { code: await komoda(['quotations', ...args], env, output), said: said.join('\n').replaceAll('\u00a0', ' ') };
-}
+const command = commandsOf(shop);
+const run = (...args: string[]) => command('customers', ...args);
+const quotations = (...args: string[]) => command('quotations', ...args);
 
 describe('komoda quotations (QUOTATION-2)', () => {
   it('lists, shows, prices and refuses what was asked', async () => {
@@ -63,10 +38,10 @@ describe('komoda quotations (QUOTATION-2)', () => {
     [['refuse', '77'], 'Say why'],
     [['price'], 'Something is missing'],
   ])('%j says what is wrong', async (args, sentence) => {
-    const { code, said } = await quotations(...args);
+    const { code, complained } = await quotations(...args);
 
     expect(code).toBe(1);
-    expect(said).toContain(sentence);
+    expect(complained).toContain(sentence);
   });
 });
 

@@ -6,11 +6,7 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 import { commandsOf } from '#tests/support/commands-of.ts';
 
 const shop = useTestShop();
-const command = commandsOf(shop);
-const run = async (...args: string[]) => {
-  const { said, ...rest } = await command(...args);
-  return { ...rest, said: said.replaceAll('\u00a0', ' ') };
-};
+const run = commandsOf(shop);
 
 beforeAll(async () => {
   await ensureDefaultMethods(shop.database, shop.config);

@@ -3,32 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dutySources } from '#domain/duties/duty-rules.ts';
 import { translators } from '#i18n/all.ts';
 import { loadDemoShop } from '#server/import/index.ts';
+import { commandsOf } from '#tests/support/commands-of.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { komoda } from '../komoda.ts';
 
 const shop = useTestShop();
-let env: Record<string, string>;
-
-/** Runs the command on the test shop's own database. */
-async function run(more: Record<string, string> = {}) {
-  const said: string[] = [];
-  const code = await komoda(['duties'], { ...env, ...more }, { say: (line) => said.push(line), complain: () => {} });
-  return { code, said: said.join('\n') };
-}
+const run = (env?: Record<string, string>) => commandsOf(shop, env)('duties');
 
 beforeAll(async () => {
-  const { host, port, database } = shop.database.pool.options;
-  env = {
-    DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
-    DATA_DIR: shop.config.dataDir,
-    LANG: 'en_GB.UTF-8',
-  };
   await loadDemoShop(shop);
 }, 120_000);
 
 describe('komoda duties (DUTY-1)', () => {
   it('finds nothing in the demo shop', async () => {
-    expect(await run()).toEqual({ code: 0, said: 'Nothing found of the rules that are looked at.' });
+    expect(await run()).toMatchObject({ code: 0, said: 'Nothing found of the rules that are looked at.' });
   });
 
   it('finds each rule in a broken copy, with its source', async () => {

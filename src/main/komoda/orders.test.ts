@@ -3,34 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import { orders, outboxMessages, paymentAttempts } from '#server/database/schema/index.ts';
 import { sandboxBook } from '#server/gateways/sandbox-gateway.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { commandsOf } from '#tests/support/commands-of.ts';
 import { anOrder, asGuest } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { komoda } from '../komoda.ts';
 
 const shop = useTestShop();
 const folder = mkdtempSync(join(tmpdir(), 'komoda-orders-'));
-let env: Record<string, string>;
-
-/** Runs a command on the test shop's own database; no-break spaces as plain ones. */
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await komoda(['orders', ...args], env, {
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
-  return {
-    code,
-    said: said.join('\n').replaceAll('\u00a0', ' '),
-    complained: complained.join('\n').replaceAll('\u00a0', ' '),
-  };
-}
+const command = commandsOf(shop, { INIT_CWD: folder });
+const run = (...args: string[]) => command('orders', ...args);
 
 const read = async ({ id }: Order) => (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<Order>();
 const mailsOf = async ({ id }: Order) =>
@@ -40,16 +26,6 @@ const mailsOf = async ({ id }: Order) =>
       .from(outboxMessages)
       .where(sql`${outboxMessages.key} like ${`%${id}%`}`)
   ).map(({ key }) => key.split(':')[0]);
-
-beforeAll(() => {
-  const { host, port, database } = shop.database.pool.options;
-  env = {
-    DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
-    DATA_DIR: shop.config.dataDir,
-    INIT_CWD: folder,
-    LANG: 'en_GB.UTF-8',
-  };
-});
 
 describe('komoda orders', () => {
   it('leads an order through its life, with its author, notes and parcel', async () => {

@@ -1,33 +1,26 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import * as schema from '#server/database/schema/index.ts';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import { anAccount, aSignedIn } from '#tests/support/account-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { commandsOf } from '#tests/support/commands-of.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { orderSteps } from '#tests/support/order-steps.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { komoda } from '../komoda.ts';
 
 const shop = useTestShop({ LIMITS: 'off' });
 const { move } = orderSteps(shop);
 const email = 'ewa.zielinska@example.com';
 const other = 'other@example.com';
-let env: Record<string, string>;
 let answer = false;
-
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const code = await komoda(['people', ...args], env, {
-    say: (line) => said.push(line),
-    complain: (line) => said.push(line),
-    confirm: async (question) => {
-      said.push(question);
-      return answer;
-    },
-  });
-  return { code, said: said.join('\n') };
-}
+const asked: string[] = [];
+const confirm = async (question: string) => {
+  asked.push(question);
+  return answer;
+};
+const command = commandsOf(shop, {}, confirm);
+const run = (...args: string[]) => command('people', ...args);
 
 const orderOf = (address: string) =>
   anOrder(shop, { address: { contactUser: { ...anAddress().contactUser, email: address } } });
@@ -74,15 +67,6 @@ async function rowsWith(address: string): Promise<string[]> {
   }
   return found;
 }
-
-beforeAll(() => {
-  const { host, port, database } = shop.database.pool.options;
-  env = {
-    DATABASE_URL: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
-    DATA_DIR: shop.config.dataDir,
-    LANG: 'en_GB.UTF-8',
-  };
-});
 
 describe('komoda people', () => {
   it('tells everything of a guest, forgets it but for what has to stay, and leaves others alone (PEOPLE-1, PEOPLE-2)', async () => {
@@ -142,10 +126,11 @@ describe('komoda people', () => {
 
   it('asks before it deletes, and deletes nothing without a yes (PEOPLE-2)', async () => {
     const { email: kept } = await anAccount(shop, {});
-    expect(await run('erase', kept)).toEqual({
+    expect(await run('erase', kept)).toMatchObject({
       code: 1,
-      said: `Delete everything that is kept of ${kept}? There is no way back. Write yes:\nNothing was deleted. Where nobody can be asked, repeat it with --yes.`,
+      complained: 'Nothing was deleted. Where nobody can be asked, repeat it with --yes.',
     });
+    expect(asked).toEqual([`Delete everything that is kept of ${kept}? There is no way back. Write yes:`]);
     expect(await rowsWith(kept)).toContain('users');
 
     answer = true;
