@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { ProductBox, ProductsResponse } from '#contract/catalogue.ts';
+import type { ProductsResponse } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import type { z } from 'zod';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

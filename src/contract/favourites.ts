@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProductBox } from './catalogue.ts';
+import { ProductBox } from './product.ts';
 import type { Contract } from './endpoint.ts';
 import { Id, LocaleQuery, paged, PageQuery } from './wire.ts';
 

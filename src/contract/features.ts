@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CategoryBox, Facet } from './catalogue.ts';
+import { CategoryBox, Facet } from './category.ts';
 import type { Contract } from './endpoint.ts';
 import { Id, Image, includable, LocaleQuery, paged, PageQuery } from './wire.ts';
 

@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts.ts';
+import { addressesContract } from './addresses.ts';
 import { businessContract } from './business.ts';
 import { cartContract } from './cart.ts';
 import { catalogueContract } from './catalogue.ts';
@@ -19,11 +20,13 @@ import { quotationsContract } from './quotations.ts';
 import { resourcesContract } from './resources.ts';
 import { savedCartsContract } from './saved-carts.ts';
 import { trackingContract } from './tracking.ts';
+import { signInContract } from './sign-in.ts';
 import { statementsContract } from './statements.ts';
 
 /** Every endpoint of the shop by its name. */
 export const contract = {
   ...accountsContract,
+  ...addressesContract,
   ...businessContract,
   ...cartContract,
   ...catalogueContract,
@@ -44,6 +47,7 @@ export const contract = {
   ...resourcesContract,
   ...savedCartsContract,
   ...trackingContract,
+  ...signInContract,
   ...statementsContract,
 };
 

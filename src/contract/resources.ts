@@ -1,7 +1,29 @@
 import { z } from 'zod';
-import { Resource } from './catalogue.ts';
+import { orientations } from '#domain/resources/orientation.ts';
+import { resourceKinds } from '#domain/resources/resource-kind.ts';
 import type { Contract } from './endpoint.ts';
-import { Id, Image, list, LocaleQuery, paged, PageQuery } from './wire.ts';
+import { Id, Image, ImageFile, list, LocaleQuery, paged, PageQuery } from './wire.ts';
+
+/** Something to read, to look at or to take home; what its kind does not have is null. */
+export const Resource = z
+  .object({
+    id: z.int(),
+    kind: z.enum(resourceKinds),
+    name: z.string(),
+    /** HTML, cleaned. */
+    description: z.string(),
+    /** Of a file: where it lies, how many bytes it has, and its type. */
+    file: z.object({ path: z.string(), size: z.int(), type: z.string() }).nullable(),
+    /** Of a link. */
+    url: z.string().nullable(),
+    youtubeId: z.string().nullable(),
+    image: z.object({ file: ImageFile, alt: z.string(), orientation: z.enum(orientations) }).nullable(),
+    category: z.object({ id: z.int(), name: z.string() }).nullable(),
+    /** YYYY-MM-DD. */
+    validFrom: z.string().nullable(),
+  })
+  .meta({ id: 'Resource' });
+export type Resource = z.infer<typeof Resource>;
 
 /** In percent from the upper left corner of the picture; null: the product can't be seen in this format. */
 const Place = z.object({ x: z.number(), y: z.number() }).nullable();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { attributeRows } from '#domain/catalogue/measures.ts';
 import type { Locale } from '#domain/locale.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import type { Product, ProductBox } from '#contract/catalogue.ts';
+import type { Product, ProductBox } from '#contract/product.ts';
 import type { Order } from '#contract/orders.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
 

@@ -1,6 +1,6 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
-import type { OutletPiece } from '#contract/catalogue.ts';
+import type { OutletPiece } from '#contract/product.ts';
 import { journeys, once } from './journeys.ts';
 import { expect, test } from './shop.ts';
 import { violations } from './violations.ts';

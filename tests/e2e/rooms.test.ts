@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Feature, FeatureValue } from '#contract/features.ts';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import type { ActiveImage } from '#contract/resources.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';

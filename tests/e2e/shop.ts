@@ -1,5 +1,6 @@
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { CategoryNode, ProductBox } from '#contract/catalogue.ts';
+import type { CategoryNode } from '#contract/category.ts';
+import type { ProductBox } from '#contract/product.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { zl } from './zl.ts';
 
 /** A product as the contract answers it: 492,00 zł, in stock, without a configurator. */

@@ -1,13 +1,11 @@
-import type { accountsContract } from '#contract/accounts.ts';
+import type { addressesContract } from '#contract/addresses.ts';
 import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts';
 import { companyOf, signedInAs } from './signed-in.ts';
 
-type AddressCall = Extract<keyof typeof accountsContract, `${string}Address` | `${string}Addresses`>;
-
 /** Addresses of customers for customers, those of companies for partners; everybody else is refused. */
-export function addressHandlers({ database }: ServerDeps): Handlers<Pick<typeof accountsContract, AddressCall>> {
+export function addressHandlers({ database }: ServerDeps): Handlers<typeof addressesContract> {
   const { reader } = database;
   const customer = async (visitor: Visitor) => ({ userId: (await signedInAs(reader, visitor, 'customer')).id });
   const company = (visitor: Visitor) => companyOf(reader, visitor);

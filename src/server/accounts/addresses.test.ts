@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountAddress, CompanyAddress } from '#contract/accounts.ts';
+import type { AccountAddress, CompanyAddress } from '#contract/addresses.ts';
 import { companies } from '#server/database/schema/index.ts';
 import { aSignedIn, anAccount } from '#tests/support/account-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';

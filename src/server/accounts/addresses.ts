@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { CompanyAddress } from '#contract/accounts.ts';
+import type { CompanyAddress } from '#contract/addresses.ts';
 import { addressProblems, type Address } from '#domain/checkout/address.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';

@@ -1,4 +1,6 @@
 import type { accountsContract } from '#contract/accounts.ts';
+import type { addressesContract } from '#contract/addresses.ts';
+import type { signInContract } from '#contract/sign-in.ts';
 import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { countUse } from '#server/limits/index.ts';
 import { addressHandlers } from './address-handlers.ts';
@@ -19,8 +21,10 @@ import { createSocialSignIn } from './social-sign-in.ts';
 import { findUser } from './stored-users.ts';
 import { changeConsents, listConsents } from './user-consents.ts';
 
+type AccountsContract = typeof accountsContract & typeof addressesContract & typeof signInContract;
+
 /** The calls of accounts, by endpoint name. Who falls into a trap hears what everybody hears. */
-export function accountHandlers(deps: ServerDeps): Handlers<typeof accountsContract> {
+export function accountHandlers(deps: ServerDeps): Handlers<AccountsContract> {
   const { config, clock } = deps;
   const { reader } = deps.database;
   const social = createSocialSignIn(deps);

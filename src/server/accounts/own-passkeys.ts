@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { AccountPasskey } from '#contract/accounts.ts';
+import type { AccountPasskey } from '#contract/sign-in.ts';
 import type { PasskeyAnswer } from '#contract/passkeys.ts';
 import type { Reader } from '#server/database/database.ts';
 import { userPasskeys } from '#server/database/schema/index.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { AccountSession } from '#contract/accounts.ts';
+import type { AccountSession } from '#contract/sign-in.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { sessions } from '#server/database/schema/index.ts';
 import { notFound } from '#server/http/errors.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { accountsContract } from '#contract/accounts.ts';
+import type { signInContract } from '#contract/sign-in.ts';
 import { isDemoAccount } from '#domain/accounts/demo-accounts.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { TextKey } from '#i18n/keys.ts';
@@ -14,7 +14,7 @@ import { html } from '#server/outbox/index.ts';
 import { isPassword } from './passwords.ts';
 import { findUserByEmail, type StoredUser } from './stored-users.ts';
 
-type Credentials = z.output<typeof accountsContract.login.body>;
+type Credentials = z.output<typeof signInContract.login.body>;
 type Caller = Pick<CallContext, 'visitor' | 'locale' | 'address' | 'ip'>;
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 

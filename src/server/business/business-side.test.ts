@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CategoryNode, ProductBox } from '#contract/catalogue.ts';
+import type { CategoryNode } from '#contract/category.ts';
+import type { ProductBox } from '#contract/product.ts';
 import { aGroupPrice, everyRole, roles, type Role } from '#tests/support/business-builders.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';

@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm';
-import type { CategoryBox } from '#contract/catalogue.ts';
+import type { CategoryBox } from '#contract/category.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { categoryRoute, pathTo } from '#domain/routing/paths.ts';
 import type { Reader } from '#server/database/database.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ProductsResponse, type Facet } from '#contract/catalogue.ts';
+import { ProductsResponse } from '#contract/catalogue.ts';
+import { type Facet } from '#contract/category.ts';
 import { aCategory, aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/category.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { categoryTexts } from '#server/database/schema/index.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { Product, type Recommended } from '#contract/catalogue.ts';
+import { Product, type Recommended } from '#contract/product.ts';
 import {
   configurators,
   configuratorVersions,

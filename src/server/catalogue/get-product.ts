@@ -1,4 +1,5 @@
-import type { Product, ProductQuery } from '#contract/catalogue.ts';
+import type { ProductQuery } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { productListing, products } from '#server/database/schema/index.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { catalogueContract, CategoryBox, CategoryNode } from '#contract/catalogue.ts';
+import type { catalogueContract } from '#contract/catalogue.ts';
+import type { CategoryBox, CategoryNode } from '#contract/category.ts';
 import { lastPage } from '#domain/catalogue/page-window.ts';
 import { trimTree } from '#domain/catalogue/tree.ts';
 import type { Locale } from '#domain/locale.ts';

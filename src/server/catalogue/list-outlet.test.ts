@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutletPiece } from '#contract/catalogue.ts';
+import type { OutletPiece } from '#contract/product.ts';
 import { outletPieces } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';

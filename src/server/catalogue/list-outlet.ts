@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OutletPiece } from '#contract/catalogue.ts';
+import type { OutletPiece } from '#contract/product.ts';
 import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import { undiscounted } from '#domain/pricing/unit-price.ts';
 import type { Reader } from '#server/database/database.ts';

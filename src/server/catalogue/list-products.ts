@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Facet, ProductBox, ProductsQuery, ProductsResponse } from '#contract/catalogue.ts';
+import type { ProductsQuery, ProductsResponse } from '#contract/catalogue.ts';
+import type { Facet } from '#contract/category.ts';
+import type { ProductBox } from '#contract/product.ts';
 import { largestPerPage } from '#contract/wire.ts';
 import { categoryBlockPageSize, countedTotal } from '#domain/catalogue/limits.ts';
 import { lastPage } from '#domain/catalogue/page-window.ts';

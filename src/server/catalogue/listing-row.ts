@@ -1,4 +1,4 @@
-import type { AttributeRange, CategoryReference, ProductBox } from '#contract/catalogue.ts';
+import type { AttributeRange, CategoryReference, ProductBox } from '#contract/product.ts';
 import type { z } from 'zod';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { sheetAddress } from '#domain/catalogue/energy-label.ts';

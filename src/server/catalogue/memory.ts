@@ -4,7 +4,7 @@ import { indexSynonyms, type SynonymIndex } from '#domain/catalogue/synonyms.ts'
 import { inEachLocale, type Localized } from '#domain/locale.ts';
 import type { Reader, Database } from '#server/database/database.ts';
 import { searchSynonyms } from '#server/database/schema/index.ts';
-import type { Facet } from '#contract/catalogue.ts';
+import type { Facet } from '#contract/category.ts';
 import { loadFeatures, type FeatureIndex } from './features.ts';
 import { loadFilterAttributes, type FilterAttribute } from './filter-attributes.ts';
 import { wholeCatalogue } from './tags.ts';

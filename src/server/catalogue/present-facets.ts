@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/catalogue.ts';
+import type { Facet } from '#contract/category.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { defaultCurrency, toMajor } from '#domain/pricing/money.ts';
 import { translators } from '#i18n/all.ts';

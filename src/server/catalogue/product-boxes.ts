@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import type { Locale } from '#domain/locale.ts';
 import { l } from './public-listing.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Product, ProductBox } from '#contract/catalogue.ts';
+import type { Product, ProductBox } from '#contract/product.ts';
 import type { ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
 import { inEachLocale, inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';

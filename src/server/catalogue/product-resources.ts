@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Resource } from '#contract/catalogue.ts';
+import type { Resource } from '#contract/resources.ts';
 import { inEachLocale, inLocale, type Locale } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { catalogueContract, ProductBox } from '#contract/catalogue.ts';
+import type { catalogueContract } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import { suggestedCategories, suggestedProducts, suggestFromLetters } from '#domain/catalogue/limits.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';

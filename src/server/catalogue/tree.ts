@@ -1,6 +1,6 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Category, CategoryNode } from '#contract/catalogue.ts';
+import type { Category, CategoryNode } from '#contract/category.ts';
 import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { categories, categoryTexts } from '#server/database/schema/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import type { Price } from '#contract/pricing.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { changePrice } from '#server/import/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import type { favouritesContract } from '#contract/favourites.ts';
 import { lastPage } from '#domain/catalogue/page-window.ts';
 import { inEachLocale, type Locale } from '#domain/locale.ts';

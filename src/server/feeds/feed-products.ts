@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import type { Locale } from '#domain/locale.ts';
 import { defaultCurrency, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { l, publicListing } from '#server/catalogue/index.ts';

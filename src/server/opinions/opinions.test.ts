@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import type { opinionsContract } from '#contract/opinions.ts';
 import { opinionHistory, opinions } from '#server/database/schema/index.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Resource } from '#contract/catalogue.ts';
+import type { Resource } from '#contract/resources.ts';
 import { productResources, resourceCategories, resources } from '#server/database/schema/index.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { createApp } from '#server/http/app.ts';

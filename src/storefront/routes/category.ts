@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/category.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { categoryRoute, pathTo } from '#domain/routing/paths.ts';
 import { loadCategory } from '#storefront/features/catalogue/load-by-key.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { comparedRows, writeIds, type ToldRows } from '#domain/catalogue/compared.ts';
 import { attributeRows } from '#domain/catalogue/measures.ts';
 import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';

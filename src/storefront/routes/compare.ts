@@ -1,6 +1,6 @@
 import { readIds, withId } from '#domain/catalogue/compared.ts';
 import { pathTo } from '#domain/routing/paths.ts';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import type { Query, QueryClient } from '#storefront/api/query-client.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { loadProduct } from '#storefront/features/catalogue/load-by-key.ts';

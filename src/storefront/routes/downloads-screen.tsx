@@ -1,4 +1,4 @@
-import type { Resource } from '#contract/catalogue.ts';
+import type { Resource } from '#contract/resources.ts';
 import { pageFrom } from '#domain/catalogue/page-window.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import type { OutletPiece, Product } from '#contract/catalogue.ts';
+import type { OutletPiece, Product } from '#contract/product.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';

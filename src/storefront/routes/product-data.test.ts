@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { translators } from '#i18n/all.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { aProduct } from '#tests/support/product-builder.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import type { Breadcrumb } from '#domain/catalogue/breadcrumbs.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { stars } from '#domain/catalogue/stars.ts';

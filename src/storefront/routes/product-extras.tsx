@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { writeIds } from '#domain/catalogue/compared.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { millimetres, type Side } from '#domain/catalogue/measures.ts';

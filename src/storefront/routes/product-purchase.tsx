@@ -1,6 +1,6 @@
 import { useQuery } from '#storefront/api/use-query.ts';
 import { useEffect, useMemo } from 'react';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';

@@ -1,6 +1,6 @@
 import { useLoaded, useQuery } from '#storefront/api/use-query.ts';
 import { useState } from 'react';
-import type { Product, ProductBox as Box, Recommended } from '#contract/catalogue.ts';
+import type { Product, ProductBox as Box, Recommended } from '#contract/product.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { ProductBox } from '#storefront/features/catalogue/product-box.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '#storefront/api/use-query.ts';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import type { ActiveImage } from '#contract/resources.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useAddToCart } from '#storefront/features/cart/use-cart.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CategoryNode } from '#contract/catalogue.ts';
+import type { CategoryNode } from '#contract/category.ts';
 import { resizeDebounceMs } from '#storefront/ui/debounce.ts';
 import { aCartAnswer } from '#tests/support/cart-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';

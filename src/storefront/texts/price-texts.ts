@@ -1,4 +1,4 @@
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import type { Major } from '#domain/pricing/money.ts';
 import { noBreakSpace } from '#domain/number-text.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';

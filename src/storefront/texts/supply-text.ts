@@ -1,4 +1,4 @@
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import type { Translate } from '#i18n/keys.ts';
 
 /** Fewer pieces than this are said by number. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import type { SynonymGroup } from '#domain/catalogue/synonyms.ts';
 import type { Locale } from '#domain/locale.ts';
 import { products } from './products.ts';

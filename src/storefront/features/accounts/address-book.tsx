@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { CompanyAddress, User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts.ts';
+import type { CompanyAddress } from '#contract/addresses.ts';
 import { streetLine } from '#domain/accounts/street-line.ts';
 import { countryName } from '#domain/checkout/address-lines.ts';
 import { useShop } from '#storefront/api/shop.tsx';

@@ -1,4 +1,5 @@
-import type { AccountAddress, CompanyAddress, User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts.ts';
+import type { AccountAddress, CompanyAddress } from '#contract/addresses.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
 
 export type ListedAddress = AccountAddress | CompanyAddress;

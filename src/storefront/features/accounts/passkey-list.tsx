@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountPasskey } from '#contract/accounts.ts';
+import type { AccountPasskey } from '#contract/sign-in.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';

@@ -8,7 +8,7 @@ import { Drawer } from '#storefront/ui/drawer.tsx';
 import { pieceCount } from './cart-icon.tsx';
 import { closeCartDrawer, useCartDrawer, type AddedItem } from './drawer-store.ts';
 import { useCart } from './use-cart.ts';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { amountTexts, priceOrAsk } from '#storefront/texts/price-texts.ts';
 import { goodsText, quantityText } from '#storefront/texts/quantity-text.ts';

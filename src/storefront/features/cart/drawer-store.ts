@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 
 /** How long the drawer keeps its content after it has begun to close (CART-19). */
 const contentKeptMs = 500;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { AddCartItemBody, ChangeCartItemBody } from '#contract/cart.ts';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import type { ChangeCartBody } from '#contract/checkout.ts';
 import { keyText } from '#storefront/api/query-client.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';

@@ -1,4 +1,4 @@
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatPrice, perSquareMetre } from '#domain/pricing/price-format.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { readyDay } from '#domain/calendar/ready-day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CategoryNode } from '#contract/catalogue.ts';
+import type { CategoryNode } from '#contract/category.ts';
 import { categoryLinks } from './category-links.ts';
 
 const aNode = (id: number, parts: Partial<CategoryNode> = {}): CategoryNode => ({

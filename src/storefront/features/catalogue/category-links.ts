@@ -1,6 +1,6 @@
 import { useQuery } from '#storefront/api/use-query.ts';
 import { useEffect, useMemo } from 'react';
-import type { CategoryNode } from '#contract/catalogue.ts';
+import type { CategoryNode } from '#contract/category.ts';
 import { visibleTree } from '#domain/catalogue/tree.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo, type categoryRoute } from '#domain/routing/paths.ts';

@@ -1,4 +1,4 @@
-import type { CategoryBox } from '#contract/catalogue.ts';
+import type { CategoryBox } from '#contract/category.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/catalogue.ts';
+import type { Facet } from '#contract/category.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { withValues, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 

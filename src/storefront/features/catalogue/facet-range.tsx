@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { Facet } from '#contract/catalogue.ts';
+import type { Facet } from '#contract/category.ts';
 import { formNames } from '#domain/catalogue/filters-of-form.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { readRange } from './facet-names.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Facet } from '#contract/catalogue.ts';
+import type { Facet } from '#contract/category.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { readFilters, writeFilters, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 import { ShopProvider } from '#storefront/api/shop.tsx';

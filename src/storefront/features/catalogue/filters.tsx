@@ -1,6 +1,6 @@
 import type { Search } from '#storefront/screen.ts';
 import { useState, type ReactNode } from 'react';
-import type { Facet } from '#contract/catalogue.ts';
+import type { Facet } from '#contract/category.ts';
 import { formNames } from '#domain/catalogue/filters-of-form.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Facet } from '#contract/catalogue.ts';
+import type { Facet } from '#contract/category.ts';
 import { indexedFilter, isNarrowed } from './indexed-filter.ts';
 import { readListAddress } from './list-address.ts';
 

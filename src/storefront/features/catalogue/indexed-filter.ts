@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/catalogue.ts';
+import type { Facet } from '#contract/category.ts';
 import type { ListAddress } from './list-address.ts';
 
 /** Facets whose products change from day to day. */

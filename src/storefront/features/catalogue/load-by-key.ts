@@ -1,4 +1,5 @@
-import type { Category, Product } from '#contract/catalogue.ts';
+import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
 import { CallError, type InputOf } from '#storefront/api/client.ts';
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { addWorkingDays } from '#domain/calendar/working-days.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';

@@ -1,4 +1,4 @@
-import type { ProductBox as Product } from '#contract/catalogue.ts';
+import type { ProductBox as Product } from '#contract/product.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { ProductBox } from './product-box.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';

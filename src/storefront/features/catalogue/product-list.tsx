@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Facet } from '#contract/catalogue.ts';
+import type { Facet } from '#contract/category.ts';
 import { productListId } from '#storefront/ui/scroll.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { LateBoundary } from '#storefront/late-boundary.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductBox as Product } from '#contract/catalogue.ts';
+import type { ProductBox as Product } from '#contract/product.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { sliderTexts } from '#storefront/texts/slider-texts.ts';
 import { Slider } from '#storefront/ui/slider.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '#storefront/api/use-query.ts';
 import { useEffect } from 'react';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 
 /** The call for products by their ids, as the regions of content pages show them. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { AccountAddress, CompanyAddress, User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts.ts';
+import type { AccountAddress, CompanyAddress } from '#contract/addresses.ts';
 import { displayedName } from '#domain/accounts/user.ts';
 import { streetLine } from '#domain/accounts/street-line.ts';
 import type { Address } from '#domain/checkout/address.ts';

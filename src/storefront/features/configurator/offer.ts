@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import type { ConfigurationInput, Configured } from '#domain/configurator/configured.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { toMinor, type Minor } from '#domain/pricing/money.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';

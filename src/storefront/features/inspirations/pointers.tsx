@@ -1,5 +1,5 @@
 import type { ActiveImage } from '#contract/resources.ts';
-import type { ProductBox } from '#contract/catalogue.ts';
+import type { ProductBox } from '#contract/product.ts';
 import type { Orientation } from '#domain/resources/orientation.ts';
 import { priceOrAsk } from '#storefront/texts/price-texts.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';

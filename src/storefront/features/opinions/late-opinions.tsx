@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { latePart } from '#storefront/late-part.ts';
 import { useNear } from '#storefront/ui/use-near.ts';

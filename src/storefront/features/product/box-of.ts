@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { sideOf, withChosen, type ChosenMeasure } from '#domain/catalogue/measures.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import type { Box } from './dimension-drawing.tsx';

@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import type { Image } from '#contract/wire.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';

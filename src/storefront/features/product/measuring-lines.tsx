@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { withChosen, writtenLines, type ChosenMeasure, type MeasuringLine } from '#domain/catalogue/measures.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import styles from './measuring-lines.module.css';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { boxOf } from './box-of.ts';
 import { DimensionDrawing } from './dimension-drawing.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, Hammer, Truck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { readyDay } from '#domain/calendar/ready-day.ts';
 import { isDelayed } from '#domain/cart/quantity.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import type { Locale } from '#domain/locale.ts';
 import { latePart } from '#storefront/late-part.ts';
 import { useShop } from '#storefront/api/shop.tsx';

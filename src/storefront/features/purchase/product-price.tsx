@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { toMajor, toMinor } from '#domain/pricing/money.ts';
 import { leadingAmount, type PriceBasis } from '#domain/pricing/price-basis.ts';
 import { priceOfSeveral, visiblePrice } from '#domain/pricing/unit-price.ts';

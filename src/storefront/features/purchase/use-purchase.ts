@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { useAmount, type Amount } from './use-amount.ts';
 
 /** What a configurator offers for a choice, as far as buying needs it. */

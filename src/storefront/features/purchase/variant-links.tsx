@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { LateImage } from '#storefront/ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { Download, ExternalLink, Play } from 'lucide-react';
 import { useState } from 'react';
-import type { Resource } from '#contract/catalogue.ts';
+import type { Resource } from '#contract/resources.ts';
 import { fileSizeText } from '#domain/resources/file-size-text.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useShop } from '#storefront/api/shop.tsx';

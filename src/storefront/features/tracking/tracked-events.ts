@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/cart.ts';
-import type { CategoryNode, Product, ProductBox } from '#contract/catalogue.ts';
+import type { CategoryNode } from '#contract/category.ts';
+import type { Product, ProductBox } from '#contract/product.ts';
 import type { Order } from '#contract/orders.ts';
 import {
   categoryLevels,
