@@ -114,6 +114,8 @@ export const Order = z
     currency: Currency,
     shippingDetails: Party,
     billingDetails: Party,
+    /** Until when an order is paid that is paid later and not paid yet, as '2026-01-31'; null: none is. */
+    paymentDueOn: z.string().nullable(),
     canPay: z.boolean(),
     /** Until when the link in the buyer's mail has to be followed; null: nothing has to be confirmed. */
     confirmBy: z.string().nullable(),

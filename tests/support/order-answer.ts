@@ -35,6 +35,7 @@ export function anOrderAnswer(parts: Partial<Order> = {}): Order {
     reference: '2026/03/000001',
     state: 'awaiting_payment',
     paymentState: 'unpaid',
+    paymentDueOn: null,
     createdAt: '2026-03-02T10:00:00.000Z',
     items: [
       {

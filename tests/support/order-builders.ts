@@ -18,7 +18,7 @@ export const asGuest = (email = guestEmail) => ({ 'confirm-email': email });
 export type OrderToBuild = {
   visitor?: TestVisitor;
   /** Of the default methods. */
-  payment?: 'online' | 'deposit' | 'transfer' | 'cash' | 'payu' | 'przelewy24' | 'blik';
+  payment?: 'online' | 'deposit' | 'transfer' | 'cash' | 'payu' | 'przelewy24' | 'blik' | 'deferred';
   delivery?: 'courier' | 'furniture-transport' | 'pick-up';
   items?: {
     product: number;

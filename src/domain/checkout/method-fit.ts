@@ -1,3 +1,5 @@
+import { deferredProvider } from '../payments/payment-provider.ts';
+
 /**
  * Where a delivery method goes and what it carries; no countries: everywhere, null: any weight or length, no providers:
  * paid in any way.
@@ -33,12 +35,12 @@ export function fitsDelivery(
 }
 
 /**
- * Whether a cart can be paid by a method with this prepaid percent: a gift card is sent as soon as it is paid, so a
+ * Whether a cart can be paid by a method: a gift card is sent as soon as it is paid, so a
  * cart that holds one is paid at once and in full.
  */
 export function fitsPayment(
-  { prepaid }: { readonly prepaid: number },
+  { prepaid, provider }: { readonly prepaid: number; readonly provider: string },
   { holdsGiftCard }: { readonly holdsGiftCard: boolean },
 ): boolean {
-  return !holdsGiftCard || prepaid === 100;
+  return !holdsGiftCard || (prepaid === 100 && provider !== deferredProvider);
 }

@@ -1,8 +1,11 @@
 import type { Minor } from '../pricing/money.ts';
 import type { AttemptState } from './attempts.ts';
 
+/** A business customer pays later, by transfer, within the credit that the shop has given (BUSINESS-8). */
+export const deferredProvider = 'deferred';
+
 /** The ways to pay that need no gateway: account details are shown, or the courier takes the money (PAY-13). */
-export const providersWithoutGateway = ['transfer', 'cash'] as const;
+export const providersWithoutGateway = ['transfer', 'cash', deferredProvider] as const;
 
 /** Whether a provider takes the money by a page of its own. */
 export function isOnlineProvider(provider: string): boolean {
@@ -40,6 +43,7 @@ const largestPayments: Readonly<Record<string, Minor>> = {
   przelewy24: 5_500_000,
   transfer: Infinity,
   cash: Infinity,
+  [deferredProvider]: Infinity,
 };
 
 export const largestPayment = (provider: string): Minor => largestPayments[provider] ?? largestCharge;

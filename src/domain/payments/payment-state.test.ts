@@ -80,9 +80,10 @@ describe('notices of payment providers (PAY-1, PAY-5)', () => {
 
 describe('the order behind the payment', () => {
   it('waits for money only when some is due before delivery', () => {
-    expect(firstOrderState('unpaid')).toBe('awaiting_payment');
-    expect(firstOrderState('on-delivery')).toBe('new');
-    expect(firstOrderState('paid')).toBe('paid');
+    expect(firstOrderState('unpaid', 'payu')).toBe('awaiting_payment');
+    expect(firstOrderState('on-delivery', 'cash')).toBe('new');
+    expect(firstOrderState('paid', 'payu')).toBe('paid');
+    expect(firstOrderState('unpaid', 'deferred')).toBe('new');
   });
 
   it('is moved by money only while it waits for it', () => {

@@ -1,6 +1,7 @@
-import type { OrderState } from '../orders/order-state.ts';
+import { isOver, type OrderState } from '../orders/order-state.ts';
 import { divideHalfUp, type Minor } from '../pricing/money.ts';
 import type { AttemptState } from './attempts.ts';
+import { deferredProvider } from './payment-provider.ts';
 
 /** How the payment of an order stands, for its buyer. */
 export type OrderPaymentState = 'unpaid' | 'pending' | 'paid' | 'failed' | 'refunded' | 'on-delivery';
@@ -38,10 +39,20 @@ export function receivedBy(attempts: readonly Attempt[]): Minor {
   return attempts.reduce((sum, { state, amount }) => (state === 'completed' ? sum + amount : sum), 0);
 }
 
-/** Where a new order begins: it waits for money only when some is due before delivery. */
-export function firstOrderState(payment: OrderPaymentState): OrderState {
+/** Where a new order begins: it waits for money only when some is due before delivery, and not later. */
+export function firstOrderState(payment: OrderPaymentState, provider: string): OrderState {
   if (payment === 'paid') return 'paid';
-  return payment === 'on-delivery' ? 'new' : 'awaiting_payment';
+  return payment === 'on-delivery' || provider === deferredProvider ? 'new' : 'awaiting_payment';
+}
+
+/** Whether the money of an order that is paid later is still to come. */
+export function isOpenDeferred(order: {
+  readonly state: OrderState;
+  readonly paymentState: OrderPaymentState;
+  readonly provider: string;
+}): boolean {
+  const { state, paymentState, provider } = order;
+  return provider === deferredProvider && paymentState === 'unpaid' && !isOver(state);
 }
 
 /** The order's own state once its payment stands so: money moves only an order that waits for it. */

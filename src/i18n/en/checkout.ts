@@ -6,6 +6,8 @@ export const checkout = {
   'checkout.delivery_method': 'Please choose a delivery method.',
   'checkout.payment_too_large':
     'The amount is too large for this payment method. Please choose another, such as a bank transfer.',
+  'checkout.credit_exceeded':
+    'This order is more than what is left of your limit for paying later. Choose another way to pay.',
   'checkout.payment_method': 'Please choose a payment method.',
   'checkout.unknown_method': 'This method is not available.',
   'checkout.unfit_delivery':

@@ -31,7 +31,7 @@ export const komoda = {
   'komoda.price.currency': 'The shop does not sell in {{currency}}. It sells in {{known}}.',
   'komoda.orders.summary': 'lists orders, shows one, moves, cancels, refunds, tracks and exports them',
   'komoda.orders.options':
-    '  orders list [--state STATE]\n  orders show REFERENCE\n  orders state REFERENCE STATE [--note TEXT]\n  orders confirm REFERENCE\n  orders note REFERENCE TEXT\n  orders track REFERENCE NUMBER [--url ADDRESS]\n  orders cancel REFERENCE [--line N [--quantity N]] [--note TEXT]\n  orders return REFERENCE [--line N [--quantity N]] [--restock] [--note TEXT]\n  orders refund REFERENCE --amount 100.00 --reason TEXT\n  orders export [--from 2026-01-01] [--to 2026-01-31] [--state STATE] [--lines] [--excel] [--out FILE]\n\n  --by NAME         who does it, for the history of the order (komoda)\n  --line N          a line as orders show numbers it; without it all that is left\n  --restock         returned goods can be sold again\n  --lines           one row a line instead of one an order\n  --excel           with a byte order mark, semicolons and decimal commas',
+    '  orders list [--state STATE]\n  orders show REFERENCE\n  orders state REFERENCE STATE [--note TEXT]\n  orders confirm REFERENCE\n  orders paid REFERENCE [--note TEXT]\n  orders note REFERENCE TEXT\n  orders track REFERENCE NUMBER [--url ADDRESS]\n  orders cancel REFERENCE [--line N [--quantity N]] [--note TEXT]\n  orders return REFERENCE [--line N [--quantity N]] [--restock] [--note TEXT]\n  orders refund REFERENCE --amount 100.00 --reason TEXT\n  orders export [--from 2026-01-01] [--to 2026-01-31] [--state STATE] [--lines] [--excel] [--out FILE]\n\n  --by NAME         who does it, for the history of the order (komoda)\n  --line N          a line as orders show numbers it; without it all that is left\n  --restock         returned goods can be sold again\n  --lines           one row a line instead of one an order\n  --excel           with a byte order mark, semicolons and decimal commas',
   'komoda.orders.none': 'There are no orders.',
   'komoda.orders.not_found': 'There is no order {{reference}}.',
   'komoda.orders.moved': '{{reference}}: {{state}}',
@@ -59,6 +59,10 @@ export const komoda = {
   'komoda.orders.may_still_be_paid':
     '{{reference}}: its buyer has begun to pay, or the provider did not answer. Money that still comes goes back by itself.',
   'komoda.orders.confirmed': '{{reference}}: confirmed.',
+  'komoda.orders.booked': '{{reference}}: paid. The customer has been told, and the credit is free again.',
+  'komoda.orders.not_deferred':
+    '{{reference}} is no order that is paid later and not paid yet. For other payments use orders state.',
+  'komoda.orders.due': 'to be paid by {{day}}',
   'komoda.orders.unconfirmable': '{{reference}} has nothing to be confirmed.',
   'komoda.orders.test_payment': 'TEST PAYMENT: no money has moved',
   'komoda.orders.noted': '{{reference}}: noted.',

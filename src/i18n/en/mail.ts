@@ -80,6 +80,8 @@ export const mail = {
   'mail.transfer.reference': 'Payment reference',
   'mail.transfer.amount': 'Amount',
   'mail.on_delivery.text': 'You pay {{amount}} on delivery.',
+  'mail.deferred.text': 'You pay {{amount}} by {{day}}, by bank transfer.',
+  'mail.totals.due_on': 'Pay by',
   'mail.lines.heading': 'Products',
   'mail.lines.mark': 'marked: {{mark}}',
   'mail.lines.name': 'Product',

@@ -7,6 +7,8 @@ export const checkout: Record<keyof typeof english, string> = {
     'Zamówienia firmowe zaczynają się od minimalnej wartości. Brakuje jeszcze {{missing}} netto: dodaj coś do koszyka.',
   'checkout.delivery_method': 'Wybierz sposób dostawy.',
   'checkout.payment_too_large': 'Ta kwota jest za duża dla tego sposobu płatności. Wybierz inny, na przykład przelew.',
+  'checkout.credit_exceeded':
+    'To zamówienie przekracza wolny limit odroczonej płatności. Wybierz inny sposób płatności.',
   'checkout.payment_method': 'Wybierz sposób płatności.',
   'checkout.unknown_method': 'Ten sposób jest niedostępny.',
   'checkout.unfit_delivery':

@@ -33,7 +33,7 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.price.currency': 'Sklep nie sprzedaje w {{currency}}. Sprzedaje w {{known}}.',
   'komoda.orders.summary': 'wypisuje zamówienia, pokazuje, zmienia stan, anuluje, zwraca pieniądze, eksportuje',
   'komoda.orders.options':
-    '  orders list [--state STAN]\n  orders show NUMER\n  orders state NUMER STAN [--note TEKST]\n  orders confirm NUMER\n  orders note NUMER TEKST\n  orders track NUMER NUMER_PRZESYŁKI [--url ADRES]\n  orders cancel NUMER [--line N [--quantity N]] [--note TEKST]\n  orders return NUMER [--line N [--quantity N]] [--restock] [--note TEKST]\n  orders refund NUMER --amount 100,00 --reason TEKST\n  orders export [--from 2026-01-01] [--to 2026-01-31] [--state STAN] [--lines] [--excel] [--out PLIK]\n\n  --by IMIĘ         kto to robi, do historii zamówienia (komoda)\n  --line N          pozycja według numeracji orders show; bez niej wszystko, co zostało\n  --restock         zwrócony towar wraca do sprzedaży\n  --lines           jeden wiersz na pozycję zamiast jednego na zamówienie\n  --excel           ze znacznikiem BOM, średnikami i przecinkiem dziesiętnym',
+    '  orders list [--state STAN]\n  orders show NUMER\n  orders state NUMER STAN [--note TEKST]\n  orders confirm NUMER\n  orders paid NUMER [--note TEKST]\n  orders note NUMER TEKST\n  orders track NUMER NUMER_PRZESYŁKI [--url ADRES]\n  orders cancel NUMER [--line N [--quantity N]] [--note TEKST]\n  orders return NUMER [--line N [--quantity N]] [--restock] [--note TEKST]\n  orders refund NUMER --amount 100,00 --reason TEKST\n  orders export [--from 2026-01-01] [--to 2026-01-31] [--state STAN] [--lines] [--excel] [--out PLIK]\n\n  --by IMIĘ         kto to robi, do historii zamówienia (komoda)\n  --line N          pozycja według numeracji orders show; bez niej wszystko, co zostało\n  --restock         zwrócony towar wraca do sprzedaży\n  --lines           jeden wiersz na pozycję zamiast jednego na zamówienie\n  --excel           ze znacznikiem BOM, średnikami i przecinkiem dziesiętnym',
   'komoda.orders.none': 'Nie ma zamówień.',
   'komoda.orders.not_found': 'Nie ma zamówienia {{reference}}.',
   'komoda.orders.moved': '{{reference}}: {{state}}',
@@ -61,6 +61,10 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.orders.may_still_be_paid':
     '{{reference}}: kupujący zaczął płacić albo operator nie odpowiada. Pieniądze, które jeszcze przyjdą, wrócą same.',
   'komoda.orders.confirmed': '{{reference}}: potwierdzone.',
+  'komoda.orders.booked': '{{reference}}: zapłacono. Klient dostanie wiadomość, a limit znów jest wolny.',
+  'komoda.orders.not_deferred':
+    '{{reference}} to nie jest niezapłacone zamówienie z odroczonym terminem. Inne płatności przyjmuje orders state.',
+  'komoda.orders.due': 'do zapłaty do {{day}}',
   'komoda.orders.unconfirmable': '{{reference}}: nie ma czego potwierdzać.',
   'komoda.orders.test_payment': 'PŁATNOŚĆ TESTOWA: żadne pieniądze nie zostały przelane',
   'komoda.orders.noted': '{{reference}}: zapisano.',

@@ -86,6 +86,8 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.transfer.reference': 'Tytuł przelewu',
   'mail.transfer.amount': 'Kwota',
   'mail.on_delivery.text': 'Przy odbiorze zapłacisz {{amount}}.',
+  'mail.deferred.text': 'Kwotę {{amount}} zapłacisz przelewem do {{day}}.',
+  'mail.totals.due_on': 'Termin płatności',
   'mail.lines.heading': 'Produkty',
   'mail.lines.mark': 'oznaczenie: {{mark}}',
   'mail.lines.name': 'Produkt',

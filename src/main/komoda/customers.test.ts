@@ -4,12 +4,13 @@ import { users } from '#server/database/schema/index.ts';
 import { aSignedIn, anAccount, goodPassword, logIn, mailedToken, mailsTo } from '#tests/support/account-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { commandsOf } from '#tests/support/commands-of.ts';
-import { aReadyCart } from '#tests/support/order-builders.ts';
+import { aReadyCart, sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop();
 const command = commandsOf(shop);
 const run = (...args: string[]) => command('customers', ...args);
+const orders = (...args: string[]) => command('orders', ...args);
 const quotations = (...args: string[]) => command('quotations', ...args);
 
 describe('komoda quotations (QUOTATION-2)', () => {
@@ -185,5 +186,49 @@ describe('komoda customers (BUSINESS-1)', () => {
 
     expect((await run('approve', ordinary.email, '--supervisor', 'Ewa')).complained).toContain('ordinary customer');
     expect((await run('approve', unconfirmed.email, '--supervisor', 'Ewa')).complained).toContain('not confirmed');
+  });
+});
+
+describe('komoda customers credit (BUSINESS-8)', () => {
+  it('gives and takes a credit, tells what is open, and orders paid frees it', async () => {
+    const { email } = await anAccount(shop, { architect: true, hasSupervisor: true });
+    const buyer = await aSignedIn(shop, email);
+    expect((await run('credit', email, '20 000,00', '30')).said.replaceAll('\u00a0', ' ')).toBe(
+      `${email} may pay later: up to 20 000,00 zł, within 30 days.`,
+    );
+    const product = await aProduct(shop.database, { price: 123, stock: 100 });
+    await aReadyCart(shop, { visitor: buyer, payment: 'deferred', delivery: 'pick-up', items: [{ product }] });
+    const { reference } = (await sendOrder(buyer)).json();
+
+    expect((await run('show', email)).said.replaceAll('\u00a0', ' ')).toContain(
+      'Pays later: up to 20 000,00 zł within 30 days; open now: 123,00 zł',
+    );
+    expect((await orders('show', reference)).said).toContain('to be paid by ');
+    expect((await orders('paid', reference)).code).toBe(0);
+    expect((await run('show', email)).said).toContain('open now: 0,00');
+    expect(await orders('paid', reference)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('no order that is paid later and not paid yet'),
+    });
+    expect((await run('credit', email, '--none')).code).toBe(0);
+    expect((await run('show', email)).said).not.toContain('Pays later');
+    const audit = await shop.tables.query.auditEntries.findMany({
+      where: (t, { eq: is, and }) => and(is(t.recordKind, 'users'), is(t.actorKind, 'command')),
+    });
+    expect(audit.map(({ after }) => after)).toContainEqual({ credit_limit: 20_000_00, credit_days: 30 });
+  });
+
+  it.each([
+    ['zero', ['0', '30']],
+    ['no days', ['100']],
+    ['too long', ['100', '366']],
+    ['no amount', ['much', '30']],
+  ])('refuses %s with what to write', async (_what, words) => {
+    const { email } = await anAccount(shop, { architect: true, hasSupervisor: true });
+
+    expect(await run('credit', email, ...words)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('credit anna@example.com 20000,00 30'),
+    });
   });
 });

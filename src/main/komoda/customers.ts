@@ -5,22 +5,30 @@ import {
   inviteMember,
   listBusinessCustomers,
   refuseCustomer,
+  setCredit,
   setPriceGroup,
   setSupervisor,
   type BusinessCustomer,
   type BusinessRefusal,
 } from '#server/accounts/index.ts';
+import { findCredit } from '#server/credits/index.ts';
+import type { Reader } from '#server/database/database.ts';
 import { priceGroups, productPrices } from '#server/database/schema/index.ts';
 import { changeGroupDiscount } from '#server/import/index.ts';
+import { parseAmount } from '#server/tables/parse-number.ts';
+import { defaultCurrency, toMinor, type Minor } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
 import { tellingWrong, WrongValue } from './read-given.ts';
 import { withShop } from './with-shop.ts';
 
+const longestTermDays = 365;
+
 export const customersCommand: Command = {
   name: 'customers',
-  usage: 'customers list|show|approve|refuse|group|discount|supervisor|add-member ...',
+  usage: 'customers list|show|approve|refuse|group|discount|credit|supervisor|add-member ...',
   summary: 'komoda.customers.summary',
   details: 'komoda.customers.options',
   options: {
@@ -34,19 +42,19 @@ export const customersCommand: Command = {
   },
   run: (context, given) =>
     tellingWrong(context, async () => {
-      const [name = '', email, word] = given.positionals;
+      const [name = '', email, word, days] = given.positionals;
       const action = email === undefined ? undefined : actions[name];
       if (name !== 'list' && action === undefined)
         return refuseUsage(context, context.translate('komoda.customers.options').trim());
       return withShop(context.readConfig(), (shop) =>
         action === undefined
           ? list(context, shop, given.values['waiting'] === true)
-          : action(context, shop, { email: email!, word, values: given.values }),
+          : action(context, shop, { email: email!, word, days, values: given.values }),
       );
     }),
 };
 
-type Asked = { email: string; word: string | undefined; values: Given['values'] };
+type Asked = { email: string; word: string | undefined; days: string | undefined; values: Given['values'] };
 type Action = (context: CommandContext, shop: OpenShop, asked: Asked) => Promise<number>;
 
 const actions: Readonly<Record<string, Action>> = {
@@ -74,6 +82,7 @@ const actions: Readonly<Record<string, Action>> = {
     return told(context, done, email, 'komoda.customers.supervisor_done', { supervisor: word.trim() });
   },
   'add-member': addMember,
+  credit,
   discount,
 };
 
@@ -146,12 +155,20 @@ async function show(context: CommandContext, { database }: OpenShop, { email }: 
     picture: customer.imagePath ?? '',
     supervisor: customer.supervisor,
     group: priceGroupOf(customer),
+    credit: await creditText(context, database.reader, customer.id),
     members: members.join(', '),
     refusal: customer.refusal,
   };
   for (const [detail, value] of Object.entries(details) as [keyof typeof details, string][])
     if (value !== '') say(`  ${translate(`komoda.customers.detail.${detail}`)}: ${value}`);
   return 0;
+}
+
+async function creditText({ translate }: CommandContext, reader: Reader, userId: number): Promise<string> {
+  const found = await findCredit(reader, userId);
+  if (!found) return '';
+  const { limit, days, open } = found;
+  return translate('komoda.customers.credit_of', { limit: money(limit), days, open: money(open) });
 }
 
 async function group(context: CommandContext, shop: OpenShop, { email, word, values }: Asked): Promise<number> {
@@ -162,6 +179,23 @@ async function group(context: CommandContext, shop: OpenShop, { email, word, val
   const key = wanted === '' ? 'komoda.customers.group_none' : 'komoda.customers.group_done';
   return told(context, done, email, key, { group: wanted });
 }
+
+/** How much may be ordered to be paid later, and within how many days. */
+async function credit(context: CommandContext, shop: OpenShop, { email, word = '', days = '', values }: Asked) {
+  const given = values['none'] === true ? null : creditGiven(word, days);
+  const done = await setCredit(depsOf(context, shop), email, given);
+  if (given === null) return told(context, done, email, 'komoda.customers.credit_none');
+  return told(context, done, email, 'komoda.customers.credit_done', { limit: money(given.limit), days });
+}
+
+function creditGiven(word: string, days: string): { limit: Minor; days: number } {
+  const amount = parseAmount(word) ?? 0;
+  const isTerm = /^\d{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= longestTermDays;
+  if (amount <= 0 || !isTerm) throw new WrongValue('komoda.customers.no_credit', {});
+  return { limit: toMinor(amount), days: Number(days) };
+}
+
+const money = (amount: Minor) => formatMinor(amount, defaultCurrency);
 
 /** Of a group, whose name stands where the others have an e-mail. */
 async function discount({ say, translate }: CommandContext, { database }: OpenShop, { email: name, word = '' }: Asked) {

@@ -2,7 +2,7 @@ import { refuseUsage, type Command, type CommandContext, type Given } from './co
 import { endLines, giveRefund } from './orders/end-lines.ts';
 import { exportOrders } from './orders/export.ts';
 import { listOrders, showOrder } from './orders/show.ts';
-import { addNote, confirmOrder, moveOrder, setTracking } from './orders/change-order.ts';
+import { addNote, bookPayment, confirmOrder, moveOrder, setTracking } from './orders/change-order.ts';
 
 type Action = (context: CommandContext, given: Given) => Promise<number> | null;
 
@@ -12,6 +12,7 @@ const actions: Readonly<Record<string, Action>> = {
   show: showOrder,
   state: moveOrder,
   confirm: confirmOrder,
+  paid: bookPayment,
   note: addNote,
   track: setTracking,
   cancel: (context, given) => endLines(context, given, 'cancelled'),

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { isBusiness, isFlaggedBusiness, waitsForApproval } from '#domain/accounts/user.ts';
+import type { Credit } from '#domain/payments/credit.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { companies, users } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -104,6 +105,16 @@ export async function refuseCustomer(deps: Deps, email: string, reason: string):
 export function setPriceGroup(deps: Deps, email: string, priceGroup: string): Promise<Changed> {
   return change(deps, email, async (tx, user) => {
     await setGroup(tx, user, priceGroup);
+    return null;
+  });
+}
+
+/** Lets somebody pay later, up to a gross amount and within so many days; null: no more. */
+export function setCredit(deps: Deps, email: string, credit: Omit<Credit, 'open'> | null): Promise<Changed> {
+  return change(deps, email, async (tx, { id, companyId }) => {
+    const given = { creditLimit: credit?.limit ?? null, creditDays: credit?.days ?? null };
+    if (companyId === null) await tx.update(users).set(given).where(eq(users.id, id));
+    else await tx.update(companies).set(given).where(eq(companies.id, companyId));
     return null;
   });
 }

@@ -4,6 +4,7 @@ export {
   findBusinessCustomer,
   listBusinessCustomers,
   refuseCustomer,
+  setCredit,
   setPriceGroup,
   setSupervisor,
   type BusinessCustomer,

@@ -3,7 +3,8 @@ import { priceCart, type CartTotals, type PricedLine } from '#domain/cart/totals
 import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
 import { fitsDelivery, fitsPayment, type Shipment } from '#domain/checkout/method-fit.ts';
 import { orderBlockers, type OrderBlocker } from '#domain/checkout/order-blockers.ts';
-import { largestPayment } from '#domain/payments/payment-provider.ts';
+import { creditLeft, type Credit } from '#domain/payments/credit.ts';
+import { deferredProvider, largestPayment } from '#domain/payments/payment-provider.ts';
 import { discountCodeProblem, type DiscountCodeProblem } from '#domain/pricing/discount-code.ts';
 import { giftCardProblem, type GiftCardProblem } from '#domain/pricing/gift-card.ts';
 import type { Minor } from '#domain/pricing/money.ts';
@@ -52,7 +53,7 @@ export type EvaluatedCart = StoredCart &
   FittingMethods &
   BuyersAddresses &
   CodeProblems & {
-    /** The chosen payment method counts as none: its provider takes no such amount. */
+    /** The chosen payment method counts as none: its provider, or the buyer's credit, takes no such amount. */
     readonly paymentTooLarge: boolean;
     /** In which amounts its prices are counted. */
     readonly basis: PriceBasis;
@@ -64,6 +65,11 @@ export type EvaluatedCart = StoredCart &
     readonly missingNet: Minor;
     readonly blockers: OrderBlocker[];
   };
+
+/** The most that may be asked of a way to pay, in minor units: of one that pays later, what is left of the credit. */
+export function mostPayable({ provider }: { readonly provider: string }, credit: Credit | null): Minor {
+  return provider === deferredProvider ? creditLeft(credit) : largestPayment(provider);
+}
 
 /** Judges a cart with today's prices, stock, methods and codes. */
 export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
@@ -84,7 +90,7 @@ export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
   const pricedFor = (payment: PaymentRow | null) => priced(methods.delivery, payment);
   const asChosen = pricedFor(methods.payment);
   const paymentTooLarge =
-    methods.payment !== null && asChosen.totals.prepaid > largestPayment(methods.payment.provider);
+    methods.payment !== null && asChosen.totals.prepaid > mostPayable(methods.payment, cart.credit);
   const payment = paymentTooLarge ? null : methods.payment;
   const { lines, totals } = paymentTooLarge ? pricedFor(null) : asChosen;
   const missingNet = Math.max(0, buyer.minimumNet - totals.itemsNet);

@@ -15,6 +15,7 @@ import {
 } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Buyer } from './buyer.ts';
+import { creditFor } from './credit-for.ts';
 import { byOwner, type CartOwner } from './cart-owner.ts';
 import { atQuotedPrice } from './quoted-lines.ts';
 import { findProductFacts, type ProductFacts } from './product-facts.ts';
@@ -158,7 +159,10 @@ export async function readCart(
     findNamed(reader, row),
     findProducts(reader, read, { row, buyer, addition }),
   ]);
-  const facts = await factsFor(reader, { row, ...named }, read, question);
+  const [facts, credit] = await Promise.all([
+    factsFor(reader, { row, ...named }, read, question),
+    creditFor(reader, { userId: by === 'user' ? id : null, buyer, payment: named.chosenPayment }),
+  ]);
   const withFacts = (each: ProductLine | WantedProduct): SoldProduct => ({
     ...soldProductOf(each),
     facts: facts?.get(each.product.id) ?? null,
@@ -168,6 +172,7 @@ export async function readCart(
     cart: {
       row,
       ...named,
+      credit,
       lines: read
         .filter((each) => each.id !== null)
         .map((each) =>

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { lineProblem, type CartLine } from '#domain/cart/cart-line.ts';
+import type { Credit } from '#domain/payments/credit.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import type { Judged } from '#server/configurator/index.ts';
 import type { Reader } from '#server/database/database.ts';
@@ -46,6 +47,8 @@ export type StoredCart = {
   readonly chosenPayment: PaymentRow | null;
   readonly discount: StoredCode | null;
   readonly giftCard: StoredGiftCard | null;
+  /** Of a business customer who chose to pay later; null as well when another way is chosen. */
+  readonly credit: Credit | null;
   /** Whose prices it holds; null: those of today. */
   readonly quotation: QuotationOfCart | null;
   readonly lines: readonly StoredLine[];
@@ -75,6 +78,7 @@ export const emptyCart: StoredCart = {
   chosenPayment: null,
   discount: null,
   giftCard: null,
+  credit: null,
   quotation: null,
   lines: [],
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ChangeCartBody } from '#contract/checkout.ts';
 import {
   changeCart,
+  creditFor,
   evaluateCart,
   refuseOutgrown,
   type Buyer,
@@ -19,7 +20,7 @@ import type { Visitor } from '#server/http/visitor.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { listActiveDeliveries, listActivePayments } from './methods.ts';
 import { resolvePickUpPoint } from './pick-up-points.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
+import { refuseBlocked, tooLargeText } from './refuse-blocked.ts';
 
 type Changes = z.output<typeof ChangeCartBody>;
 type Deps = { database: Database; points: PickUpPointBook; limits: Limits };
@@ -60,7 +61,7 @@ export function initiateCheckout(
 }
 
 type Named = {
-  -readonly [Name in 'chosenDelivery' | 'chosenPayment' | 'discount' | 'giftCard']?: StoredCart[Name];
+  -readonly [Name in 'chosenDelivery' | 'chosenPayment' | 'credit' | 'discount' | 'giftCard']?: StoredCart[Name];
 } & { pickUpPoint?: CartRow['pickUpPoint'] };
 
 /** What the changes name, or a refusal; undefined is left as it is, null is removed. */
@@ -76,8 +77,10 @@ async function findNamed(
   if (deliveryMethod !== undefined)
     named.chosenDelivery =
       deliveryMethod && chosen('deliveryMethod', deliveryMethod, await listActiveDeliveries(reader, points));
-  if (paymentMethod !== undefined)
+  if (paymentMethod !== undefined) {
     named.chosenPayment = paymentMethod && chosen('paymentMethod', paymentMethod, await listActivePayments(reader));
+    named.credit = await creditFor(reader, { userId: visitor.userId, buyer, payment: named.chosenPayment });
+  }
   if (discountCode !== undefined)
     named.discount = discountCode === null ? null : await enterDiscountCode(reader, { ...entry, typed: discountCode });
   if (giftCardCode !== undefined)
@@ -107,7 +110,7 @@ function namedInRow({ discount, giftCard, pickUpPoint }: Named): Partial<CartRow
 
 function refuseUnfit(cart: EvaluatedCart, { deliveryMethod, paymentMethod }: Changes): void {
   if (paymentMethod && !cart.payment)
-    throw invalidField('paymentMethod', cart.paymentTooLarge ? 'checkout.payment_too_large' : 'checkout.unfit_payment');
+    throw invalidField('paymentMethod', cart.paymentTooLarge ? tooLargeText(cart) : 'checkout.unfit_payment');
   if (deliveryMethod && cart.needsDelivery && !cart.delivery)
     throw invalidField('deliveryMethod', 'checkout.unfit_delivery');
 }

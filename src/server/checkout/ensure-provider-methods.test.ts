@@ -27,34 +27,43 @@ async function offeredWith(env: Record<string, string>): Promise<string[]> {
 
 describe('the payment methods of providers (CHECKOUT-12)', () => {
   it('are offered while their provider is configured, and put aside otherwise', async () => {
-    expect(await offeredWith({})).toEqual(['transfer transfer', 'cash cash']);
-    expect(await offeredWith(payu)).toEqual(['blik payu blik', 'payu payu', 'transfer transfer', 'cash cash']);
+    expect(await offeredWith({})).toEqual(['transfer transfer', 'cash cash', 'deferred deferred']);
+    expect(await offeredWith(payu)).toEqual([
+      'blik payu blik',
+      'payu payu',
+      'transfer transfer',
+      'cash cash',
+      'deferred deferred',
+    ]);
     expect(await offeredWith({ ...payu, ...p24 })).toEqual([
       'blik payu blik',
       'payu payu',
       'przelewy24 przelewy24',
       'transfer transfer',
       'cash cash',
+      'deferred deferred',
     ]);
     expect(await offeredWith(p24)).toEqual([
       'blik przelewy24 blik',
       'przelewy24 przelewy24',
       'transfer transfer',
       'cash cash',
+      'deferred deferred',
     ]);
     expect(await offeredWith({ SANDBOX_PAYMENTS: 'on' })).toEqual([
       'online sandbox',
       'deposit sandbox',
       'transfer transfer',
       'cash cash',
+      'deferred deferred',
     ]);
   });
 
   it('are a transfer only where there is an account', async () => {
     const none = { BANK_ACCOUNT: '', BANK_ACCOUNT_HOLDER: '' };
 
-    expect(await offeredWith(none)).toEqual(['cash cash']);
-    expect(await offeredWith({})).toEqual(['transfer transfer', 'cash cash']);
+    expect(await offeredWith(none)).toEqual(['cash cash', 'deferred deferred']);
+    expect(await offeredWith({})).toEqual(['transfer transfer', 'cash cash', 'deferred deferred']);
   });
 
   it('leave no gift card behind that was bought without money', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { isOnlineProvider, sandboxProvider } from '#domain/payments/payment-provider.ts';
+import { deferredProvider, isOnlineProvider, sandboxProvider } from '#domain/payments/payment-provider.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { paymentMethods } from '#server/database/schema/index.ts';
@@ -35,6 +35,15 @@ const blik = {
   },
 };
 
+/** Offered to nobody but who has a credit (BUSINESS-8). */
+const deferred: Method = {
+  code: deferredProvider,
+  prepaid: 100,
+  provider: deferredProvider,
+  position: 100,
+  name: { pl: 'Przelew z odroczonym terminem', en: 'Pay later by transfer' },
+};
+
 /** Online methods stand before transfer and cash. */
 const firstPosition = -10;
 
@@ -62,6 +71,7 @@ export async function ensureProviderMethods(
         set: { provider: sql`excluded.provider`, channel: sql`excluded.channel`, active: true },
       });
   }
+  await tx.insert(paymentMethods).values(deferred).onConflictDoNothing();
   const online = (await tx.selectDistinct({ provider: paymentMethods.provider }).from(paymentMethods))
     .filter(({ provider }) => isOnlineProvider(provider))
     .map(({ provider }) => provider);

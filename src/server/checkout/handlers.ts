@@ -1,14 +1,24 @@
 import { arrivalOf, type DeliveryTime } from '#domain/calendar/arrival.ts';
 import type { Translate } from '#i18n/keys.ts';
 import type { checkoutContract, DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
-import { largestPayment } from '#domain/payments/payment-provider.ts';
+import { creditLeft, type Credit } from '#domain/payments/credit.ts';
+import { deferredProvider } from '#domain/payments/payment-provider.ts';
 import { paymentShares } from '#domain/payments/payment-state.ts';
 import { fitsDelivery, fitsPayment } from '#domain/checkout/method-fit.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { deliveryCost } from '#domain/pricing/delivery-cost.ts';
-import { toMajor, type Minor } from '#domain/pricing/money.ts';
+import { currencies, toMajor, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
 import { translators } from '#i18n/all.ts';
-import { buyerOf, findCart, presentCart, refuseOutgrown, type Buyer } from '#server/cart/index.ts';
+import {
+  buyerOf,
+  creditFor,
+  findCart,
+  mostPayable,
+  presentCart,
+  refuseOutgrown,
+  type Buyer,
+} from '#server/cart/index.ts';
 import { openPickUpPoints } from '#server/gateways/open-pick-up-points.ts';
 import { invalidField } from '#server/http/errors.ts';
 import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
@@ -79,13 +89,15 @@ export function checkoutHandlers(deps: ServerDeps): Handlers<typeof checkoutCont
       return searchPoints(found, query.query, log);
     },
     listPaymentMethods: async (call) => {
+      const { visitor, buyer } = callerOf(call);
       const [cart, payments] = await Promise.all([findCart(reader, callerOf(call)), listActivePayments(reader)]);
+      const deferred = payments.find(({ provider }) => provider === deferredProvider);
+      const credit = await creditFor(reader, { userId: visitor.userId, buyer, payment: deferred });
       return payments
         .filter((method) => fitsPayment(method, cart))
-        .filter(
-          ({ prepaid, provider }) => paymentShares(cart.totals.toPay, prepaid).prepaid <= largestPayment(provider),
-        )
-        .map((method) => presentPayment(method, call.locale));
+        .filter((method) => paymentShares(cart.totals.toPay, method.prepaid).prepaid <= mostPayable(method, credit))
+        .filter(({ provider }) => provider !== deferredProvider || credit !== null)
+        .map((method) => presentPayment(method, { locale: call.locale, credit, currency: cart.row.currency }));
     },
   };
 }
@@ -109,11 +121,17 @@ function presentDelivery(method: DeliveryRow, { goodsGross, readyOn, buyer }: De
   };
 }
 
-function presentPayment(method: PaymentRow, locale: Locale): PaymentMethod {
+type Paying = { locale: Locale; credit: Credit | null; currency: CurrencyCode };
+
+function presentPayment(method: PaymentRow, { locale, credit, currency }: Paying): PaymentMethod {
+  const left = formatMinor(creditLeft(credit), currencies[currency]);
   return {
     id: method.id,
     name: inLocale(method.name, locale),
-    description: inLocale(method.description, locale),
+    description:
+      credit !== null && method.provider === deferredProvider
+        ? translators[locale]('order_data.deferred', { count: credit.days, left })
+        : inLocale(method.description, locale),
     prepaid: method.prepaid,
     provider: method.provider,
   };

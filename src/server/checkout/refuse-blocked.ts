@@ -1,6 +1,7 @@
 import { lineProblem } from '#domain/cart/cart-line.ts';
 import { addressProblems, type AddressProblem } from '#domain/checkout/address.ts';
 import { orderBlockerNames, type OrderBlocker } from '#domain/checkout/order-blockers.ts';
+import { deferredProvider } from '#domain/payments/payment-provider.ts';
 import { currencies } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import type { TextKey } from '#i18n/keys.ts';
@@ -50,7 +51,7 @@ function fieldsOf(blocker: OrderBlocker, cart: EvaluatedCart): FieldMessages {
       return { pickUpPoint: [{ key: 'checkout.pick_up_point' }] };
     case 'payment-method':
       return {
-        paymentMethod: [{ key: cart.paymentTooLarge ? 'checkout.payment_too_large' : 'checkout.payment_method' }],
+        paymentMethod: [{ key: cart.paymentTooLarge ? tooLargeText(cart) : 'checkout.payment_method' }],
       };
     case 'shipping-address':
       return addressFields(`shippingAddress${suffix}`, addressProblems(cart.shippingAddress, 'shipping'));
@@ -58,6 +59,10 @@ function fieldsOf(blocker: OrderBlocker, cart: EvaluatedCart): FieldMessages {
       return addressFields(`billingAddress${suffix}`, addressProblems(cart.billingAddress, 'billing'));
   }
 }
+
+/** Why the chosen way to pay takes no such amount. */
+export const tooLargeText = ({ chosenPayment }: Pick<EvaluatedCart, 'chosenPayment'>): TextKey =>
+  chosenPayment?.provider === deferredProvider ? 'checkout.credit_exceeded' : 'checkout.payment_too_large';
 
 function addressFields(name: string, problems: Record<string, AddressProblem>): FieldMessages {
   return Object.fromEntries(

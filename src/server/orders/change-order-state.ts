@@ -43,7 +43,7 @@ export async function changeOrderState(
 }
 
 /** Money that came past every gateway is an attempt like any other; a transfer that waited for it is completed. */
-async function receiveByHand(
+export async function receiveByHand(
   tx: Transaction,
   config: ServerDeps['config'],
   order: OrderRow,

@@ -21,7 +21,8 @@ export function withConfirmation(
   order: OrderRow,
   { confirmationHours }: Pick<Config, 'confirmationHours'>,
 ): { order: OrderRow; token: string | null } {
-  if (order.state !== 'new' || confirmationHours === 0) return { order, token: null };
+  if (order.state !== 'new' || order.paymentState !== 'on-delivery' || confirmationHours === 0)
+    return { order, token: null };
   const token = randomBytes(24).toString('base64url');
   const confirmBy = new Date(order.createdAt.getTime() + confirmationHours * hourMs);
   return { order: { ...order, confirmBy, confirmationHash: hashOf(token) }, token };

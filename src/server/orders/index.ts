@@ -1,6 +1,7 @@
 export { changeOrderState } from './change-order-state.ts';
 export { cancelOrderLines, type CancellationRefusal } from './cancel-order-lines.ts';
 export { confirmForBuyer, giveUpUnconfirmed, listUnconfirmed } from './confirm-order.ts';
+export { receiveDeferred } from './deferred-orders.ts';
 export { anonymiseOrders, claimGuestOrders } from './guest-orders.ts';
 export { orderHandlers } from './handlers.ts';
 export { listOrdersForStaff, pageStaffOrders, type StaffOrderListRow } from './list-orders.ts';
@@ -14,6 +15,6 @@ export { getStanding, receiveEvent, type ReportedAttempt, type StandingOrder } f
 export { expireOrder, listExpired, remindOfPayments } from './unpaid-orders.ts';
 export { streamOrders, type OrderSelection } from './export-orders.ts';
 export { findStaffOrder, noteOrder, refundOrder, trackOrder, type StaffOrder } from './staff-order.ts';
-export { grossOf, netOf, partsOf } from './order-amounts.ts';
+export { grossOf, isOpenDeferredOrder, netOf, partsOf } from './order-amounts.ts';
 export { buyer, shopItself } from './may-cancel.ts';
 export { orderData, ordersOf } from './personal-data.ts';

@@ -1,4 +1,5 @@
 import { remainingParts, type OrderedWhole } from '#domain/orders/cancel-lines.ts';
+import { isOpenDeferred } from '#domain/payments/payment-state.ts';
 import type { Amounts } from '#domain/pricing/vat.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
 
@@ -11,6 +12,10 @@ export const netOf = (order: Pick<OrderRow, 'netTotal' | 'cancelledNet'>) => ord
 export const dueOnDeliveryOf = (
   order: Pick<OrderRow, 'grossTotal' | 'cancelledGross' | 'giftCardGross' | 'prepaidGross'>,
 ) => grossOf(order) - order.giftCardGross - order.prepaidGross;
+
+/** Whether the money of an order that is paid later is still to come. */
+export const isOpenDeferredOrder = (order: Pick<OrderRow, 'state' | 'paymentState' | 'paymentProvider'>) =>
+  isOpenDeferred({ ...order, provider: order.paymentProvider });
 
 /** A stored order as the domain knows it. */
 export function wholeOf(order: OrderRow, lines: readonly OrderLineRow[]): OrderedWhole<OrderLineRow> {

@@ -1,5 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import { takeStock } from '#domain/orders/order-stock.ts';
+import { creditLeft } from '#domain/payments/credit.ts';
+import { deferredProvider } from '#domain/payments/payment-provider.ts';
 import {
   buyerOf,
   cartDates,
@@ -9,11 +11,12 @@ import {
   type Buyer,
   type EvaluatedCart,
 } from '#server/cart/index.ts';
+import { holdCredit } from '#server/credits/index.ts';
 import { refuseBlocked } from '#server/checkout/index.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { takeValueStock } from '#server/configurator/index.ts';
 import { chargeGiftCard, findSandboxCards, useDiscountCode } from '#server/discounts/index.ts';
-import { ShopError, type FieldMessages } from '#server/http/errors.ts';
+import { invalidField, ShopError, type FieldMessages } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { countUse } from '#server/limits/index.ts';
@@ -120,6 +123,7 @@ async function takeEverything(
   refuseDelayed(cart, delayed, call.seen);
   const dates = cartDates(cart, delayed, call.buyer.calendar);
   const draft = snapshotOrder(cart, { ...call, reference: '', dates });
+  await refuseBeyondCredit(tx, draft);
   await spendCodes(tx, cart, draft);
   const [reference, sandboxCards] = await Promise.all([
     nextReference(tx, call.now),
@@ -128,6 +132,13 @@ async function takeEverything(
   ]);
   const order = { ...draft, reference };
   return { order, lines: snapshotLines(cart, order, { taken, dates }), testPayment: sandboxCards.size > 0 };
+}
+
+/** Orders of one debtor that are placed at once may come to more than each of them knew (BUSINESS-8). */
+async function refuseBeyondCredit(tx: Transaction, { paymentProvider, userId, prepaidGross }: OrderRow): Promise<void> {
+  if (paymentProvider !== deferredProvider) return;
+  const credit = userId === null ? null : await holdCredit(tx, userId);
+  if (prepaidGross > creditLeft(credit)) throw invalidField('paymentMethod', 'checkout.credit_exceeded');
 }
 
 /**

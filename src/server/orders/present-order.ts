@@ -9,7 +9,7 @@ import type { Config } from '#server/config.ts';
 import type { AttemptRow } from '#server/payments/index.ts';
 import { buyer, mayCancel } from './may-cancel.ts';
 import { arrivalOfOrder } from './order-dates.ts';
-import { dueOnDeliveryOf, grossOf, netOf, partsOf } from './order-amounts.ts';
+import { dueOnDeliveryOf, grossOf, isOpenDeferredOrder, netOf, partsOf } from './order-amounts.ts';
 import type { FullOrder, HistoryRow, OrderLineRow } from './order-queries.ts';
 import type { Amounts } from '#domain/pricing/vat.ts';
 
@@ -53,9 +53,10 @@ export function presentOrder(full: FullOrder, bankAccount: BankAccount): Order {
     shippingDetails: presentParty(order.shipping),
     billingDetails: presentParty(order.billing),
     confirmBy: order.state === 'new' ? (order.confirmBy?.toISOString() ?? null) : null,
+    paymentDueOn: isOpenDeferredOrder(order) ? order.paymentDueOn : null,
     canPay: payable && isOnlineProvider(order.paymentProvider),
     transfer:
-      payable && bankAccount && order.paymentProvider === 'transfer'
+      bankAccount && ((payable && order.paymentProvider === 'transfer') || isOpenDeferredOrder(order))
         ? { ...bankAccount, title: order.reference, amount: major(order.prepaidGross) }
         : null,
     testPayment: full.testPayment,

@@ -1,3 +1,7 @@
+import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
+import { deferredProvider } from '#domain/payments/payment-provider.ts';
+import type { Credit } from '#domain/payments/credit.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { linePrice } from '#domain/cart/cart-line.ts';
 import { discountNetOf } from '#domain/cart/totals.ts';
@@ -37,7 +41,7 @@ export function snapshotOrder(cart: EvaluatedCart, given: Order): OrderRow {
     locale,
     userId: visitor.userId,
     email: shipping.contactUser.email.trim(),
-    state: firstOrderState(paymentState),
+    state: firstOrderState(paymentState, payment?.provider ?? unpaid),
     paymentState,
     currency: row.currency,
     basis: cart.basis,
@@ -67,6 +71,7 @@ export function snapshotOrder(cart: EvaluatedCart, given: Order): OrderRow {
     opinionConsentAt: opinionConsent ? now : null,
     opinionAskedAt: null,
     forgottenAt: null,
+    paymentDueOn: dueDay(payment, cart.credit, now),
     confirmBy: null,
     confirmationHash: null,
     claimedAt: null,
@@ -81,6 +86,10 @@ export function snapshotOrder(cart: EvaluatedCart, given: Order): OrderRow {
     createdAt: now,
   };
 }
+
+/** The day by which an order is paid that is paid later; null: it is paid otherwise. */
+const dueDay = (payment: EvaluatedCart['payment'], credit: Credit | null, now: Date): string | null =>
+  payment?.provider === deferredProvider && credit !== null ? dayFrom(dayNumber(warsawDayOf(now)) + credit.days) : null;
 
 /** What each line took from the stock of products and of limited values, in the order of the lines. */
 export type TakenStock = { readonly pieces: readonly number[]; readonly values: readonly ValueStock[] };

@@ -1,5 +1,5 @@
 import { isOrderState, orderStates } from '#domain/orders/order-state.ts';
-import { changeOrderState, confirmForBuyer, noteOrder, trackOrder } from '#server/orders/index.ts';
+import { changeOrderState, confirmForBuyer, noteOrder, receiveDeferred, trackOrder } from '#server/orders/index.ts';
 import { text, type CommandContext, type Given } from '#main/komoda/command.ts';
 import { withShop } from '../with-shop.ts';
 import { askFirst } from './ask-first.ts';
@@ -41,6 +41,23 @@ export function confirmOrder(context: CommandContext, given: Given): Promise<num
       return refuse(context, known, { reference });
     }
     context.say(context.translate('komoda.orders.confirmed', { reference }));
+    return 0;
+  });
+}
+
+/** Books the money of an order that is paid later. */
+export function bookPayment(context: CommandContext, given: Given): Promise<number> | null {
+  const [, reference] = given.positionals;
+  if (reference === undefined) return null;
+  const config = context.readConfig();
+  return withShop(config, async ({ database }) => {
+    const booking = { reference, note: text(given.values['note']) ?? '', author: authorOf(given) };
+    const result = await database.transaction((tx) => receiveDeferred(tx, config, booking));
+    if (!result.ok) {
+      const refused = result.reason === 'unknown-order' ? 'komoda.orders.not_found' : 'komoda.orders.not_deferred';
+      return refuse(context, refused, { reference });
+    }
+    context.say(context.translate('komoda.orders.booked', { reference }));
     return 0;
   });
 }

@@ -1,5 +1,13 @@
+import { formatDay } from '#domain/calendar/day.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { findStaffOrder, grossOf, listOrdersForStaff, partsOf, type StaffOrder } from '#server/orders/index.ts';
+import {
+  findStaffOrder,
+  grossOf,
+  isOpenDeferredOrder,
+  listOrdersForStaff,
+  partsOf,
+  type StaffOrder,
+} from '#server/orders/index.ts';
 import { text, type CommandContext, type Given } from '#main/komoda/command.ts';
 import { withShop } from '../with-shop.ts';
 import { known, refuse } from './refuse.ts';
@@ -99,6 +107,9 @@ function money({ order, attempts, refunds, refundable }: StaffOrder, { translate
     ...refunds.map(({ createdAt, provider, amount, state, reason, author }) =>
       `${moment(createdAt)}  ${provider}  ${price(-1 * amount, order.currency)}  ${state}  ${author}  ${reason}`.trimEnd(),
     ),
+    ...(isOpenDeferredOrder(order) && order.paymentDueOn !== null
+      ? [translate('komoda.orders.due', { day: formatDay(order.paymentDueOn) })]
+      : []),
     ...(order.giftCardGross > 0
       ? [translate('komoda.orders.gift_card', { amount: price(order.giftCardGross, order.currency) })]
       : []),

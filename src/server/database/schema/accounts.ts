@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -17,7 +18,10 @@ import type { SignInProvider } from '#domain/accounts/sign-in-providers.ts';
 import type { UserKind } from '#domain/accounts/user.ts';
 import type { ContactUser } from '#domain/checkout/address.ts';
 import type { Locale } from '#domain/locale.ts';
-import { id, moment } from './columns.ts';
+import { id, moment, money } from './columns.ts';
+
+/** How much may be ordered to be paid later, gross, and within how many days it is paid; null: nothing. */
+const credit = () => ({ creditLimit: money('credit_limit'), creditDays: smallint('credit_days') });
 
 /** The company of a partner. */
 export const companies = pgTable('companies', {
@@ -26,6 +30,7 @@ export const companies = pgTable('companies', {
   taxNumber: text('tax_number').notNull(),
   /** Whose prices its members pay; '': those of everybody. */
   priceGroup: text('price_group').notNull().default(''),
+  ...credit(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -55,6 +60,8 @@ export const users = pgTable(
     supervisor: text().notNull().default(''),
     /** Whose prices a redistributor or architect pays; '': those of everybody. A partner pays those of its company. */
     priceGroup: text('price_group').notNull().default(''),
+    /** Of a redistributor or architect; a partner has that of its company. */
+    ...credit(),
     /** When and why the shop said no; null: it has not. */
     refusedAt: moment('refused_at'),
     refusal: text().notNull().default(''),

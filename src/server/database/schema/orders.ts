@@ -69,6 +69,8 @@ export const orders = pgTable(
     opinionAskedAt: moment('opinion_asked_at'),
     /** When its buyer asked to be forgotten; null: nobody has. */
     forgottenAt: moment('forgotten_at'),
+    /** Until when an order is paid that is paid later; null: it is paid otherwise. */
+    paymentDueOn: date('payment_due_on'),
     /** Until when its buyer or the staff has to confirm it; null: it needs no confirmation, or has it. */
     confirmBy: moment('confirm_by'),
     /** SHA-256 of what the link in the buyer's mail carries. */

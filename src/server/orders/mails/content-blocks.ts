@@ -10,7 +10,7 @@ import type { Amounts } from '#domain/pricing/vat.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { buyerText, type Fact, type MailBlock } from '#server/outbox/index.ts';
 import { arrivalOfOrder } from '../order-dates.ts';
-import { dueOnDeliveryOf, grossOf, netOf, partsOf } from '../order-amounts.ts';
+import { dueOnDeliveryOf, isOpenDeferredOrder, grossOf, netOf, partsOf } from '../order-amounts.ts';
 import { lineDetail } from './line-detail.ts';
 import type { MailContext } from './mail-context.ts';
 
@@ -114,6 +114,9 @@ function totals({ order, lines, t, money }: MailContext): Fact[] {
     fact(t('mail.totals.net'), netOf(order)),
     fact(t('mail.totals.gross'), grossOf(order), true),
     { label: t('mail.totals.method'), value: order.paymentName },
+    ...(isOpenDeferredOrder(order) && order.paymentDueOn !== null
+      ? [{ label: t('mail.totals.due_on'), value: formatDay(order.paymentDueOn) }]
+      : []),
     ...(due > 0 && order.prepaidGross > 0
       ? [fact(t('mail.totals.prepaid'), order.prepaidGross), fact(t('mail.totals.due_on_delivery'), due)]
       : []),

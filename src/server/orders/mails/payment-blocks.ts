@@ -1,6 +1,7 @@
+import { formatDay } from '#domain/calendar/day.ts';
 import { groupedIban } from '#domain/payments/grouped-iban.ts';
 import type { MailBlock } from '#server/outbox/index.ts';
-import { dueOnDeliveryOf } from '../order-amounts.ts';
+import { dueOnDeliveryOf, isOpenDeferredOrder } from '../order-amounts.ts';
 import type { MailContext } from './mail-context.ts';
 
 /** How an order is paid: the account, a link to pay, or the amount for the courier. */
@@ -9,6 +10,15 @@ export function paymentBlocks(context: MailContext, waits: boolean): MailBlock[]
   const due = dueOnDeliveryOf(order);
   const onDelivery: MailBlock[] =
     due > 0 ? [{ kind: 'paragraph', text: t('mail.on_delivery.text', { amount: money(due) }) }] : [];
+  if (isOpenDeferredOrder(order) && order.paymentDueOn !== null)
+    return [
+      {
+        kind: 'paragraph',
+        text: t('mail.deferred.text', { amount: money(order.prepaidGross), day: formatDay(order.paymentDueOn) }),
+      },
+      ...transferFacts(context),
+      { kind: 'button', label: t('mail.show.button'), url: summaryUrl },
+    ];
   if (!waits) return [...onDelivery, { kind: 'button', label: t('mail.show.button'), url: summaryUrl }];
   const awaits: MailBlock = {
     kind: 'paragraph',

@@ -1,6 +1,7 @@
 import { useQuery } from '#storefront/api/use-query.ts';
 import { useFormContext } from 'react-hook-form';
 import { toMinor, type Minor } from '#domain/pricing/money.ts';
+import { deferredProvider } from '#domain/payments/payment-provider.ts';
 import { paymentShares } from '#domain/payments/payment-state.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
@@ -39,13 +40,17 @@ export function PaymentChoice({ cart }: { cart: Cart }) {
         );
         const now = { price: money(prepaid) };
         const later = { price: money(dueOnDelivery) };
+        const asideOf = ({ provider }: typeof method) => {
+          if (provider === deferredProvider) return money(prepaid);
+          return prepaid === 0 ? t('order_data.pay_later', later) : t('order_data.pay_now', now);
+        };
         return (
           <RadioCard
             key={method.id}
             value={method.id}
             title={method.name}
             description={method.description}
-            aside={prepaid === 0 ? t('order_data.pay_later', later) : t('order_data.pay_now', now)}
+            aside={asideOf(method)}
             {...register('paymentMethod')}
           >
             {prepaid > 0 && dueOnDelivery > 0 ? t('order_data.pay_later', later) : undefined}

@@ -1,4 +1,5 @@
 import type { Order, OrderEvent } from '#contract/orders.ts';
+import { formatDay } from '#domain/calendar/day.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { toMinor, type Major } from '#domain/pricing/money.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
@@ -65,7 +66,8 @@ function useEventTexts(order: Order) {
 /** What happens next, in the order in which it happens. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useTexts();
-  const toPay = toMinor(order.prepaidGross) > 0 && order.paymentState !== 'paid';
+  const due = order.paymentDueOn;
+  const toPay = due === null && toMinor(order.prepaidGross) > 0 && order.paymentState !== 'paid';
   const arrival = order.pickUpPoint
     ? t('order.next_pick_up', { point: order.pickUpPoint.name })
     : t('order.next_deliver', { method: order.deliveryMethod.name });
@@ -76,6 +78,7 @@ export function OrderSteps({ order }: { order: Order }) {
       : [t('order.next_prepare'), arrival]),
     toMinor(order.dueOnDelivery) > 0 &&
       t('order.next_due', { price: formatPrice(order.dueOnDelivery, order.currency) }),
+    due !== null && t('order.next_deferred', { date: formatDay(due) }),
   ];
   return (
     <ol className={styles.steps}>

@@ -33,6 +33,7 @@ const anOrder = (parts: Partial<Order> = {}): Order =>
     id: 'o',
     state: 'awaiting_payment',
     paymentState: 'unpaid',
+    paymentDueOn: null,
     canPay: true,
     transfer: null,
     prepaidGross: zl(1000),

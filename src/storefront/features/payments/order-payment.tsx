@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Smartphone } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { formatDay } from '#domain/calendar/day.ts';
 import { awaitedNews } from '#domain/payments/awaited-news.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { type Major, toMinor } from '#domain/pricing/money.ts';
@@ -78,6 +79,12 @@ function Standing({ order, news, polling }: { order: Order; news: ReturnType<typ
   if (order.state === 'cancelled') return <State kind="failed">{t('order.cancelled_text')}</State>;
   if (news === 'blik') return <State kind="phone">{t('pay.blik_wait')}</State>;
   if (news === 'provider') return <State>{t(polling ? 'pay.returned' : 'pay.still')}</State>;
+  if (order.paymentDueOn !== null)
+    return (
+      <State>
+        {t('order.deferred_text', { price: money(order.prepaidGross), date: formatDay(order.paymentDueOn) })}
+      </State>
+    );
   switch (order.paymentState) {
     case 'paid':
       return (

@@ -1,0 +1,1 @@
+export { findCredit, holdCredit } from './find-credit.ts';
