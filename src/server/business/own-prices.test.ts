@@ -7,6 +7,7 @@ import { aGroupPrice, everyRole, roles, type Role } from '#tests/support/busines
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { aConfigurator, aSofa } from '#tests/support/configurator-builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
+import { addToCart } from '#tests/support/cart-calls.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop();
@@ -139,9 +140,8 @@ describe('the prices of a group (BUSINESS-2, PRICE-12)', () => {
 });
 
 describe('a cart of a business customer (PRICE-12, PRICE-13)', () => {
-  let additions = 0;
   const add = (visitor: TestVisitor, product: number, quantity: number, more = {}) =>
-    visitor.send('POST', '/ecommerce/cart/item', { product, quantity, conversionId: `b${(additions += 1)}`, ...more });
+    addToCart(visitor, product, { quantity, ...more });
 
   it('counts net prices of the group and VAT on their sum, and fewer for many', async () => {
     const nine = (await add(as.redistributor, table, 9)).json();

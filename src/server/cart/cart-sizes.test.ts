@@ -4,16 +4,13 @@ import { eq } from 'drizzle-orm';
 import { cartItems } from '#server/database/schema/index.ts';
 import { aReadyCart, sendOrder } from '#tests/support/order-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { addToCart } from '#tests/support/cart-calls.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop({ LARGEST_LINE: '5', LARGEST_ORDER: '201' });
-let additions = 0;
 
-async function add(visitor: TestVisitor, product: number, quantity: number, mark = '') {
-  additions += 1;
-  const body = { product, quantity, mark, conversionId: String(additions) };
-  return visitor.send('POST', '/ecommerce/cart/item?locale=en', body);
-}
+const add = (visitor: TestVisitor, product: number, quantity: number, mark = '') =>
+  addToCart(visitor, product, { quantity, mark }, 'en');
 
 describe('how large a cart may be (CART-25)', () => {
   it('is limited by the line, added at once or in parts, and a smaller quantity is welcome', async () => {

@@ -1,60 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { Cart } from '#contract/cart.ts';
+import { describe, expect, it } from 'vitest';
 import { toMinor } from '#domain/pricing/money.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
-import { aConfigurator, aRollerBlind, aSofa } from '#tests/support/configurator-builders.ts';
+import { aConfigurator, aSofa } from '#tests/support/configurator-builders.ts';
 import { sendOrder } from '#tests/support/order-builders.ts';
-import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 import { changeValueStock } from '#server/configurator/index.ts';
 
-const shop = useTestShop();
-let sofa: number;
-let blind: number;
-let ids: Record<string, number>;
+import { cartIn, refusalIn, useConfiguredShop } from '#tests/support/configured-shop.ts';
 
-let additions = 0;
-const add = (visitor: TestVisitor, product: number, configuration: unknown, more: object = {}) =>
-  visitor.send('POST', '/ecommerce/cart/item', {
-    product,
-    configuration,
-    quantity: 1,
-    conversionId: `c${(additions += 1)}`,
-    ...more,
-  });
-const cartOf = async (response: Promise<{ json: () => unknown; body: string; statusCode: number }>) => {
-  const answer = await response;
-  expect(answer.statusCode, answer.body).toBe(200);
-  return Cart.parse(answer.json());
-};
-const refusal = async (response: Promise<{ json: () => unknown; statusCode: number }>) => {
-  const answer = await response;
-  expect(answer.statusCode).toBe(400);
-  return (answer.json() as { errors: Record<string, string[]> }).errors['configuration'];
-};
-
-beforeAll(async () => {
-  sofa = await aProduct(shop.database, { code: 'SOFA', price: 1000, stock: null, name: 'Sofa Nota' });
-  blind = await aProduct(shop.database, {
-    code: 'MILA',
-    price: 200,
-    stock: null,
-    name: 'Roleta Mila',
-    realizationDays: 5,
-  });
-  await aConfigurator(shop, aSofa('SOFA'));
-  await aConfigurator(shop, aRollerBlind('MILA'));
-  const { rows } = await shop.database.pool.query<{ key: string; id: number }>(
-    `select split_part(key, ':', 2) as key, id from configurator_ids where kind = 'value'`,
-  );
-  ids = Object.fromEntries(rows.map(({ key, id }) => [key, id]));
-});
+const { shop, made, ids, add } = useConfiguredShop();
 
 describe('adding a configured product (CART-10)', () => {
   it('takes ids of values, a product code and a system code as the same line', async () => {
     const visitor = shop.visitor();
-    await add(visitor, sofa, [ids['A1'], ids['B2']]);
-    await add(visitor, sofa, 'SOFA-A1.B2');
-    const { items } = await cartOf(add(visitor, sofa, 'sofa/a1/b2'));
+    await add(visitor, made.sofa, [ids['A1'], ids['B2']]);
+    await add(visitor, made.sofa, 'SOFA-A1.B2');
+    const { items } = await cartIn(add(visitor, made.sofa, 'sofa/a1/b2'));
 
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({
@@ -71,8 +31,8 @@ describe('adding a configured product (CART-10)', () => {
 
   it('keeps what was selected by default, and another configuration as another line', async () => {
     const visitor = shop.visitor();
-    await add(visitor, sofa, []);
-    const { items } = await cartOf(add(visitor, sofa, [ids['A2']]));
+    await add(visitor, made.sofa, []);
+    const { items } = await cartIn(add(visitor, made.sofa, [ids['A2']]));
 
     expect(items.map(({ normalizedCode, priceGross }) => [normalizedCode, priceGross])).toEqual([
       ['SOFA#A1/B1', 1000],
@@ -84,10 +44,10 @@ describe('adding a configured product (CART-10)', () => {
 
   it('tells its words, times, price and the way back, in the language of the call', async () => {
     const visitor = shop.visitor();
-    await cartOf(add(visitor, blind, 'MILA/W700/H1500/F2/CH'));
+    await cartIn(add(visitor, made.blind, 'MILA/W700/H1500/F2/CH'));
     const {
       items: [line],
-    } = await cartOf(visitor.get('/ecommerce/cart?locale=en'));
+    } = await cartIn(visitor.get('/ecommerce/cart?locale=en'));
 
     expect(line).toMatchObject({
       priceGross: 450,
@@ -122,11 +82,11 @@ describe('adding a configured product (CART-10)', () => {
     await changeValueStock(shop.database, { configurator: 'SOFA', value: 'B3', quantity: 3 });
     const visitor = shop.visitor();
 
-    expect((await cartOf(add(visitor, sofa, [ids['A2']], { quantity: 3 }))).items[0]).toMatchObject({
+    expect((await cartIn(add(visitor, made.sofa, [ids['A2']], { quantity: 3 }))).items[0]).toMatchObject({
       delayed: false,
       configurationIndexesMinimumAvailability: 3,
     });
-    expect((await cartOf(add(visitor, sofa, [ids['A2']]))).items[0]).toMatchObject({ delayed: true, quantity: 4 });
+    expect((await cartIn(add(visitor, made.sofa, [ids['A2']]))).items[0]).toMatchObject({ delayed: true, quantity: 4 });
   });
 });
 
@@ -140,22 +100,22 @@ describe('a configuration that can not be had (CART-10)', () => {
     ['a code with something unknown', () => 'SOFA/A1/B9', /Części tej konfiguracji/],
     ['nonsense', () => '<script>', /należy do innego produktu|Części/],
   ])('is refused with what to choose again: %s', async (_name, configuration, text) => {
-    expect((await refusal(add(shop.visitor(), sofa, configuration())))!.join()).toMatch(text);
+    expect((await refusalIn(add(shop.visitor(), made.sofa, configuration())))!.join()).toMatch(text);
   });
 
   it('is refused with the attribute and the reason of the rule, in the language of the call', async () => {
     const call = (locale: string, configuration: string) =>
       shop.visitor().send('POST', `/ecommerce/cart/item?locale=${locale}`, {
-        product: blind,
+        product: made.blind,
         configuration,
         quantity: 1,
         conversionId: 'x',
       });
 
-    expect(await refusal(call('en', 'MILA/W500/H1500/F1/MO'))).toContainEqual(
+    expect(await refusalIn(call('en', 'MILA/W500/H1500/F1/MO'))).toContainEqual(
       expect.stringContaining('A motor fits into blinds from 600 mm wide.'),
     );
-    expect(await refusal(call('pl', 'MILA/W500/H1500/F1/MO'))).toContainEqual(
+    expect(await refusalIn(call('pl', 'MILA/W500/H1500/F1/MO'))).toContainEqual(
       expect.stringContaining('Silnik mieści się w rolecie od 600 mm szerokości.'),
     );
   });
@@ -166,24 +126,24 @@ describe('a configuration that can not be had (CART-10)', () => {
     ['MILA/W1900/H2400/F1/CH', /nie wykonujemy w tych wymiarach|wymiar musi/],
     ['MILA/W70000000000/H1/F1/CH', /Części|wymiar/],
   ])('is refused for a measure that is not made: %s', async (code, text) => {
-    expect((await refusal(add(shop.visitor(), blind, code)))!.join('; ')).toMatch(text);
+    expect((await refusalIn(add(shop.visitor(), made.blind, code)))!.join('; ')).toMatch(text);
   });
 
   it('begins no cart, and a product that can not be configured takes none', async () => {
     const visitor = shop.visitor();
-    await refusal(add(visitor, sofa, [1]));
+    await refusalIn(add(visitor, made.sofa, [1]));
     expect(visitor.session).toBeUndefined();
 
     const plain = await aProduct(shop.database, { price: 10 });
-    expect(await refusal(add(shop.visitor(), plain, [1]))).toEqual([
+    expect(await refusalIn(add(shop.visitor(), plain, [1]))).toEqual([
       'Tego produktu nie wykonujemy w takiej konfiguracji.',
     ]);
-    expect((await cartOf(add(shop.visitor(), plain, []))).items[0]!.configured).toBeNull();
+    expect((await cartIn(add(shop.visitor(), plain, []))).items[0]!.configured).toBeNull();
   });
 
   it('costs what the shop says, whatever else is sent', async () => {
-    const { items } = await cartOf(
-      add(shop.visitor(), sofa, [ids['A2']], {
+    const { items } = await cartIn(
+      add(shop.visitor(), made.sofa, [ids['A2']], {
         priceNet: 1,
         priceGross: 1,
         normalizedCode: 'FORGED',
@@ -192,107 +152,6 @@ describe('a configuration that can not be had (CART-10)', () => {
     );
 
     expect(items[0]).toMatchObject({ priceGross: 1270.6, normalizedCode: 'SOFA#A2/B3', productCode: 'SOFA' });
-  });
-});
-
-describe('the mark of an item (CART-4)', () => {
-  it('keeps equal configurations apart, and equal marks together', async () => {
-    const visitor = shop.visitor();
-    for (const mark of [undefined, ' Salon ', 'Kuchnia', 'Salon', '', undefined])
-      await cartOf(add(visitor, sofa, 'SOFA/A1/B2', { mark }));
-    const { items } = await cartOf(visitor.get('/ecommerce/cart'));
-
-    expect(items.map(({ mark, quantity }) => [mark, quantity])).toEqual([
-      ['', 3],
-      ['Salon', 2],
-      ['Kuchnia', 1],
-    ]);
-    expect(new Set(items.map(({ normalizedCode }) => normalizedCode))).toEqual(new Set(['SOFA#A1/B2']));
-  });
-
-  it('stays when the quantity or the configuration changes, and joins only its like', async () => {
-    const visitor = shop.visitor();
-    await add(visitor, sofa, 'SOFA/A1/B2', { mark: 'Salon' });
-    await add(visitor, sofa, 'SOFA/A1/B1', { mark: 'Kuchnia' });
-    const {
-      items: [salon, kitchen, other],
-    } = await cartOf(add(visitor, sofa, 'SOFA/A1/B1', { mark: 'Salon' }));
-    const change = async (id: number, changes: object) =>
-      (await cartOf(visitor.send('PATCH', `/ecommerce/cart/item/${id}`, changes))).items.map(
-        ({ id: line, mark, quantity, normalizedCode }) => [line, mark, quantity, normalizedCode],
-      );
-
-    expect(await change(salon!.id, { quantity: 3 })).toContainEqual([salon!.id, 'Salon', 3, 'SOFA#A1/B2']);
-    expect(await change(salon!.id, { configuration: 'SOFA/A1/B1' })).toEqual([
-      [kitchen!.id, 'Kuchnia', 1, 'SOFA#A1/B1'],
-      [other!.id, 'Salon', 4, 'SOFA#A1/B1'],
-    ]);
-    expect(await change(other!.id, { configuration: 'SOFA/A1/B2' })).toEqual([
-      [kitchen!.id, 'Kuchnia', 1, 'SOFA#A1/B1'],
-      [other!.id, 'Salon', 4, 'SOFA#A1/B2'],
-    ]);
-    expect((await cartOf(visitor.get('/ecommerce/cart'))).items.map(({ mark }) => mark)).toEqual(['Kuchnia', 'Salon']);
-  });
-
-  it.each([
-    ['too long', 'x'.repeat(61)],
-    ['of two lines', 'a\nb'],
-    ['with a character that nobody sees', 'a\u0007b'],
-    ['no text', 7],
-  ])('is refused when it is %s', async (_why, mark) => {
-    const answer = await add(shop.visitor(), sofa, 'SOFA/A1/B2', { mark });
-
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['mark']);
-  });
-});
-
-describe('changing the configuration of an item (CART-11)', () => {
-  it('keeps the item and its quantity', async () => {
-    const visitor = shop.visitor();
-    const {
-      items: [before],
-    } = await cartOf(add(visitor, sofa, [ids['A1']], { quantity: 2 }));
-    const { items } = await cartOf(
-      visitor.send('PATCH', `/ecommerce/cart/item/${before!.id}`, { configuration: 'SOFA/A1/B2' }),
-    );
-
-    expect(items).toMatchObject([{ id: before!.id, quantity: 2, normalizedCode: 'SOFA#A1/B2', priceGross: 1012.3 }]);
-    expect((await cartOf(visitor.get('/ecommerce/cart'))).items).toEqual(items);
-  });
-
-  it('joins an item that has it already', async () => {
-    const visitor = shop.visitor();
-    const {
-      items: [first],
-    } = await cartOf(add(visitor, sofa, [ids['A1']], { quantity: 2 }));
-    const {
-      items: [, second],
-    } = await cartOf(add(visitor, sofa, [ids['A2']]));
-    const { items } = await cartOf(
-      visitor.send('PATCH', `/ecommerce/cart/item/${first!.id}`, { configuration: [ids['A2']], quantity: 4 }),
-    );
-
-    expect(items).toMatchObject([{ id: second!.id, quantity: 5 }]);
-    expect((await cartOf(visitor.get('/ecommerce/cart'))).items).toMatchObject([{ id: second!.id, quantity: 5 }]);
-  });
-
-  it('is refused like an addition, and leaves the item as it was', async () => {
-    const visitor = shop.visitor();
-    const {
-      items: [item],
-    } = await cartOf(add(visitor, sofa, []));
-
-    expect(
-      (await refusal(
-        visitor.send('PATCH', `/ecommerce/cart/item/${item!.id}`, { configuration: [ids['A1'], ids['B3']] }),
-      ))!.join(),
-    ).toContain('Toczona');
-    expect((await visitor.send('PATCH', '/ecommerce/cart/item/999999', { configuration: [] })).statusCode).toBe(404);
-    expect(
-      (await shop.visitor().send('PATCH', `/ecommerce/cart/item/${item!.id}`, { configuration: [] })).statusCode,
-    ).toBe(404);
-    expect((await cartOf(visitor.get('/ecommerce/cart'))).items).toEqual([item]);
   });
 });
 
@@ -305,7 +164,7 @@ describe('a rule set that is published anew (CONF-10)', () => {
     await add(visitor, product, 'CHANGING/A1/B2');
     const {
       items: [, kept],
-    } = await cartOf(add(visitor, product, 'CHANGING/A2/B3'));
+    } = await cartIn(add(visitor, product, 'CHANGING/A2/B3'));
 
     const values = sheets['values.csv']!.filter((row) => !row.startsWith('leg;B2')).map((row) =>
       row.replace('leg:B1|B2', 'leg:B1').replace('246,00', '300,00'),
@@ -314,7 +173,7 @@ describe('a rule set that is published anew (CONF-10)', () => {
     const {
       items: [gone, still],
       blockers,
-    } = await cartOf(visitor.get('/ecommerce/cart'));
+    } = await cartIn(visitor.get('/ecommerce/cart'));
 
     expect(still).toMatchObject({
       id: kept!.id,
@@ -336,7 +195,7 @@ describe('a rule set that is published anew (CONF-10)', () => {
     const ordered = await sendOrder(visitor);
     expect(ordered.json<{ errors: Record<string, string[]> }>().errors[`items.${gone!.id}`]).toBeDefined();
     expect(
-      (await cartOf(visitor.send('PATCH', `/ecommerce/cart/item/${gone!.id}`, { configuration: [] }))).items[0],
+      (await cartIn(visitor.send('PATCH', `/ecommerce/cart/item/${gone!.id}`, { configuration: [] }))).items[0],
     ).toMatchObject({ problem: null, normalizedCode: 'CHANGING#A1/B1' });
   });
 });

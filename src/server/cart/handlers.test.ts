@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Cart } from '#contract/cart.ts';
 import { aCategory, aProducer, aProduct } from '#tests/support/catalogue-builders.ts';
-import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
+import { addToCart, cartOf } from '#tests/support/cart-calls.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop();
-
-let conversions = 0;
-const add = (visitor: TestVisitor, product: number, given: object = {}) =>
-  visitor.send('POST', '/ecommerce/cart/item', {
-    product,
-    quantity: 1,
-    conversionId: `conversion-${(conversions += 1)}`,
-    ...given,
-  });
-const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart')).json<Cart>();
 
 describe('the cart of a new visitor (CART-1)', () => {
   it('is empty, and looking at it stores nothing', async () => {
@@ -40,7 +31,7 @@ describe('the cart of a new visitor (CART-1)', () => {
   it('is begun by the first addition and is the same on the next call', async () => {
     const visitor = shop.visitor();
 
-    const added = await add(visitor, await aProduct(shop.database), { quantity: 2 });
+    const added = await addToCart(visitor, await aProduct(shop.database), { quantity: 2 });
 
     expect(added.statusCode).toBe(200);
     expect(visitor.session).toMatch(/^[\w-]{43}$/);
@@ -50,7 +41,7 @@ describe('the cart of a new visitor (CART-1)', () => {
   it('is not begun by a refused addition', async () => {
     const visitor = shop.visitor();
 
-    const refused = await add(visitor, await aProduct(shop.database, { stock: 0 }));
+    const refused = await addToCart(visitor, await aProduct(shop.database, { stock: 0 }));
 
     expect(refused.statusCode).toBe(400);
     expect(visitor.session).toBeUndefined();
@@ -84,7 +75,7 @@ describe('a cart item (CART-13)', () => {
       realizationDays: 21,
     });
 
-    await add(visitor, product, { quantity: 2, productUrl: '/komoda-fiord,id-7', conversionId: 'first' });
+    await addToCart(visitor, product, { quantity: 2, productUrl: '/komoda-fiord,id-7', conversionId: 'first' });
 
     const cart = (await visitor.get('/ecommerce/cart?locale=en')).json<Cart>();
     expect(cart.items).toEqual([
@@ -158,7 +149,7 @@ describe('adding an item (CART-3, CART-5, CART-6, CART-9)', () => {
   it('keeps a path of the shop as the address of a line, and nothing else (CART-23)', async () => {
     const product = await aProduct(shop.database);
     const visitor = shop.visitor();
-    const [line] = Cart.parse((await add(visitor, product, { productUrl: 'javascript:alert(1)' })).json()).items;
+    const [line] = Cart.parse((await addToCart(visitor, product, { productUrl: 'javascript:alert(1)' })).json()).items;
     expect(line!.productUrl).toBe('');
 
     const changed = await visitor.send('PATCH', `/ecommerce/cart/item/${line!.id}`, {
@@ -171,9 +162,9 @@ describe('adding an item (CART-3, CART-5, CART-6, CART-9)', () => {
     const visitor = shop.visitor();
     const [first, second] = [await aProduct(shop.database), await aProduct(shop.database)];
 
-    await add(visitor, first, { quantity: 2 });
-    await add(visitor, second);
-    const cart = (await add(visitor, first, { quantity: 3, conversionId: 'latest' })).json<Cart>();
+    await addToCart(visitor, first, { quantity: 2 });
+    await addToCart(visitor, second);
+    const cart = (await addToCart(visitor, first, { quantity: 3, conversionId: 'latest' })).json<Cart>();
 
     expect(cart.items.map((item) => [item.product.id, item.quantity])).toEqual([
       [first, 5],
@@ -187,8 +178,8 @@ describe('adding an item (CART-3, CART-5, CART-6, CART-9)', () => {
     const visitor = shop.visitor();
     const product = await aProduct(shop.database);
 
-    await add(visitor, product, { quantity: 2, conversionId: 'retried' });
-    const repeated = await add(visitor, product, { quantity: 2, conversionId: 'retried' });
+    await addToCart(visitor, product, { quantity: 2, conversionId: 'retried' });
+    const repeated = await addToCart(visitor, product, { quantity: 2, conversionId: 'retried' });
 
     expect(repeated.statusCode).toBe(200);
     expect(repeated.json<Cart>().items[0]!.quantity).toBe(2);
@@ -197,9 +188,9 @@ describe('adding an item (CART-3, CART-5, CART-6, CART-9)', () => {
   it('allows more than the stock and marks the line as delayed', async () => {
     const visitor = shop.visitor();
 
-    await add(visitor, await aProduct(shop.database, { stock: 2 }), { quantity: 3 });
-    await add(visitor, await aProduct(shop.database, { stock: 2 }), { quantity: 2 });
-    await add(visitor, await aProduct(shop.database, { stock: null }), { quantity: 50 });
+    await addToCart(visitor, await aProduct(shop.database, { stock: 2 }), { quantity: 3 });
+    await addToCart(visitor, await aProduct(shop.database, { stock: 2 }), { quantity: 2 });
+    await addToCart(visitor, await aProduct(shop.database, { stock: null }), { quantity: 50 });
 
     expect((await cartOf(visitor)).items.map((item) => item.delayed)).toEqual([true, false, false]);
   });
@@ -233,9 +224,9 @@ describe('adding an item (CART-3, CART-5, CART-6, CART-9)', () => {
   it('refuses more than 9999 pieces in one line', async () => {
     const visitor = shop.visitor();
     const product = await aProduct(shop.database);
-    await add(visitor, product, { quantity: 9990 });
+    await addToCart(visitor, product, { quantity: 9990 });
 
-    const response = await add(visitor, product, { quantity: 10 });
+    const response = await addToCart(visitor, product, { quantity: 10 });
 
     expect(response.statusCode).toBe(400);
     expect(response.json().errors).toEqual({ quantity: ['Jednego produktu można zamówić od 1 do 9999 sztuk.'] });
@@ -245,93 +236,10 @@ describe('adding an item (CART-3, CART-5, CART-6, CART-9)', () => {
   it.each([[[11, 25]], ['P-A1.B2']])(
     'refuses a configuration of a product that has none: %j',
     async (configuration) => {
-      const response = await add(shop.visitor(), await aProduct(shop.database), { configuration });
+      const response = await addToCart(shop.visitor(), await aProduct(shop.database), { configuration });
 
       expect(response.statusCode).toBe(400);
       expect(Object.keys(response.json().errors)).toEqual(['configuration']);
     },
   );
-});
-
-describe('the quantity of an item (CART-2)', () => {
-  it('is set, with new totals', async () => {
-    const visitor = shop.visitor();
-    const { items } = (await add(visitor, await aProduct(shop.database, { price: 123 }))).json<Cart>();
-
-    const response = await visitor.send('PATCH', `/ecommerce/cart/item/${items[0]!.id}`, { quantity: 3 });
-
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({
-      version: 2,
-      items: [{ quantity: 3, lineGross: 369 }],
-      totals: { gross: 369 },
-    });
-    expect(await cartOf(visitor)).toEqual(response.json());
-  });
-
-  it.each([0, -1, 1.5, 'a', 10_000, null])('is refused as %j, and the old one stays', async (quantity) => {
-    const visitor = shop.visitor();
-    const { items } = (await add(visitor, await aProduct(shop.database), { quantity: 4 })).json<Cart>();
-
-    const response = await visitor.send('PATCH', `/ecommerce/cart/item/${items[0]!.id}`, { quantity });
-
-    expect(response.statusCode).toBe(400);
-    expect(Object.keys(response.json().errors)).toEqual(['quantity']);
-    expect((await cartOf(visitor)).items[0]!.quantity).toBe(4);
-  });
-});
-
-describe('removing an item (CART-15)', () => {
-  it('leaves the others', async () => {
-    const visitor = shop.visitor();
-    await add(visitor, await aProduct(shop.database));
-    const { items } = (await add(visitor, await aProduct(shop.database))).json<Cart>();
-
-    const response = await visitor.send('DELETE', `/ecommerce/cart/item/${items[0]!.id}`);
-
-    expect(response.statusCode).toBe(200);
-    expect(response.json<Cart>().items).toEqual([items[1]]);
-    expect(await cartOf(visitor)).toEqual(response.json());
-  });
-});
-
-describe('an item of another cart (CART-12)', () => {
-  it('does not exist, for a visitor with a cart and for one without', async () => {
-    const product = await aProduct(shop.database);
-    const owner = shop.visitor();
-    const other = shop.visitor();
-    const { items } = (await add(owner, product)).json<Cart>();
-    await add(other, product);
-
-    for (const visitor of [other, shop.visitor()]) {
-      for (const path of [
-        `/ecommerce/cart/item/${items[0]!.id}`,
-        '/ecommerce/cart/item/999999999',
-        '/ecommerce/cart/item/abc',
-      ]) {
-        expect((await visitor.send('PATCH', path, { quantity: 2 })).statusCode).toBe(404);
-        expect((await visitor.send('DELETE', path)).statusCode).toBe(404);
-      }
-    }
-    expect(await cartOf(owner)).toMatchObject({ version: 1, items: [{ quantity: 1 }] });
-  });
-});
-
-describe('clearing the cart (CART-15)', () => {
-  it('removes every item', async () => {
-    const visitor = shop.visitor();
-    await add(visitor, await aProduct(shop.database));
-
-    const response = await visitor.send('DELETE', '/ecommerce/cart');
-
-    expect(response.json()).toMatchObject({ version: 2, items: [], totals: { gross: 0 } });
-    expect(await cartOf(visitor)).toEqual(response.json());
-  });
-
-  it('stores nothing for a visitor without a cart', async () => {
-    const visitor = shop.visitor();
-
-    expect((await visitor.send('DELETE', '/ecommerce/cart')).json()).toMatchObject({ version: 0, items: [] });
-    expect(visitor.session).toBeUndefined();
-  });
 });

@@ -4,27 +4,22 @@ import type { Cart } from '#contract/cart.ts';
 import { outletPieces, productPrices, products } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aProduct as aRecord, importsOf } from '#tests/support/import-shop.ts';
+import { addToCart, cartOf as readCart } from '#tests/support/cart-calls.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop();
 const { importRecords, one } = importsOf(shop);
 
-let conversions = 0;
-const add = (visitor: TestVisitor, product: number, given: object = {}) =>
-  visitor.send('POST', '/ecommerce/cart/item?locale=en', {
-    product,
-    quantity: 1,
-    conversionId: `conversion-${(conversions += 1)}`,
-    ...given,
-  });
-const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart?locale=en')).json<Cart>();
+const add = (visitor: TestVisitor, product: number, more: object = {}) => addToCart(visitor, product, more, 'en');
+const cartOf = (visitor: TestVisitor) => readCart(visitor, 'en');
+let pieces = 0;
 const changeProduct = (id: number, changes: Partial<typeof products.$inferInsert>) =>
   shop.tables.update(products).set(changes).where(eq(products.id, id));
 
 async function anOutletPiece(
   given: Partial<typeof outletPieces.$inferInsert> = {},
 ): Promise<{ product: number; outletCode: string }> {
-  const product = await aProduct(shop.database, { code: `FOTEL-${(conversions += 1)}`, stock: 0 });
+  const product = await aProduct(shop.database, { code: `FOTEL-${(pieces += 1)}`, stock: 0 });
   const outletCode = `outlet ${product}`;
   await shop.tables
     .insert(outletPieces)

@@ -5,17 +5,10 @@ import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aDiscountCode } from '#tests/support/discount-builders.ts';
 import { forgetSession } from '#server/http/session-memory.ts';
 import { hashToken } from '#server/http/visitor.ts';
+import { addToCart } from '#tests/support/cart-calls.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop();
-
-let conversions = 0;
-const add = (visitor: TestVisitor, product: number) =>
-  visitor.send('POST', '/ecommerce/cart/item', {
-    product,
-    quantity: 1,
-    conversionId: `conversion-${(conversions += 1)}`,
-  });
 
 /** Everything sent to the database by a call that succeeds, made by a visitor who has not called for a while. */
 async function statementsOf(visitor: TestVisitor, call: () => ReturnType<TestVisitor['get']>): Promise<number> {
@@ -32,15 +25,15 @@ describe('the number of statements', () => {
   it('does not grow with the cart', async () => {
     const visitor = shop.visitor();
     const product = await aProduct(shop.database);
-    await add(visitor, product);
+    await addToCart(visitor, product);
     const few = [
-      await statementsOf(visitor, () => add(visitor, product)),
+      await statementsOf(visitor, () => addToCart(visitor, product)),
       await statementsOf(visitor, () => visitor.get('/ecommerce/cart')),
     ];
 
-    for (let index = 0; index < 10; index += 1) await add(visitor, await aProduct(shop.database));
+    for (let index = 0; index < 10; index += 1) await addToCart(visitor, await aProduct(shop.database));
     const many = [
-      await statementsOf(visitor, () => add(visitor, product)),
+      await statementsOf(visitor, () => addToCart(visitor, product)),
       await statementsOf(visitor, () => visitor.get('/ecommerce/cart')),
     ];
 
@@ -50,16 +43,16 @@ describe('the number of statements', () => {
   it('of a change is two after that of the session', async () => {
     const visitor = shop.visitor();
     const product = await aProduct(shop.database);
-    const { items } = (await add(visitor, product)).json<Cart>();
+    const { items } = (await addToCart(visitor, product)).json<Cart>();
     const changeQuantity = () => visitor.send('PATCH', `/ecommerce/cart/item/${items[0]!.id}`, { quantity: 2 });
 
-    expect(await statementsOf(visitor, () => add(visitor, product))).toBe(['session', 'read', 'store'].length);
+    expect(await statementsOf(visitor, () => addToCart(visitor, product))).toBe(['session', 'read', 'store'].length);
     expect(await statementsOf(visitor, changeQuantity)).toBe(['session', 'read', 'store'].length);
   });
 
   it('of a look at a cart is one after that of the session, and three with a code', async () => {
     const visitor = shop.visitor();
-    await add(visitor, await aProduct(shop.database));
+    await addToCart(visitor, await aProduct(shop.database));
     expect(await statementsOf(visitor, () => visitor.get('/ecommerce/cart'))).toBe(['session', 'read'].length);
 
     const { code } = await aDiscountCode(shop);
@@ -73,7 +66,7 @@ describe('the number of statements', () => {
     const product = await aProduct(shop.database);
     const spy = vi.spyOn(pg.Client.prototype, 'query');
 
-    const response = await add(shop.visitor(), product);
+    const response = await addToCart(shop.visitor(), product);
 
     const count = spy.mock.calls.length;
     spy.mockRestore();
