@@ -83,6 +83,8 @@ export const access: Readonly<Record<EndpointName, Access>> = {
   sendContactForm: 'everybody',
   withdrawFromContract: 'everybody',
   sendComplaint: 'everybody',
+  orderSamples: 'everybody',
+  listSampleOrders: 'signed-in',
   askForNotice: 'everybody',
   confirmNotice: 'everybody',
   withdrawNotice: 'everybody',

@@ -28,6 +28,7 @@ const ConfiguratorValue = z
     surcharge: Surcharge,
     surchargePercent: z.number().nullable(),
     priceGroup: z.string().nullable(),
+    sample: z.boolean().optional(),
     packAreaCm2: z.int().positive().optional(),
     quantity: z.int().nullable(),
     realizationTimeInDays: Days,

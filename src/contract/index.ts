@@ -18,6 +18,7 @@ import { paymentsContract } from './payments.ts';
 import { peopleContract } from './people.ts';
 import { quotationsContract } from './quotations.ts';
 import { resourcesContract } from './resources.ts';
+import { samplesContract } from './samples.ts';
 import { savedCartsContract } from './saved-carts.ts';
 import { trackingContract } from './tracking.ts';
 import { signInContract } from './sign-in.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...peopleContract,
   ...quotationsContract,
   ...resourcesContract,
+  ...samplesContract,
   ...savedCartsContract,
   ...trackingContract,
   ...signInContract,

@@ -45,6 +45,8 @@ export const lateEndpoints = {
   unsubscribe: 'DELETE /newsletter/subscriber/:token',
   resendNewsletterLink: 'POST /newsletter/resend',
   withdrawFromContract: 'POST /ecommerce/withdrawal',
+  orderSamples: 'POST /ecommerce/samples',
+  listSampleOrders: 'GET /ecommerce/samples',
   sendComplaint: 'POST /ecommerce/complaint',
 
   listDistribution: 'GET /user/distribution/network',

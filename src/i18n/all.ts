@@ -12,6 +12,7 @@ import { storefrontNewsletter as newsletterEn } from './en/storefront-newsletter
 import { storefrontOpinions as opinionsEn } from './en/storefront-opinions.ts';
 import { storefrontFits as fitsEn } from './en/storefront-fits.ts';
 import { storefrontPacks as packsEn } from './en/storefront-packs.ts';
+import { storefrontSamples as samplesEn } from './en/storefront-samples.ts';
 import { storefrontStatements as statementsEn } from './en/storefront-statements.ts';
 import { staffTexts as staffPl } from './pl/staff.ts';
 import { texts as pl } from './pl/index.ts';
@@ -26,6 +27,7 @@ import { storefrontNewsletter as newsletterPl } from './pl/storefront-newsletter
 import { storefrontOpinions as opinionsPl } from './pl/storefront-opinions.ts';
 import { storefrontFits as fitsPl } from './pl/storefront-fits.ts';
 import { storefrontPacks as packsPl } from './pl/storefront-packs.ts';
+import { storefrontSamples as samplesPl } from './pl/storefront-samples.ts';
 import { storefrontStatements as statementsPl } from './pl/storefront-statements.ts';
 import type { Translate } from './keys.ts';
 import { createTranslator } from './translator.ts';
@@ -43,6 +45,7 @@ const allEn = {
   ...opinionsEn,
   ...fitsEn,
   ...packsEn,
+  ...samplesEn,
   ...statementsEn,
   ...staffEn,
 };
@@ -63,6 +66,7 @@ export const translators: Record<Locale, Translate> = {
       ...opinionsPl,
       ...fitsPl,
       ...packsPl,
+      ...samplesPl,
       ...statementsPl,
       ...staffPl,
     },

@@ -12,6 +12,7 @@ import type { storefrontNewsletter } from './en/storefront-newsletter.ts';
 import type { storefrontOpinions } from './en/storefront-opinions.ts';
 import type { storefrontFits } from './en/storefront-fits.ts';
 import type { storefrontPacks } from './en/storefront-packs.ts';
+import type { storefrontSamples } from './en/storefront-samples.ts';
 import type { storefrontStatements } from './en/storefront-statements.ts';
 
 type Named<K> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : K;
@@ -31,6 +32,7 @@ export type TextKey = Named<
   | keyof typeof storefrontOpinions
   | keyof typeof storefrontFits
   | keyof typeof storefrontPacks
+  | keyof typeof storefrontSamples
   | keyof typeof storefrontStatements
   | keyof typeof storefrontForms
 >;

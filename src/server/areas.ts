@@ -21,6 +21,7 @@ import { peopleHandlers } from './people/index.ts';
 import { paymentHandlers, registerPaymentLogos, registerPaymentNotices } from './providers/index.ts';
 import { quotationHandlers } from './quotations/index.ts';
 import { resourceHandlers } from './resources/index.ts';
+import { sampleHandlers } from './samples/index.ts';
 import { savedCartHandlers } from './saved-carts/index.ts';
 import { statementHandlers } from './statements/index.ts';
 
@@ -48,6 +49,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...peopleHandlers(deps),
     ...quotationHandlers(deps),
     ...resourceHandlers(deps),
+    ...sampleHandlers(deps),
     ...savedCartHandlers(deps),
     ...statementHandlers(deps),
   } as Handlers<ShopContract>;

@@ -53,6 +53,7 @@ export const Environment = z.object({
   CONFIRMATION_HOURS: z.coerce.number().int().min(0).max(2160).default(72),
   GIFT_CARD_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
   OPINION_INVITATION_DAYS: z.coerce.number().int().min(0).max(60).default(10),
+  SAMPLES_LARGEST: z.coerce.number().int().min(0).max(20).default(5),
   BDO_NUMBER: z
     .string()
     .regex(/^\d{9}$/)
@@ -140,6 +141,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   GIFT_CARD_MONTHS: 'set for how many months a gift card is valid, from 1 to 120',
   OPINION_INVITATION_DAYS:
     'set how many days after the delivery customers who agreed to it are asked for an opinion, from 1 to 60, or 0 for never',
+  SAMPLES_LARGEST: 'set how many free samples one order may have, from 1 to 20, or 0 for no samples',
   BDO_NUMBER: 'set the nine digits of your number in the register of waste (BDO), or leave it unset',
   CLOSED_DAYS:
     'set the days on which the shop is closed beside weekends and public holidays, each at most three months long, for example CLOSED_DAYS="2027-06-04 2027-08-02..2027-08-13", or leave it unset',
@@ -159,7 +161,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
     'set for how many days finished orders name their buyers, from 2192, for tax law asks for five years after the end of the year, to 7300',
   KEEP_COOKIE_CHOICES_DAYS: 'set for how many days choices of cookies are kept as a proof, from 365 to 3650',
   KEEP_FORMS_DAYS:
-    'set for how many days messages of the contact form, requests to the network, addresses that wait for a product and those that left the newsletter are kept, from 7 to 3650',
+    'set for how many days messages of the contact form, orders of samples, requests to the network, addresses that wait for a product and those that left the newsletter are kept, from 7 to 3650',
   KEEP_AUDIT_MONTHS: 'set for how many months the audit log is kept, from 6 to 240',
   STAFF_REFUND_LIMIT: 'set up to how many złoty the role orders may give back at once, from 0 to 1000000',
   FACEBOOK_APP_SECRET: 'set the secret of the application from Facebook',
@@ -275,6 +277,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       ...((analyticsOf(values) ?? metaOf(values)) && { tellsOrders: true }),
       ...(values.SERVER_EVENTS === 'on' && { tellsEvents: true }),
       ...(bdo !== undefined && { bdoNumber: bdo }),
+      mostSamples: values.SAMPLES_LARGEST,
       captcha: values.CAPTCHA_KEY !== undefined,
       facebookAppId: values.FACEBOOK_APP_ID,
       googleAppId: values.GOOGLE_APP_ID,

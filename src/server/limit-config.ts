@@ -18,6 +18,7 @@ const usualLimits = {
   companies: { minutes: 60, address: 120, session: 30 },
   search: { minutes: 1, address: 600, session: 200 },
   contact: { minutes: 60, address: 30, email: 6 },
+  samples: { minutes: 60, address: 30, email: 6 },
   statements: { minutes: 60, address: 30, email: 10 },
   distribution: { minutes: 60, address: 30, email: 6 },
   opinions: { minutes: 60, address: 30, email: 10 },

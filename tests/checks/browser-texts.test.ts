@@ -15,6 +15,7 @@ import { storefrontNewsletter as newsletterEn } from '#i18n/en/storefront-newsle
 import { storefrontOpinions as opinionsEn } from '#i18n/en/storefront-opinions.ts';
 import { storefrontFits as fitsEn } from '#i18n/en/storefront-fits.ts';
 import { storefrontPacks as packsEn } from '#i18n/en/storefront-packs.ts';
+import { storefrontSamples as samplesEn } from '#i18n/en/storefront-samples.ts';
 import { storefrontStatements as statementsEn } from '#i18n/en/storefront-statements.ts';
 import { storefrontRooms as roomsEn } from '#i18n/en/storefront-rooms.ts';
 import { texts as pl } from '#i18n/pl/browser.ts';
@@ -30,6 +31,7 @@ import { storefrontNewsletter as newsletterPl } from '#i18n/pl/storefront-newsle
 import { storefrontOpinions as opinionsPl } from '#i18n/pl/storefront-opinions.ts';
 import { storefrontFits as fitsPl } from '#i18n/pl/storefront-fits.ts';
 import { storefrontPacks as packsPl } from '#i18n/pl/storefront-packs.ts';
+import { storefrontSamples as samplesPl } from '#i18n/pl/storefront-samples.ts';
 import { storefrontStatements as statementsPl } from '#i18n/pl/storefront-statements.ts';
 import { storefrontRooms as roomsPl } from '#i18n/pl/storefront-rooms.ts';
 
@@ -64,11 +66,13 @@ describe('the texts that travel to the browser', () => {
       (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
     );
     const isConfigurator = (file: string) =>
-      /^(features\/(configurator\/|cart\/already-in-cart)|routes\/configured-)/.test(file.replaceAll('\\', '/'));
+      /^(features\/(configurator\/|cart\/already-in-cart|forms\/ask-about-size|samples\/order-samples)|routes\/configured-)/.test(
+        file.replaceAll('\\', '/'),
+      );
     const isPacks = (file: string) => file.replaceAll('\\', '/').startsWith('features/purchase/packs.');
     const isFits = (file: string) => file.replaceAll('\\', '/').startsWith('features/catalogue/free-space.');
     // What opens the forms is there from the start.
-    const isForms = (file: string) => /^features\/forms\/(?!ask-for-price|late-)/.test(file.replaceAll('\\', '/'));
+    const isForms = (file: string) => /^features\/forms\/(?!ask-|late-)/.test(file.replaceAll('\\', '/'));
     const isRooms = (file: string) =>
       /^(routes\/(room|rooms|system|systems|category-system)-screen|routes\/feature-list|features\/catalogue\/(system-box|rooms-block)|features\/inspirations\/picture-products)\./.test(
         file.replaceAll('\\', '/'),
@@ -82,6 +86,7 @@ describe('the texts that travel to the browser', () => {
       /^(features\/newsletter\/(?!late-|use-newsletter-path)|routes\/newsletter)/.test(file.replaceAll('\\', '/'));
     const isDistribution = (file: string) =>
       /^(features\/distribution\/|routes\/distribution)/.test(file.replaceAll('\\', '/'));
+    const isSamples = (file: string) => /^features\/samples\/(?!order-|late-)/.test(file.replaceAll('\\', '/'));
     const isStatements = (file: string) =>
       /^(features\/statements\/|routes\/statement)/.test(file.replaceAll('\\', '/'));
     const isOpinions = (file: string) => file.replaceAll('\\', '/').startsWith('features/opinions/');
@@ -103,6 +108,7 @@ describe('the texts that travel to the browser', () => {
             isAccounts,
             isNewsletter,
             isDistribution,
+            isSamples,
             isStatements,
             isOpinions,
             isConsent,
@@ -141,6 +147,13 @@ describe('the texts that travel to the browser', () => {
       { ...en, ...statementsEn },
     ])
       expect(missing(statements, texts)).toEqual([]);
+    const samples = namedIn(files.filter(isSamples));
+    expect(samples.length).toBeGreaterThan(15);
+    for (const texts of [
+      { ...pl, ...samplesPl },
+      { ...en, ...samplesEn },
+    ])
+      expect(missing(samples, texts)).toEqual([]);
     const opinions = namedIn(files.filter(isOpinions));
     expect(opinions.length).toBeGreaterThan(20);
     for (const texts of [

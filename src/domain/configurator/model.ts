@@ -41,6 +41,8 @@ export type Value<Text = string, Amount = Minor> = {
   readonly surchargePercent: number | null;
   /** Which table or rate of a price part applies. */
   readonly priceGroup: string | null;
+  /** Free samples of it are sent. */
+  readonly sample?: boolean;
   /** What a pack of this value covers, in square centimetres, in place of the product's own. */
   readonly packAreaCm2?: number;
   /** Pieces available of this index; null is made to order. */

@@ -38,6 +38,7 @@ export const storefrontConfigurator = {
   'configurator.each': 'Price for one',
   'configurator.each_pack': 'Price of a pack',
   'configurator.made_to_measure': 'Made to your measure.',
+  'configurator.order_samples': 'Order free samples',
   'configurator.ask_size': 'Ask about an unusual size',
   'configurator.no_withdrawal':
     'So the 14-day right to return it does not apply. Your rights if something is wrong stay the same.',

@@ -15,6 +15,7 @@ import { orderRefusals } from './order-refusals.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { refusals } from './refusals.ts';
+import { samples } from './samples.ts';
 import { shell } from './shell.ts';
 import { statements } from './statements.ts';
 import { storefrontCatalogue } from './storefront-catalogue.ts';
@@ -42,6 +43,7 @@ export const texts = {
   ...orders,
   ...payments,
   ...refusals,
+  ...samples,
   ...shell,
   ...statements,
   ...storefrontCatalogue,

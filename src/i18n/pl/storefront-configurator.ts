@@ -42,6 +42,7 @@ export const storefrontConfigurator = {
   'configurator.each': 'Razem za sztukę',
   'configurator.each_pack': 'Razem za opakowanie',
   'configurator.made_to_measure': 'Robimy to na Twój wymiar.',
+  'configurator.order_samples': 'Zamów bezpłatne próbki',
   'configurator.ask_size': 'Zapytaj o nietypowy wymiar',
   'configurator.no_withdrawal':
     'Dlatego nie można odstąpić od umowy w ciągu 14 dni. Prawo do reklamacji masz jak zawsze.',

@@ -2,6 +2,7 @@ import { refuseUsage, type Command, type CommandContext, type Given } from './co
 import { endLines, giveRefund } from './orders/end-lines.ts';
 import { exportOrders } from './orders/export.ts';
 import { listOrders, showOrder } from './orders/show.ts';
+import { handleSamples } from './orders/samples.ts';
 import { addNote, bookPayment, confirmOrder, moveOrder, setTracking } from './orders/change-order.ts';
 
 type Action = (context: CommandContext, given: Given) => Promise<number> | null;
@@ -19,6 +20,7 @@ const actions: Readonly<Record<string, Action>> = {
   return: (context, given) => endLines(context, given, 'returned'),
   refund: giveRefund,
   export: exportOrders,
+  samples: handleSamples,
 };
 
 const option = { type: 'string' } as const;

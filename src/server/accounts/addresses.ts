@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { CompanyAddress } from '#contract/addresses.ts';
 import { addressProblems, type Address } from '#domain/checkout/address.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { accountAddresses, companies, users } from '#server/database/schema/index.ts';
+import { addressFields } from '#server/http/address-fields.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 
 /** Whose addresses they are. */
@@ -128,17 +128,8 @@ const noAddress = {
 const defined = (changes: Changes) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
-const texts = {
-  required: 'validation.required',
-  'postal-code': 'checkout.address.postal_code',
-  email: 'checkout.address.email',
-  phone: 'checkout.address.phone',
-} as const satisfies Record<string, TextKey>;
-
 /** A place that can be written on a parcel; who lives there may be left open. */
 function refuseInvalid(address: Partial<Address>): void {
-  const problems = Object.entries(addressProblems(address, 'billing'));
-  if (problems.length === 0) return;
-  const fields = Object.fromEntries(problems.map(([field, problem]) => [field, [{ key: texts[problem] }]]));
-  throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
+  const fields = addressFields(address, 'billing');
+  if (Object.keys(fields).length > 0) throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
 }

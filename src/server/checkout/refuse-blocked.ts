@@ -1,5 +1,4 @@
 import { lineProblem } from '#domain/cart/cart-line.ts';
-import { addressProblems, type AddressProblem } from '#domain/checkout/address.ts';
 import { orderBlockerNames, type OrderBlocker } from '#domain/checkout/order-blockers.ts';
 import { deferredProvider } from '#domain/payments/payment-provider.ts';
 import { currencies } from '#domain/pricing/money.ts';
@@ -7,14 +6,8 @@ import { formatMinor } from '#domain/pricing/price-format.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { EvaluatedCart } from '#server/cart/index.ts';
 import { discountCodeTexts, giftCardTexts } from '#server/discounts/index.ts';
+import { addressFields } from '#server/http/address-fields.ts';
 import { ShopError, type FieldMessages } from '#server/http/errors.ts';
-
-const addressTexts: Record<AddressProblem, TextKey> = {
-  required: 'validation.required',
-  'postal-code': 'checkout.address.postal_code',
-  email: 'checkout.address.email',
-  phone: 'checkout.address.phone',
-};
 
 /** Throws a 400 that names every field which keeps the cart from being ordered (CHECKOUT-8). */
 export function refuseBlocked(cart: EvaluatedCart, relevant: readonly OrderBlocker[] = orderBlockerNames): void {
@@ -54,18 +47,12 @@ function fieldsOf(blocker: OrderBlocker, cart: EvaluatedCart): FieldMessages {
         paymentMethod: [{ key: cart.paymentTooLarge ? tooLargeText(cart) : 'checkout.payment_method' }],
       };
     case 'shipping-address':
-      return addressFields(`shippingAddress${suffix}`, addressProblems(cart.shippingAddress, 'shipping'));
+      return addressFields(cart.shippingAddress, 'shipping', `shippingAddress${suffix}.`);
     case 'billing-address':
-      return addressFields(`billingAddress${suffix}`, addressProblems(cart.billingAddress, 'billing'));
+      return addressFields(cart.billingAddress, 'billing', `billingAddress${suffix}.`);
   }
 }
 
 /** Why the chosen way to pay takes no such amount. */
 export const tooLargeText = ({ chosenPayment }: Pick<EvaluatedCart, 'chosenPayment'>): TextKey =>
   chosenPayment?.provider === deferredProvider ? 'checkout.credit_exceeded' : 'checkout.payment_too_large';
-
-function addressFields(name: string, problems: Record<string, AddressProblem>): FieldMessages {
-  return Object.fromEntries(
-    Object.entries(problems).map(([field, problem]) => [`${name}.${field}`, [{ key: addressTexts[problem] }]]),
-  );
-}

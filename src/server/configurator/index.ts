@@ -11,6 +11,7 @@ export { checkFolder, checkStored, type Finding } from './authoring/check-rule-s
 export { longestDays, smallerQuantity, findByCode } from './availability.ts';
 export { configurationWords, judgeConfiguration, type Configuration, type Judged } from './judge-configuration.ts';
 export { refusedConfiguration, type ConfigurationProblem } from './configuration-problems.ts';
+export { findSampleValues } from './sample-values.ts';
 export { leastPrice, leastPricesFrom } from './least-price.ts';
 export { configuratorRef, loadModels, modelOf, type ConfiguratorRef } from './model-memory.ts';
 export { changeValueStock, returnValueStock, takeValueStock } from './value-stock.ts';

@@ -14,6 +14,7 @@ import { opinionData } from '#server/opinions/index.ts';
 import { orderData } from '#server/orders/index.ts';
 import { mailData } from '#server/outbox/index.ts';
 import { quotationData } from '#server/quotations/index.ts';
+import { sampleData } from '#server/samples/index.ts';
 import { savedCartData } from '#server/saved-carts/index.ts';
 import { statementData } from '#server/statements/index.ts';
 
@@ -30,6 +31,7 @@ export const personalParts: readonly PersonalData[] = [
   quotationData,
   orderData,
   giftCardData,
+  sampleData,
   statementData,
   opinionData,
   messageData,

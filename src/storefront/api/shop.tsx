@@ -29,6 +29,8 @@ export type AppConfig = {
   closedDays?: readonly ClosedDays[];
   /** Of the register of waste. */
   bdoNumber?: string;
+  /** The most free samples of one order; none where it is 0. */
+  mostSamples?: number;
   /** Forms are sent with a solved puzzle. */
   captcha?: boolean;
 };

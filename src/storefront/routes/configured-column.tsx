@@ -17,7 +17,9 @@ import type { About } from '#storefront/features/forms/contact-form.tsx';
 import type { DrawnPictures } from '#storefront/features/product/gallery.tsx';
 import type { PurchaseColumnProps } from '#storefront/features/purchase/purchase-column.tsx';
 import type { Purchase } from '#storefront/features/purchase/use-purchase.ts';
+import { OrderSamples } from '#storefront/features/samples/order-samples.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
+import styles from './configured-column.module.css';
 
 export { openConfigurator, pictureOfCode } from '#storefront/features/configurator/offer.ts';
 
@@ -96,7 +98,10 @@ export function configuredColumn({ purchase, offer, path, cartPath, addLine, t }
           cartPath={cartPath}
           addToCart={(line) => addLine({ product: product.id, ...line })}
         >
-          {configuration.configured.madeToMeasure && visiblePrice(product) && <AskAboutSize about={about} />}
+          <div className={styles.ways}>
+            <OrderSamples product={product} attributes={configuration.model.attributes} />
+            {configuration.configured.madeToMeasure && visiblePrice(product) && <AskAboutSize about={about} />}
+          </div>
         </ConfiguratorSummary>
       ),
     },

@@ -32,6 +32,7 @@ export function readValue(
     surchargePercent: percent(row),
     priceGroup: row.text('priceGroup') || null,
     ...packArea(row),
+    ...(row.flag('sample') && { sample: true }),
     quantity: null,
     realizationTimeInDays: row.number('realizationDays'),
     availableSinceDate: row.day('availableSince'),

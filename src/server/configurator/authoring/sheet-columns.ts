@@ -33,6 +33,7 @@ export const sheetColumns = {
     'priceGroup',
     'percent',
     'packArea',
+    'sample',
     'realizationDays',
     'availableSince',
     'swatch',

@@ -109,6 +109,7 @@ function valueRow(
     priceGroup: value.priceGroup ?? '',
     percent: decimalCell(value.surchargePercent),
     packArea: decimalCell(value.packAreaCm2 === undefined ? null : value.packAreaCm2 / cm2PerM2),
+    sample: flagCell(value.sample === true),
     realizationDays: wholeCell(value.realizationTimeInDays),
     availableSince: value.availableSinceDate ?? '',
     swatch: value.swatch ?? '',

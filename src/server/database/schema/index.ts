@@ -22,6 +22,7 @@ export * from './product-links.ts';
 export * from './products.ts';
 export * from './quotations.ts';
 export * from './resources.ts';
+export * from './samples.ts';
 export * from './saved-carts.ts';
 export * from './staff.ts';
 export * from './statements.ts';

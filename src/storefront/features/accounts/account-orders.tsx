@@ -13,6 +13,7 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { usePage } from '#storefront/use-page.ts';
+import { AccountSamples } from './account-samples.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account-frame.module.css';
 
@@ -23,7 +24,16 @@ const pages = { current: 'USER_CURRENT_ORDERS', history: 'USER_ORDER_HISTORY' } 
 /** The own orders that are under way, or those that are over. */
 export function AccountOrders({ kind }: { kind: Kind }) {
   const { t } = useShop();
-  return <AccountFrame title={t(`account.orders.${kind}`)}>{() => <Orders kind={kind} />}</AccountFrame>;
+  return (
+    <AccountFrame title={t(`account.orders.${kind}`)}>
+      {() => (
+        <>
+          <Orders kind={kind} />
+          <AccountSamples over={kind === 'history'} />
+        </>
+      )}
+    </AccountFrame>
+  );
 }
 
 function Orders({ kind }: { kind: Kind }) {

@@ -1,0 +1,27 @@
+import type { storefrontSamples as english } from '../en/storefront-samples.ts';
+
+export const storefrontSamples: Record<keyof typeof english | `samples.intro_${'few' | 'many'}`, string> = {
+  'samples.title': 'Bezpłatne próbki',
+  'samples.close': 'Zamknij',
+  'samples.intro_one': 'Wybierz {{count}} próbkę. Wyślemy ją bezpłatnie, bez żadnej płatności.',
+  'samples.intro_few': 'Wybierz najwyżej {{count}} próbki. Wyślemy je bezpłatnie, bez żadnej płatności.',
+  'samples.intro_many': 'Wybierz najwyżej {{count}} próbek. Wyślemy je bezpłatnie, bez żadnej płatności.',
+  'samples.intro_other': 'Wybierz najwyżej {{count}} próbki. Wyślemy je bezpłatnie, bez żadnej płatności.',
+  'samples.chosen': 'Wybrane: {{count}} z {{most}}',
+  'samples.remove': 'Usuń: {{name}}',
+  'samples.choose': 'Wybierz co najmniej jedną próbkę.',
+  'samples.address': 'Dokąd je wysłać?',
+  'samples.name': 'Imię i nazwisko',
+  'samples.email': 'E-mail',
+  'samples.phone': 'Telefon',
+  'samples.street': 'Ulica',
+  'samples.number': 'Numer domu i mieszkania',
+  'samples.postal_code': 'Kod pocztowy',
+  'samples.city': 'Miejscowość',
+  'samples.country': 'Kraj',
+  'samples.send': 'Zamów próbki bezpłatnie',
+  'samples.privacy': 'Te dane posłużą tylko do wysłania próbek.',
+  'samples.failed': 'Nie udało się wysłać. Nic z wpisanego tekstu nie przepadło: spróbuj ponownie.',
+  'samples.done': 'Zamówienie próbek przyjęte: {{reference}}',
+  'samples.done_text': 'Potwierdzenie jest w drodze na adres {{email}}. Napiszemy, gdy paczka wyruszy.',
+};

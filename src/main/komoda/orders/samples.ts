@@ -1,0 +1,61 @@
+import { addressLines } from '#domain/checkout/address-lines.ts';
+import { sampleStates, type SampleState } from '#domain/samples/sample-order.ts';
+import { findSampleOrder, listSampleOrders, moveSampleOrder } from '#server/samples/index.ts';
+import { text, type CommandContext, type Given } from '#main/komoda/command.ts';
+import { withShop } from '../with-shop.ts';
+import { refuse } from './refuse.ts';
+import { moment } from './shown.ts';
+
+const isSampleState = (word: string): word is SampleState => sampleStates.some((state) => state === word);
+
+/** Orders of samples: listed, shown by their number, or moved to sent or cancelled (SAMPLE-4). */
+export function handleSamples(context: CommandContext, given: Given): Promise<number> {
+  const [, reference, wanted = text(given.values['state'])] = given.positionals;
+  if (wanted !== undefined && !isSampleState(wanted))
+    return Promise.resolve(
+      refuse(context, 'komoda.orders.unknown_state', { state: wanted, known: sampleStates.join(', ') }),
+    );
+  if (reference === undefined) return list(context, wanted);
+  return wanted === undefined || wanted === 'new' ? show(context, reference) : move(context, reference, wanted);
+}
+
+function list(context: CommandContext, state: SampleState | undefined): Promise<number> {
+  return withShop(context.readConfig(), async ({ database }) => {
+    const found = await listSampleOrders(database.reader, state);
+    if (found.length === 0) context.say(context.translate('komoda.samples.none'));
+    for (const { reference, createdAt, state: now, samples, email } of found)
+      context.say([reference, moment(createdAt), now.padEnd(9), String(samples.length).padStart(2), email].join('  '));
+    return 0;
+  });
+}
+
+function show(context: CommandContext, reference: string): Promise<number> {
+  const { locale, translate } = context;
+  return withShop(context.readConfig(), async ({ database }) => {
+    const order = await findSampleOrder(database.reader, reference);
+    if (!order) return refuse(context, 'komoda.samples.unknown', { reference });
+    const rows = [
+      `${order.reference}  ${moment(order.createdAt)}  ${order.state}`,
+      addressLines(order.shipping, locale, translate('order_data.tax_number')).join(', '),
+      ...order.samples.map(
+        ({ productCode, product, attribute, code, name }) =>
+          `  ${productCode}  ${product[locale]}, ${attribute[locale]}: ${name[locale]} (${code})`,
+      ),
+    ];
+    for (const row of rows) context.say(row);
+    return 0;
+  });
+}
+
+function move(context: CommandContext, reference: string, state: Exclude<SampleState, 'new'>): Promise<number> {
+  const config = context.readConfig();
+  return withShop(config, async ({ database }) => {
+    const moved = await moveSampleOrder({ database, config, clock: () => new Date() }, reference, state);
+    if (!moved.ok)
+      return moved.reason === 'unknown'
+        ? refuse(context, 'komoda.samples.unknown', { reference })
+        : refuse(context, 'komoda.samples.over', { reference, state: moved.state });
+    context.say(context.translate('komoda.orders.moved', { reference, state }));
+    return 0;
+  });
+}

@@ -1,0 +1,66 @@
+import { addressLines } from '#domain/checkout/address-lines.ts';
+import type { Locale } from '#domain/locale.ts';
+import { translators } from '#i18n/all.ts';
+import type { Config } from '#server/config.ts';
+import type { sampleOrders } from '#server/database/schema/index.ts';
+import { buyerText, composeMessage, type MailBlock, type Message } from '#server/outbox/index.ts';
+
+type Order = Pick<typeof sampleOrders.$inferSelect, 'id' | 'reference' | 'locale' | 'email' | 'shipping' | 'samples'>;
+type Mail = Omit<Message, 'key'>;
+
+const ofStaff: Locale = 'pl';
+/** Of a name or a street. */
+const longestPart = 100;
+
+/** Tells who has ordered samples that the shop knows of it, and later that they are on their way. */
+export function receiptMail(config: Config, order: Order, state: 'new' | 'sent'): Mail {
+  const { locale, reference, email } = order;
+  const t = translators[locale];
+  return {
+    recipient: email,
+    ...(config.mailStaff !== undefined && { replyTo: config.mailStaff }),
+    subject: t(`mail.samples.${state}.subject`, { reference }),
+    ...composeMessage({
+      locale,
+      title: t(`mail.samples.${state}.title`),
+      blocks: [
+        { kind: 'paragraph', text: t(`mail.samples.${state}.text`, { reference }) },
+        ...contentBlocks(order, locale),
+        { kind: 'paragraph', text: t('mail.samples.free') },
+      ],
+      footer: t('mail.contact_receipt.footer', { shop: new URL(config.publicUrl).host }),
+    }),
+  };
+}
+
+/** What the staff packs, and for whom. */
+export function staffMail(config: Config, order: Order): Mail {
+  const { reference, email } = order;
+  const t = translators[ofStaff];
+  return {
+    recipient: config.mailStaff ?? config.mailFrom,
+    replyTo: email,
+    subject: t('mail.samples.staff_subject', { reference }),
+    ...composeMessage({
+      locale: ofStaff,
+      title: t('mail.samples.staff_subject', { reference }),
+      blocks: contentBlocks(order, ofStaff),
+      footer: t('mail.contact.footer'),
+    }),
+  };
+}
+
+function contentBlocks({ samples, shipping, email }: Order, locale: Locale): MailBlock[] {
+  const t = translators[locale];
+  const rows = samples.map(({ attribute, name, code, product }) => ({
+    label: `${product[locale]}, ${attribute[locale]}`,
+    value: `${name[locale]} (${code})`,
+  }));
+  const lines = addressLines(shipping, locale, t('order_data.tax_number')).map((line) =>
+    line === email ? line : buyerText(line, longestPart),
+  );
+  return [
+    { kind: 'facts', heading: t('mail.samples.heading'), rows },
+    { kind: 'address', heading: t('mail.shipping.heading'), lines },
+  ];
+}
