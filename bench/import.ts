@@ -8,6 +8,7 @@ import { importFiles } from '#server/import/index.ts';
 import { cpuMeter } from './cpu.ts';
 import { databaseFolder } from './programs.ts';
 import { finishes, kinds, ranges, traits } from './words.ts';
+import { folderStore } from '#server/storage/index.ts';
 
 const products = 100_000;
 const producers = 200;
@@ -34,7 +35,7 @@ export async function importRates(): Promise<void> {
       const start = performance.now();
       const before = cpu();
       const { rows, refused, warnings } = await importFiles(
-        { database: opened.database, dataDir, translate: translators.en },
+        { database: opened.database, files: folderStore(dataDir), translate: translators.en },
         { files: [file], report: join(dataDir, 'report.csv') },
       );
       if (refused + warnings > 0) throw new Error(`${refused} rows were refused, see ${dataDir}/report.csv`);

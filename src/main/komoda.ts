@@ -32,6 +32,7 @@ import { restoreCommand } from './komoda/restore.ts';
 import { auditCommand } from './komoda/audit.ts';
 import { staffCommand } from './komoda/staff.ts';
 import { stockCommand } from './komoda/stock.ts';
+import { storageCommand } from './komoda/storage.ts';
 
 const commands: readonly Command[] = [
   importCommand,
@@ -54,6 +55,7 @@ const commands: readonly Command[] = [
   auditCommand,
   backupCommand,
   restoreCommand,
+  storageCommand,
   dutiesCommand,
   doctorCommand,
 ];

@@ -12,6 +12,7 @@ import { registerRealPages } from '#tests/support/real-pages.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com' });
 const { importRecords } = importsOf(shop);
@@ -153,7 +154,7 @@ describe('the home page (PAGE-11)', () => {
     const folder = await mkdtemp(join(tmpdir(), 'komoda-home-'));
     const text = '---\ntitle: Wood and light\n---\n<p>Our workshop.</p>\n<div data-widget="category-boxes"></div>';
     await writeFile(join(folder, 'home.en.html'), text);
-    const to = { database: shop.database, dataDir: shop.config.dataDir };
+    const to = { database: shop.database, files: filesOf(shop.config) };
     await importPages(to, { folder, pictures: folder, now: shop.now });
     await rm(folder, { recursive: true });
     forgetCatalogue(shop.database, [anyPage]);
@@ -189,7 +190,7 @@ describe('the list of room pictures on a page (PAGE-5)', () => {
       `---\ntitle: Views\nslug: views\n---\n<div data-widget="active-image-list" data-codes="${codes.join(',')}"></div>\n`,
     );
     const { database, config } = shop;
-    await importPages({ database, dataDir: config.dataDir }, { folder, pictures: folder, now: shop.now });
+    await importPages({ database, files: filesOf(config) }, { folder, pictures: folder, now: shop.now });
     forgetCatalogue(database);
     await rm(folder, { recursive: true });
     const shown = async (query = '') => {

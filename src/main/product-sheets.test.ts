@@ -8,6 +8,7 @@ import { aProducer, aProduct, anAttribute } from '#tests/support/catalogue-build
 import { aLayeredChest, aLayeredFolder } from '#tests/support/layered-chest.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { registerProductSheets } from './product-sheets.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com' });
 const open = (url: string, headers = {}) => shop.app.inject({ url, headers });
@@ -68,7 +69,7 @@ describe('the printable sheet of a product (CATALOGUE-41)', () => {
     const id = await aProduct(shop.database, { code: 'CHEST', price: 1000, stock: null });
     const { database, config } = shop;
     await importFolder(
-      { database, dataDir: config.dataDir },
+      { database, files: filesOf(config) },
       { folder: await aLayeredFolder(aLayeredChest('CHEST')), author: 'test', now: shop.now },
     );
     await publishConfigurator(database, 'CHEST', shop.now);

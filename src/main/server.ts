@@ -16,6 +16,7 @@ import { registerDocuments, registerMedia } from '#server/media/index.ts';
 import { registerOneClick } from '#server/newsletter/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { registerSandboxPages } from '#server/providers/index.ts';
+import { filesOf, StoreAwayError, tryStore } from '#server/storage/index.ts';
 import { addressOfLink, createStaffApi, linkForFirstOwner } from '#server/staff/index.ts';
 import { registerBackOffice } from './back-office.ts';
 import { createPurger } from './edge/purger.ts';
@@ -55,6 +56,7 @@ export async function startShop(
   options: { development?: boolean; onProgress?: (text: string) => void } = {},
 ): Promise<RunningShop> {
   const say = options.onProgress ?? (() => {});
+  await refuseStore(config);
   const app = createApp(config);
   say('Starting the database');
   const shop = await openShop(config, {
@@ -92,7 +94,7 @@ export async function startShop(
     });
     if (shop.replicas) readOwnWrites(app, shop.replicas, config);
     registerDocuments(app, config);
-    registerMedia(app, config, configuredStacks(shop.database));
+    const media = registerMedia(app, config, configuredStacks(shop.database));
     if (config.sandboxPayments) registerSandboxPages(app, deps);
     let call!: ShopCall;
     await createApi(app, shop.database, config, (api) => {
@@ -107,6 +109,7 @@ export async function startShop(
       shop.replicas?.catchUp();
       forgetCatalogue(shop.database, tags);
       cache.drop(tags);
+      media.forget(tags).catch((error: unknown) => app.log.warn({ err: error }, 'picture not dropped'));
       purger?.purge(tags);
     };
     closers.push(
@@ -156,6 +159,18 @@ export async function startShop(
     await shop.close();
   };
   return { address: `http://localhost:${port}`, ownerLink, close, kill: shop.kill };
+}
+
+/** A shop that could keep no picture does not start. */
+async function refuseStore(config: Config): Promise<void> {
+  const files = filesOf(config);
+  if (!files.isRemote) return;
+  await tryStore(files).catch((error: unknown) => {
+    if (!(error instanceof StoreAwayError)) throw error;
+    throw new ConfigError(
+      `STORAGE_URL can't be used: ${error.message}. Check address, key and bucket of ${files.placeOf('')}.`,
+    );
+  });
 }
 
 /** The link of the first owner, only while there is nobody (STAFF-3). */

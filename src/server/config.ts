@@ -7,6 +7,7 @@ import { readLimits, usualLimitsText } from './limit-config.ts';
 import { p24Of, payuOf, paymentAdvice } from './payment-config.ts';
 import { analyticsOf, metaOf, trackingAdvice, trackingHalves, trackingVariables } from './tracking-config.ts';
 import { understood, webAddress } from './read-variable.ts';
+import { storageAdvice, storageVariables } from './storage-config.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Every variable that the shop reads. */
@@ -95,6 +96,7 @@ export const Environment = z.object({
   VIES_URL: webAddress.optional(),
   ...trackingVariables,
   ...edgeVariables,
+  ...storageVariables,
   FACEBOOK_APP_ID: z.string().default(''),
   FACEBOOK_APP_SECRET: z.string().min(8).optional(),
   FACEBOOK_URL: webAddress.optional(),
@@ -148,6 +150,7 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   ...paymentAdvice,
   ...trackingAdvice,
   ...edgeAdvice,
+  ...storageAdvice,
   TRUST_PROXY:
     'set how many proxies of yours stand in front of the shop, for example TRUST_PROXY=1, or their networks divided by commas, for example TRUST_PROXY=10.0.0.0/8, or false for none; nobody can be believed without being named',
   SESSION_DAYS: 'set for how many days a visit with its cart is remembered, from 1 to 400',
@@ -214,6 +217,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     host,
     dataDir: resolve(values.DATA_DIR),
     databaseServers: databaseServersOf(values),
+    storage: values.STORAGE_URL ?? null,
+    pictureCacheBytes: values.PICTURE_CACHE_MB * 1_000_000,
     smtpUrl: values.SMTP_URL,
     publicUrl: ownUrl,
     mailFrom: values.MAIL_FROM,

@@ -5,6 +5,7 @@ import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { importFolder, publishConfigurator } from '#server/configurator/index.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AuthoredLayer } from '#server/database/schema/index.ts';
+import { filesOf, type StorageConfig } from '#server/storage/index.ts';
 
 /** The sheets of a rule set by file name; a line is an array item. */
 export type SheetTexts = Readonly<Record<string, readonly string[]>>;
@@ -73,11 +74,11 @@ export function aFolder(sheets: SheetTexts): string {
 
 /** Imports and publishes a rule set as the shop would, and lets the process hear of it. */
 export async function aConfigurator(
-  shop: { database: Database; config: { dataDir: string } },
+  shop: { database: Database; config: StorageConfig },
   sheets: SheetTexts,
 ): Promise<string> {
   const imported = await importFolder(
-    { database: shop.database, dataDir: shop.config.dataDir },
+    { database: shop.database, files: filesOf(shop.config) },
     { folder: aFolder(sheets), author: 'test', now: new Date() },
   );
   if (!imported.ok) throw new Error(JSON.stringify(imported.problems));

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { translators } from '#i18n/all.ts';
 import { importFiles, type ImportOptions } from '#server/import/index.ts';
 import type { TestShop } from './test-shop.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 /** A plain, complete product as a file names it. */
 export const aProduct = (code: string, fields: object = {}) => ({
@@ -31,7 +32,7 @@ export function importsOf(shop: TestShop) {
 
   function run(path: string, options: Partial<ImportOptions> = {}) {
     return importFiles(
-      { database: shop.database, dataDir: shop.config.dataDir, translate: translators.en },
+      { database: shop.database, files: filesOf(shop.config), translate: translators.en },
       { files: [path], report: join(folder, 'report.csv'), ...options },
     );
   }

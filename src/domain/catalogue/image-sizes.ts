@@ -34,4 +34,7 @@ export function imageSizeOf(mode: string, text: string): ImageSize | null {
   return Object.values<ImageSize>(imageSizes).find((size) => size.mode === mode && sizeText(size) === text) ?? null;
 }
 
+/** How a size is named in a path: `crop-405x405`. */
+export const sizeName = (size: ImageSize) => `${size.mode}-${sizeText(size)}`;
+
 const sizeText = ({ width, height }: ImageSize) => `${width}x${height ?? ''}`;

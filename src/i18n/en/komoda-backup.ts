@@ -1,7 +1,7 @@
 export const komodaBackup = {
   'komoda.backup.summary': 'writes database and original pictures into one file, while the shop runs',
   'komoda.backup.details':
-    'The file is read again and found whole before it gets its name. It names your customers: keep it as such, on another machine. Variables and .env are not in it.',
+    'The file is read again and found whole before it gets its name. It names your customers: keep it as such, on another machine. Variables and .env are not in it. With --store it goes to the store of files too.',
   'komoda.backup.exists':
     '{{file}} is there already, and a backup replaces none. Give another name, or move the old one away.',
   'komoda.backup.done': '{{file}}: {{rows}} rows and {{pictures}} pictures, read again and found whole.',
@@ -11,8 +11,9 @@ export const komodaBackup = {
   'komoda.backup.missing_more_other': 'and {{count}} more',
   'komoda.restore.summary': 'fills an empty place from a backup',
   'komoda.restore.details':
-    'DATA_DIR must hold no shop, and the database of DATABASE_URL no table. All is checked before the first change. A backup of an older Komoda is brought up to date; so is one that comes from an older PostgreSQL.',
+    'DATA_DIR must hold no shop, and the database of DATABASE_URL no table. All is checked before the first change. A backup of an older Komoda is brought up to date; so is one that comes from an older PostgreSQL. With --store the file is fetched from the store of files first.',
   'komoda.restore.done': 'The shop of {{madeAt}} is back: {{rows}} rows and {{pictures}} pictures. Start it as usual.',
+  'backup.not_stored': 'The store of files holds no backup named {{file}}.',
   'backup.no_room': 'The disk is full, so {{file}} was not written. Make room, or write to another disk.',
   'backup.not_writable': '{{file}} can not be written ({{reason}}). Check the folder and its rights.',
   'backup.unreadable': '{{file}} can not be read ({{reason}}). Check the path and its rights.',

@@ -1,7 +1,7 @@
 export const komodaBackup = {
   'komoda.backup.summary': 'zapisuje bazę i oryginały zdjęć w jednym pliku, gdy sklep działa',
   'komoda.backup.details':
-    'Plik jest ponownie odczytywany i sprawdzany, zanim dostanie swoją nazwę. Zawiera dane klientów: chroń go i trzymaj na innym komputerze. Zmiennych i .env w nim nie ma.',
+    'Plik jest ponownie odczytywany i sprawdzany, zanim dostanie swoją nazwę. Zawiera dane klientów: chroń go i trzymaj na innym komputerze. Zmiennych i .env w nim nie ma. Z --store trafia też do magazynu plików.',
   'komoda.backup.exists':
     '{{file}} już istnieje, a kopia niczego nie zastępuje. Podaj inną nazwę albo przenieś stary plik.',
   'komoda.backup.done': '{{file}}: wiersze: {{rows}}, zdjęcia: {{pictures}}; odczytany ponownie i cały.',
@@ -15,9 +15,10 @@ export const komodaBackup = {
   'komoda.backup.missing_more_other': 'i jeszcze {{count}}',
   'komoda.restore.summary': 'wypełnia puste miejsce z kopii',
   'komoda.restore.details':
-    'W DATA_DIR nie może być sklepu, a w bazie z DATABASE_URL żadnej tabeli. Wszystko jest sprawdzane przed pierwszą zmianą. Kopia ze starszej Komody jest uaktualniana, także ta ze starszego PostgreSQL.',
+    'W DATA_DIR nie może być sklepu, a w bazie z DATABASE_URL żadnej tabeli. Wszystko jest sprawdzane przed pierwszą zmianą. Kopia ze starszej Komody jest uaktualniana, także ta ze starszego PostgreSQL. Z --store plik jest najpierw pobierany z magazynu.',
   'komoda.restore.done':
     'Sklep z {{madeAt}} został przywrócony: wiersze: {{rows}}, zdjęcia: {{pictures}}. Uruchom go jak zwykle.',
+  'backup.not_stored': 'W magazynie plików nie ma kopii o nazwie {{file}}.',
   'backup.no_room': 'Dysk jest pełny, więc {{file}} nie powstał. Zwolnij miejsce albo zapisz na innym dysku.',
   'backup.not_writable': 'Nie można zapisać {{file}} ({{reason}}). Sprawdź folder i uprawnienia.',
   'backup.unreadable': 'Nie można odczytać {{file}} ({{reason}}). Sprawdź ścieżkę i uprawnienia.',

@@ -6,6 +6,7 @@ import { komodaDuties } from './komoda-duties.ts';
 import { komodaOpinions } from './komoda-opinions.ts';
 import { komodaPages } from './komoda-pages.ts';
 import { komodaPeople } from './komoda-people.ts';
+import { komodaStorage } from './komoda-storage.ts';
 import { komodaCustomers } from './komoda-customers.ts';
 import { komodaDiscounts } from './komoda-discounts.ts';
 import { staffAccounts } from './staff-accounts.ts';
@@ -21,5 +22,6 @@ export const staffTexts = {
   ...komodaOpinions,
   ...komodaPages,
   ...komodaPeople,
+  ...komodaStorage,
   ...staffAccounts,
 };

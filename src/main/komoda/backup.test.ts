@@ -18,12 +18,13 @@ import { checkTarget, examineBackup } from '#server/backup/index.ts';
 import { connectionOptions, openDatabase, type Database } from '#server/database/database.ts';
 import { ownMigrations, replayMigrations } from '#server/database/migrate.ts';
 import { activeImages } from '#server/database/schema/index.ts';
-import { originalsFolder, storePicture } from '#server/media/index.ts';
+import { originalsPrefix, storePicture } from '#server/media/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { komoda } from '../komoda.ts';
 import { openShop } from '../open-shop.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 const shop = useTestShop();
 const folder = mkdtempSync(join(tmpdir(), 'komoda-backup-'));
@@ -84,9 +85,9 @@ async function checksumsOf(database: Database) {
 
 const picturesOf = (dataDir: string) =>
   Object.fromEntries(
-    readdirSync(originalsFolder(dataDir)).map((name) => [
+    readdirSync(join(dataDir, originalsPrefix)).map((name) => [
       name,
-      readFileSync(join(originalsFolder(dataDir), name)).toString('base64'),
+      readFileSync(join(join(dataDir, originalsPrefix), name)).toString('base64'),
     ]),
   );
 
@@ -102,7 +103,7 @@ beforeAll(async () => {
     `insert into outbox_messages (key, recipient, subject, html, text) values ('odd', 'a@example.com', E'Tab\\t\\\\N "x"', E'a\\nb\\r', '\\N')`,
   );
   for (const background of ['#336699', '#996633']) {
-    await storePicture(shop.config.dataDir, await aPicture(background), `Szafa ${background}`);
+    await storePicture(filesOf(shop.config), await aPicture(background), `Szafa ${background}`);
   }
   expect(await run(source(), 'backup', 'whole.tar.gz')).toMatchObject({ code: 0 });
 });
@@ -138,7 +139,7 @@ describe('a backup', () => {
 
   it('names the pictures that rows name and the folder does not hold, and so does the restore', async () => {
     const { env } = await emptyPlace();
-    const there = await storePicture(shop.config.dataDir, await aPicture('#112233'), 'there');
+    const there = await storePicture(filesOf(shop.config), await aPicture('#112233'), 'there');
     const named = ['0badcafe-tile.webp', '0badcafe-room.jpg'];
     const { rows } = await shop.database.pool.query<{ id: number }>(
       `insert into categories (code, position, image_path) values ('c1', 1, $1), ('c2', 2, $2) returning id`,
@@ -264,8 +265,8 @@ describe('a restore is refused before anything is written', () => {
     expect(await run(env, 'restore', whole)).toMatchObject({ code: 1, told: expect.stringContaining('has 1 tables') });
 
     const other = await emptyPlace();
-    mkdirSync(originalsFolder(other.env.DATA_DIR), { recursive: true });
-    writeFileSync(join(originalsFolder(other.env.DATA_DIR), 'mine.png'), '');
+    mkdirSync(join(other.env.DATA_DIR, originalsPrefix), { recursive: true });
+    writeFileSync(join(join(other.env.DATA_DIR, originalsPrefix), 'mine.png'), '');
     expect(await run(other.env, 'restore', whole)).toMatchObject({
       code: 1,
       told: expect.stringContaining('is not empty'),
@@ -286,7 +287,7 @@ describe('a restore is refused before anything is written', () => {
   });
 
   it('when the disk has too little room', async () => {
-    const target = { dataDir: join(folder, 'small'), databaseServers: null };
+    const target = { dataDir: join(folder, 'small'), databaseServers: null, storage: null };
 
     await expect(checkTarget(target, await examineBackup(whole), async () => 1_000_000)).rejects.toMatchObject({
       text: { key: 'backup.disk_full', params: { free: 1 } },

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { writeBackup } from '#server/backup/index.ts';
+import { filesOf } from '#server/storage/index.ts';
 import { refuseUsage, type Command, type CommandContext } from './command.ts';
 import { withShop } from './with-shop.ts';
 
 export const backupCommand: Command = {
   name: 'backup',
-  usage: 'backup FILE',
+  usage: 'backup FILE [--store]',
   summary: 'komoda.backup.summary',
   details: 'komoda.backup.details',
-  options: {},
-  run: async (context, { positionals: [given] }) => {
+  options: { store: { type: 'boolean' } },
+  run: async (context, { positionals: [given], values }) => {
     if (given === undefined) return refuseUsage(context, backupCommand.usage);
     const file = context.pathOf(given);
     if (existsSync(file)) {
@@ -17,16 +19,21 @@ export const backupCommand: Command = {
       return 1;
     }
     const config = context.readConfig();
+    const files = filesOf(config);
     // The tables stay of their version: a backup is what one makes before an update.
-    const summary = await withShop(config, ({ database }) => writeBackup({ database, config, now: new Date() }, file), {
+    const summary = await withShop(config, ({ database }) => writeBackup({ database, files, now: new Date() }, file), {
       asTheyAre: true,
     });
     const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0);
     warnOfMissing(context, summary.missingPictures);
+    if (values['store'] === true) await files.write(backupKey(file), { file });
     context.say(context.translate('komoda.backup.done', { file, rows, pictures: summary.pictures }));
     return 0;
   },
 };
+
+/** Where the file store keeps a backup. */
+export const backupKey = (file: string) => `backups/${basename(file)}`;
 
 const mostNamed = 20;
 

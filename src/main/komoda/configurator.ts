@@ -12,6 +12,7 @@ import {
 import type { OpenShop } from '../open-shop.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
 import { withShop } from './with-shop.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 type Action = (context: CommandContext, shop: OpenShop, given: Given) => Promise<number>;
 
@@ -87,7 +88,7 @@ async function importOne(
   const { say, translate } = context;
   const folder = context.pathOf(given);
   const imported = await importFolder(
-    { database, dataDir: context.readConfig().dataDir },
+    { database, files: filesOf(context.readConfig()) },
     {
       folder,
       pictures: text(values['pictures']) && context.pathOf(text(values['pictures'])!),
@@ -121,7 +122,7 @@ async function exportOne(
   { positionals: [code = '', folder = ''] }: Given,
 ): Promise<number> {
   const path = join(pathOf(folder));
-  const version = await exportFolder({ database, dataDir: readConfig().dataDir }, code, path);
+  const version = await exportFolder({ database, files: filesOf(readConfig()) }, code, path);
   if (version === null) complain(translate('komoda.configurator.unknown', { code }));
   else say(translate('komoda.configurator.exported', { code, version, path }));
   return version === null ? 1 : 0;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { inArray, sql } from 'drizzle-orm';
 import { demoAccounts } from '#domain/accounts/demo-accounts.ts';
 import type { Translate } from '#i18n/keys.ts';
@@ -16,7 +15,8 @@ import {
   sightings,
   users,
 } from '#server/database/schema/index.ts';
-import { originalFile } from '#server/media/media-files.ts';
+import { originalKey, originalsPrefix } from '#server/media/index.ts';
+import { filesOf, type FileStore } from '#server/storage/index.ts';
 import { isTrustedProxy } from '#server/trusted-proxies.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { Health } from './doctor-ground.ts';
@@ -62,19 +62,23 @@ type Counts = {
 /** The database, what is in it, and whether its pictures are on the disk. */
 export async function databaseFindings(
   { database: { reader }, mode }: OpenShop,
-  { dataDir, trustProxy, demoAccounts: areLetIn, publicUrl }: Config,
+  config: Config,
   translate: Translate,
 ): Promise<Health[]> {
   const {
     rows: [counts],
   } = await reader.execute<Counts>(counting);
   const { rows } = await reader.execute<{ path: string }>(pictures);
+  const { trustProxy, demoAccounts: areLetIn, publicUrl } = config;
   const known = demoAccounts.map(({ email }) => email);
   const demo = areLetIn
     ? await reader.select({ email: users.email }).from(users).where(inArray(users.email, known))
     : [];
   const { version, versionNumber, unlisted, waiting, proxy, ...sizes } = counts!;
-  const missing = rows.filter(({ path }) => !existsSync(originalFile(dataDir, path)));
+  const missing = await missingOf(
+    filesOf(config),
+    rows.map(({ path }) => path),
+  );
   return [
     versionNumber < oldestPostgres
       ? { good: false, text: translate('komoda.doctor.database_old', { version }) }
@@ -92,7 +96,7 @@ export async function databaseFindings(
     missing.length > 0
       ? {
           good: false,
-          text: translate('komoda.doctor.pictures_missing', { count: missing.length, example: missing[0]!.path }),
+          text: translate('komoda.doctor.pictures_missing', { count: missing.length, example: missing[0]! }),
         }
       : { good: true, text: translate('komoda.doctor.pictures', { count: rows.length }) },
     waiting > 0
@@ -102,4 +106,11 @@ export async function databaseFindings(
       ? [{ good: false, text: translate('komoda.doctor.unknown_proxy', { peer: proxy }) }]
       : []),
   ];
+}
+
+/** Of the originals that rows name, those that are not in the store. */
+async function missingOf(files: FileStore, paths: readonly string[]): Promise<string[]> {
+  const there = new Set<string>();
+  for await (const { key } of files.list(originalsPrefix)) there.add(key);
+  return paths.filter((path) => !there.has(originalKey(path)));
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Translate } from '#i18n/keys.ts';
 import { exampleAccount, isLocal, type Config } from '#server/config.ts';
+import { filesOf, tryStore } from '#server/storage/index.ts';
 
 /** One line of the doctor: fine, or what to mend. */
 export type Health = { good: boolean; text: string };
@@ -37,6 +38,17 @@ export async function dataDirFinding({ dataDir: path }: Config, translate: Trans
       good: false,
       text: translate('komoda.doctor.data_dir_closed', { path, reason: errorFacts(error).message }),
     };
+  }
+}
+
+export async function storeFinding(config: Config, translate: Translate): Promise<Health> {
+  const files = filesOf(config);
+  const place = files.placeOf('');
+  try {
+    await tryStore(files);
+    return { good: true, text: translate('komoda.doctor.store', { place }) };
+  } catch (error) {
+    return { good: false, text: translate('komoda.doctor.store_away', { place, reason: errorFacts(error).message }) };
   }
 }
 

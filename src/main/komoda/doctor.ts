@@ -8,6 +8,7 @@ import {
   moneyFindings,
   nodeFinding,
   publicUrlFinding,
+  storeFinding,
   type Health,
 } from './doctor-ground.ts';
 
@@ -28,6 +29,7 @@ export const doctorCommand: Command = {
     if (config) {
       const dataDir = await dataDirFinding(config, translate);
       tell(dataDir);
+      if (config.storage) tell(await storeFinding(config, translate));
       if (dataDir.good || config.databaseServers) await examineDatabase(context, config, tell);
       tell(await mailFinding(config, translate));
       tell(publicUrlFinding(config, translate));

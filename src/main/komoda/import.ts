@@ -5,6 +5,7 @@ import { isLocale } from '#domain/locale.ts';
 import { withLock } from '#server/database/advisory-lock.ts';
 import { FileError } from '#server/tables/row.ts';
 import { withShop } from './with-shop.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 const terminalMs = 200;
 const logMs = 5000;
@@ -73,7 +74,7 @@ export const importCommand: Command = {
         'import',
         () =>
           importFiles(
-            { database, dataDir: config.dataDir, translate: context.translate },
+            { database, files: filesOf(config), translate: context.translate },
             { ...options, onProgress: progress.show },
           ),
         () => new FileError({ key: 'import.running' }),

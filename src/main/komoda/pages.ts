@@ -3,6 +3,7 @@ import { importPages, listVersions, publishVersion, type ImportedPage } from '#s
 import type { OpenShop } from '../open-shop.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
 import { withShop } from './with-shop.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 type Action = (context: CommandContext, shop: OpenShop, given: Given) => Promise<number>;
 
@@ -35,7 +36,7 @@ async function importFolder(
   const folder = context.pathOf(given);
   const pictures = text(values['pictures']);
   const imported = await importPages(
-    { database, dataDir: context.readConfig().dataDir },
+    { database, files: filesOf(context.readConfig()) },
     { folder, pictures: pictures === undefined ? folder : context.pathOf(pictures), now: new Date() },
   );
   if (imported.length === 0) {

@@ -1,8 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { invalidField } from '#server/http/errors.ts';
 import { redrawPicture } from '#server/media/index.ts';
 import { randomId } from '#server/random-id.ts';
+import type { FileStore } from '#server/storage/index.ts';
 
 const folder = 'private/architects';
 const largestBytes = 10 * 1024 * 1024;
@@ -12,18 +11,17 @@ const longestSide = 2400;
  * Keeps the picture of an architect's work outside of every public folder and answers its path. What it is says its
  * content, not its name; it is drawn anew, so that nothing but the picture is left of the file (ACCOUNT-10).
  */
-export async function storeArchitectImage(dataDir: string, text: string): Promise<string> {
+export async function storeArchitectImage(files: FileStore, text: string): Promise<string> {
   const bytes = Buffer.from(text.replace(/^data:[^,]{0,100},/, ''), 'base64');
   if (bytes.length === 0) throw invalidField('image', 'register.image');
   if (bytes.length > largestBytes) throw invalidField('image', 'register.image_large');
   const picture = await redrawPicture(bytes, longestSide);
   if (picture === null) throw invalidField('image', 'register.image');
   const path = `${folder}/${randomId()}.webp`;
-  await mkdir(join(dataDir, folder), { recursive: true });
-  await writeFile(join(dataDir, path), picture, { flag: 'wx' });
+  await files.write(path, picture);
   return path;
 }
 
-export async function removeArchitectImage(dataDir: string, path: string | null): Promise<void> {
-  if (path?.startsWith(`${folder}/`)) await rm(join(dataDir, path), { force: true });
+export async function removeArchitectImage(files: FileStore, path: string | null): Promise<void> {
+  if (path?.startsWith(`${folder}/`)) await files.remove(path);
 }

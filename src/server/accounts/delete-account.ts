@@ -22,6 +22,7 @@ import { endSessionsOf, hashToken } from '#server/http/visitor.ts';
 import { deleteSubscription } from '#server/newsletter/index.ts';
 import { anonymiseOrders } from '#server/orders/index.ts';
 import { queueMessage } from '#server/outbox/index.ts';
+import { filesOf } from '#server/storage/index.ts';
 import { accountDeletedMail, deletionMail } from './account-mails.ts';
 import { makeToken, useToken } from './account-tokens.ts';
 import { removeArchitectImage } from './architect-image.ts';
@@ -80,7 +81,7 @@ export async function deleteAccount(
     await queueMessage(tx, { key, recipient: email, ...accountDeletedMail(config, locale) });
   });
   await endSessionsOf(database.reader, id);
-  await removeArchitectImage(config.dataDir, user.imagePath);
+  await removeArchitectImage(filesOf(config), user.imagePath);
 }
 
 /** What is personal in an account and hangs on it, in the caller's transaction. */

@@ -8,6 +8,7 @@ import {
   userPasskeys,
   users,
 } from '#server/database/schema/index.ts';
+import { filesOf } from '#server/storage/index.ts';
 import { forgetAccount } from './delete-account.ts';
 import { removeArchitectImage } from './architect-image.ts';
 import { findUser } from './stored-users.ts';
@@ -54,10 +55,10 @@ export const accountData: PersonalData = {
       .where(eq(userPasskeys.userId, user.id));
     return [{ ...account, picture: imagePath !== null, company: companyOf, passkeys }];
   },
-  erase: async (tx, { userId }, dataDir) => {
+  erase: async (tx, { userId }, config) => {
     const user = userId === null ? null : await findUser(tx, userId);
     if (!user) return { erased: 0 };
     await forgetAccount(tx, user, new Date());
-    return { erased: 1, after: () => removeArchitectImage(dataDir, user.imagePath) };
+    return { erased: 1, after: () => removeArchitectImage(filesOf(config), user.imagePath) };
   },
 };

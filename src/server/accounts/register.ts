@@ -12,6 +12,7 @@ import { ShopError, type FieldMessages } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { hashToken } from '#server/http/visitor.ts';
 import { queueMessage } from '#server/outbox/index.ts';
+import { filesOf } from '#server/storage/index.ts';
 import { accountExistsMail, confirmEmailMail, partnerAskedMail } from './account-mails.ts';
 import { makeToken } from './account-tokens.ts';
 import { insertFirstAddress } from './addresses.ts';
@@ -35,7 +36,7 @@ export async function registerCustomer(deps: Deps, body: CustomerBody): Promise<
     ...commonFields(body, [body.firstName, body.lastName, body.companyName]),
   });
   const passwordHash = await hashPassword(body.password);
-  const imagePath = body.architect ? await storeArchitectImage(deps.config.dataDir, body.image) : null;
+  const imagePath = body.architect ? await storeArchitectImage(filesOf(deps.config), body.image) : null;
   const { email, phone, locale, redistributor, architect, company } = body;
   const user: NewUser = {
     discr: 'customer',

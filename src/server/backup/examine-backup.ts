@@ -5,14 +5,15 @@ import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { clusterFolder } from '#server/database/embedded/start.ts';
 import { ownMigrations } from '#server/database/migrate.ts';
-import { originalsFolder } from '#server/media/index.ts';
+import { originalsPrefix } from '#server/media/index.ts';
+import { filesOf } from '#server/storage/index.ts';
 import { FileError } from '#server/tables/row.ts';
 import { Manifest, Summary, contentOf, entryNames } from './contents.ts';
 import { listTables, withTableClient } from './table-client.ts';
 import { z } from 'zod';
 import { readArchive, textOf } from './read-archive.ts';
 
-type Target = Pick<Config, 'dataDir' | 'databaseServers'>;
+type Target = Pick<Config, 'dataDir' | 'databaseServers' | 'storage'>;
 
 /** Rows with their indexes, and the log of their writing; and what an empty cluster takes. */
 const databaseBytesPerByte = 4;
@@ -26,11 +27,10 @@ export async function checkTarget(
   freeBytes: (folder: string) => Promise<number> = freeBytesAt,
 ): Promise<void> {
   refuseOtherTables(file, manifest);
-  for (const folder of [
-    originalsFolder(target.dataDir),
-    ...(target.databaseServers ? [] : [clusterFolder(target.dataDir)]),
-  ])
-    if (!(await isEmpty(folder))) throw new FileError({ key: 'backup.folder_full', params: { folder } });
+  const files = filesOf(target);
+  for await (const _file of files.list(originalsPrefix)) throw folderFull(files.placeOf(originalsPrefix));
+  const cluster = clusterFolder(target.dataDir);
+  if (!target.databaseServers && !(await isEmpty(cluster))) throw folderFull(cluster);
   if (target.databaseServers) await refuseTables(target.databaseServers.directUrls[0]!);
   const [needed, free] = [neededBytes(target, summary), await freeBytes(target.dataDir)];
   if (free < needed)
@@ -39,6 +39,8 @@ export async function checkTarget(
       params: { folder: target.dataDir, needed: inMegabytes(needed), free: inMegabytes(free) },
     });
 }
+
+const folderFull = (folder: string) => new FileError({ key: 'backup.folder_full', params: { folder } });
 
 const inMegabytes = (bytes: number) => Math.ceil(bytes / megabyte);
 
@@ -64,8 +66,8 @@ async function isEmpty(folder: string): Promise<boolean> {
   return !existsSync(folder) || (await readdir(folder)).length === 0;
 }
 
-function neededBytes({ databaseServers }: Target, { tableBytes, pictureBytes }: Summary): number {
-  return pictureBytes + (databaseServers ? 0 : clusterBytes + tableBytes * databaseBytesPerByte);
+function neededBytes({ databaseServers, storage }: Target, { tableBytes, pictureBytes }: Summary): number {
+  return (storage ? 0 : pictureBytes) + (databaseServers ? 0 : clusterBytes + tableBytes * databaseBytesPerByte);
 }
 
 /** What is free where the folder is, or will be. */

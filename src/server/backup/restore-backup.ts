@@ -4,12 +4,10 @@ import type pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { contentOf, type Manifest } from './contents.ts';
 import { quoted, withTableClient } from './table-client.ts';
-import { open, mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { ownMigrations, replayMigrations } from '#server/database/migrate.ts';
-import { isMediaPath, originalFile } from '#server/media/index.ts';
+import { isMediaPath, originalKey } from '#server/media/index.ts';
+import type { FileStore } from '#server/storage/index.ts';
 import type { Examined } from './examine-backup.ts';
 import { listNamedPictures } from './named-pictures.ts';
 import { readArchive } from './read-archive.ts';
@@ -61,14 +59,14 @@ class TableLoader {
   }
 }
 
-type Place = { database: Database; config: Pick<Config, 'dataDir'> };
+type Place = { database: Database; files: FileStore };
 
 /**
  * Fills an empty database and folder from a backup. The tables are made by the migrations that the backup knew; newer
  * ones are the caller's to add. All rows come in one transaction, so that a failure leaves no table behind. Answers the
  * pictures that the rows name and the backup does not hold.
  */
-export async function restoreBackup({ database, config }: Place, backup: Examined): Promise<string[]> {
+export async function restoreBackup({ database, files }: Place, backup: Examined): Promise<string[]> {
   return withTableClient(database, async (client) => {
     await client.query('begin');
     await replayMigrations(client, ownMigrations().slice(0, backup.manifest.migrations.length));
@@ -80,7 +78,7 @@ export async function restoreBackup({ database, config }: Place, backup: Examine
       if (found && 'table' in found) await loader.load(found.table, content);
       else await loader.end();
       if (!found || !('picture' in found)) return;
-      await writePicture(config.dataDir, found.picture, content);
+      await writePicture(files, found.picture, content);
       pictures.add(found.picture);
     });
     await loader.end();
@@ -118,14 +116,9 @@ async function tightenTables(client: pg.Client, { manifest, summary }: Examined,
     await client.query('select setval($1::regclass, $2)', [quoted(name), value]);
 }
 
-async function writePicture(dataDir: string, path: string, content: AsyncIterable<Buffer>): Promise<void> {
+async function writePicture(files: FileStore, path: string, content: AsyncIterable<Buffer>): Promise<void> {
   if (!isMediaPath(path)) throw new Error(`A picture must stay in its folder: ${path}`);
-  const file = originalFile(dataDir, path);
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const target = await open(file, 'wx', 0o600);
-  try {
-    for await (const chunk of content) await target.write(chunk);
-  } finally {
-    await target.close();
-  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  await files.write(originalKey(path), Buffer.concat(chunks));
 }

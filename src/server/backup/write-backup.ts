@@ -1,11 +1,10 @@
 import { errorFacts } from '#server/error-facts.ts';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { open, rename, rm } from 'node:fs/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
-import { isMediaPath, originalsFolder } from '#server/media/index.ts';
+import { isMediaPath, originalsPrefix } from '#server/media/index.ts';
+import type { FileStore } from '#server/storage/index.ts';
 import { FileError } from '#server/tables/row.ts';
 import { ArchiveWriter, ownerOnly } from './archive-writer.ts';
 import { entryNames, type Manifest, type Summary } from './contents.ts';
@@ -16,7 +15,7 @@ import { listTables, quoted, withTableClient } from './table-client.ts';
 const partBytes = 4 * 1024 * 1024;
 
 /** What a backup is made of. */
-export type BackupSource = { database: Database; config: Pick<Config, 'dataDir'>; now: Date };
+export type BackupSource = { database: Database; files: FileStore; now: Date };
 
 /**
  * Writes tables and original pictures into one file while the shop runs, all tables as they are at one moment. The
@@ -40,12 +39,12 @@ export async function writeBackup(source: BackupSource, file: string): Promise<S
   }
 }
 
-async function writeArchive({ database, config, now }: BackupSource, file: string): Promise<void> {
+async function writeArchive({ database, files, now }: BackupSource, file: string): Promise<void> {
   const archive = new ArchiveWriter(await open(file, 'wx', ownerOnly));
   try {
     const { namedPictures, ...tables } = await withTableClient(database, (client) => writeTables(client, archive, now));
     // After the tables: whatever they name is in its place by now.
-    const { paths, pictureBytes } = await writePictures(archive, originalsFolder(config.dataDir));
+    const { paths, pictureBytes } = await writePictures(archive, files);
     const missingPictures = namedPictures.filter((path) => !paths.has(path));
     const summary: Summary = { ...tables, pictures: paths.size, pictureBytes, missingPictures };
     await archive.add(entryNames.summary, JSON.stringify(summary));
@@ -99,33 +98,20 @@ async function writeTable(client: pg.Client, archive: ArchiveWriter, name: strin
   return { rows: rows.rowCount, bytes };
 }
 
-async function writePictures(archive: ArchiveWriter, folder: string) {
+async function writePictures(archive: ArchiveWriter, files: FileStore) {
   const paths = new Set<string>();
   let pictureBytes = 0;
-  for (const path of await listPictures(folder)) {
+  for await (const { key } of files.list(originalsPrefix)) {
+    const path = key.slice(originalsPrefix.length);
+    if (!isMediaPath(path)) continue;
     // One that was taken away meanwhile is missed where a row names it.
-    const content = await readFile(join(folder, path)).catch(unlessMissing);
+    const content = await files.read(key);
     if (!content) continue;
     await archive.add(entryNames.picture(path), content);
     paths.add(path);
     pictureBytes += content.length;
   }
   return { paths, pictureBytes };
-}
-
-/** Finished pictures below the folder, in one order. */
-async function listPictures(folder: string): Promise<string[]> {
-  const found = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing)) ?? [];
-  return found
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter(isMediaPath)
-    .toSorted();
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }
 
 async function listMigrations(client: pg.Client): Promise<Manifest['migrations']> {

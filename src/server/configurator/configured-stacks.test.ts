@@ -12,6 +12,7 @@ import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aLayeredChest, aLayeredFolder } from '#tests/support/layered-chest.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { configuredStacks, importFolder, publishConfigurator } from './index.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 const shop = useTestShop();
 let app: FastifyInstance;
@@ -30,7 +31,7 @@ afterAll(() => app.close());
 
 async function publish(folder: string): Promise<void> {
   const imported = await importFolder(
-    { database: shop.database, dataDir: shop.config.dataDir },
+    { database: shop.database, files: filesOf(shop.config) },
     { folder, author: 'test', now: new Date() },
   );
   expect(imported).toMatchObject({ ok: true, warnings: [] });

@@ -1,5 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Config } from '#server/config.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { Reader, Transaction } from './database.ts';
 
@@ -13,7 +14,7 @@ export type Erased = {
   erased: number;
   kept?: Kept;
   /** What is left to do once the transaction has been committed: files to be deleted. */
-  after?: () => Promise<unknown>;
+  after?: (reader: Reader) => Promise<unknown>;
 };
 
 /**
@@ -25,7 +26,7 @@ export type PersonalData = {
   name: string;
   tables: readonly PgTable[];
   read: (reader: Reader, person: Person) => Promise<Record<string, unknown>[]>;
-  erase: (tx: Transaction, person: Person, dataDir: string) => Promise<Erased>;
+  erase: (tx: Transaction, person: Person, config: Pick<Config, 'dataDir' | 'storage'>) => Promise<Erased>;
 };
 
 /** How many rows a statement has changed. */

@@ -10,6 +10,7 @@ import { importFiles } from '#server/import/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { aProducer } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 type Page = z.output<typeof distributionContract.listDistribution.response>;
 
@@ -172,7 +173,7 @@ describe('points that are imported (DISTRIBUTION-4)', () => {
       report: join(shop.config.dataDir, 'refused.csv'),
       force: true,
     };
-    const deps = { database: shop.database, dataDir: shop.config.dataDir, translate: translators.en };
+    const deps = { database: shop.database, files: filesOf(shop.config), translate: translators.en };
     for (const _time of [1, 2]) expect((await importFiles(deps, given)).refused).toBe(0);
     forgetCatalogue(shop.database);
 

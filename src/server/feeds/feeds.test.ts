@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withLock } from '#server/database/advisory-lock.ts';
 import { createApp } from '#server/http/app.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { feedFiles, feedFolder } from './write-feeds.ts';
+import { feedFiles, feedKey } from './write-feeds.ts';
 import { registerFeeds, writeFeeds } from './index.ts';
 
 const shop = useTestShop({ PUBLIC_URL: 'https://shop.example' });
-const read = (name: string) => readFile(join(feedFolder(shop.config.dataDir), name), 'utf8');
+const read = (name: string) => readFile(join(shop.config.dataDir, feedKey(name)), 'utf8');
 const write = () => writeFeeds({ ...shop, clock: () => shop.now });
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml');
 
@@ -90,7 +91,7 @@ describe('the feed for Google and Meta (FEED-2, FEED-3)', () => {
       stock: 1,
       description: '<p>Blat.</p><ul><li>A</li><li>B</li></ul>',
     });
-    await utimes(join(feedFolder(shop.config.dataDir), 'google.xml'), new Date(0), new Date(0));
+    await utimes(join(shop.config.dataDir, feedKey('google.xml')), new Date(0), new Date(0));
     await write();
 
     expect((await merchant('google.xml')).get('TEXT-1')).toMatchObject({ description: 'Blat. A B' });
@@ -130,10 +131,12 @@ describe('the feed for Ceneo', () => {
 });
 
 describe('the files (FEED-1)', () => {
-  const touch = (name: string, at: Date) => utimes(join(feedFolder(shop.config.dataDir), name), at, at);
+  const touch = (name: string, at: Date) => utimes(join(shop.config.dataDir, feedKey(name)), at, at);
 
   it('are all there, whole, and handed out', async () => {
-    expect((await readdir(feedFolder(shop.config.dataDir))).toSorted()).toEqual(Object.keys(feedFiles).toSorted());
+    expect((await readdir(join(shop.config.dataDir, feedKey('')))).toSorted()).toEqual(
+      Object.keys(feedFiles).toSorted(),
+    );
     const app = createApp(shop.config);
     registerFeeds(app, shop.config);
     const get = (url: string) => app.inject({ url });
@@ -154,14 +157,10 @@ describe('the files (FEED-1)', () => {
     expect(written.flat()).toEqual(['ceneo.xml']);
   });
 
-  it('are left alone while another worker writes, unless it died an hour ago', async () => {
-    const folder = feedFolder(shop.config.dataDir);
+  it('are left alone while another worker writes', async () => {
     await touch('ceneo.xml', new Date(0));
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, '.writing'), '');
-    expect(await write()).toEqual([]);
+    await withLock(shop.database, 'feeds', async () => expect(await write()).toEqual([]));
 
-    await touch('.writing', new Date(shop.now.getTime() - 2 * 3_600_000));
     expect(await write()).toEqual(['ceneo.xml']);
   });
 });

@@ -1,9 +1,8 @@
 import { keysOf } from '#domain/keys-of.ts';
-import { once } from 'node:events';
-import { createWriteStream, createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -12,12 +11,12 @@ import { feedProducts } from './feed-products.ts';
 import { llmsText } from './llms-text.ts';
 import { merchantEnd, merchantHead, merchantItem } from './merchant-feed.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import { withFreeLock } from '#server/database/advisory-lock.ts';
+import { filesOf, type FileStore, type StorageConfig } from '#server/storage/index.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
-/** Beside the pictures, because all machines of a shop share that folder. */
-export const feedFolder = (dataDir: string) => join(dataDir, 'media', 'feeds');
+export const feedKey = (name: string) => `media/feeds/${name}`;
 
 /** Every file with the text it holds, piece by piece. */
 export const feedFiles = {
@@ -32,61 +31,43 @@ type FeedFile = keyof typeof feedFiles;
 const names = keysOf(feedFiles);
 
 const hourMs = 3_600_000;
-/** A worker that died while it wrote leaves its mark behind for so long. */
-const longestWritingMs = hourMs;
 
 /**
- * Writes the feeds whose time has come, each into a file of its own that takes the place of the last one when it is
- * whole (FEED-1). Of several workers one writes: a mark in the shared folder says that it is at work.
+ * Writes the feeds whose time has come, each as a file of its own that takes the place of the last one when it is whole
+ * (FEED-1). Of several workers one writes; the others answer that nothing was due.
  */
 export async function writeFeeds(deps: Deps): Promise<FeedFile[]> {
-  const { config, clock } = deps;
-  const folder = feedFolder(config.dataDir);
+  const { database, config, clock } = deps;
   if (config.feedsHours === 0) return [];
-  await mkdir(folder, { recursive: true });
-  const now = clock().getTime();
-  const due = await dueFiles(folder, now - config.feedsHours * hourMs);
-  const mark = join(folder, '.writing');
-  if (due.length === 0 || !(await takeMark(mark, now))) return [];
-  try {
-    for (const name of due) await writeFile(join(folder, name), feedFiles[name](deps));
+  const files = filesOf(config);
+  const written = await withFreeLock(database, 'feeds', async () => {
+    const due = await dueFiles(files, clock().getTime() - config.feedsHours * hourMs);
+    for (const name of due) await writeFeed(files, config.dataDir, name, feedFiles[name](deps));
     return due;
-  } finally {
-    await rm(mark, { force: true });
-  }
+  });
+  return written ?? [];
 }
 
-async function dueFiles(folder: string, before: number): Promise<FeedFile[]> {
+async function dueFiles(files: FileStore, before: number): Promise<FeedFile[]> {
   const written = await Promise.all(
     names.map(async (name) => {
-      const found = await stat(join(folder, name)).catch(() => null);
-      return { name, isDue: !found || found.mtimeMs <= before };
+      const found = await files.find(feedKey(name));
+      return { name, isDue: !found || found.changedAt.getTime() <= before };
     }),
   );
   return written.flatMap(({ name, isDue }) => (isDue ? [name] : []));
 }
 
-async function takeMark(mark: string, now: number): Promise<boolean> {
-  const held = await stat(mark).catch(() => null);
-  if (held && held.mtimeMs < now - longestWritingMs) await unlink(mark).catch(() => {});
-  const file = await open(mark, 'wx').catch(() => null);
-  await file?.close();
-  return file !== null;
-}
-
-async function writeFile(path: string, pieces: AsyncIterable<string>): Promise<void> {
-  const stream = createWriteStream(`${path}.part`);
-  const done = finished(stream);
+/** By way of a file of this machine, for a feed is larger than what should be in memory. */
+async function writeFeed(files: FileStore, dataDir: string, name: FeedFile, pieces: AsyncIterable<string>) {
+  const unfinished = join(dataDir, `${name}.part`);
   try {
-    for await (const piece of pieces) if (!stream.write(piece)) await Promise.race([once(stream, 'drain'), done]);
-    stream.end();
-    await done;
-  } catch (error) {
-    stream.destroy();
-    await done.catch(() => {});
-    throw error;
+    await mkdir(dataDir, { recursive: true });
+    await pipeline(pieces, createWriteStream(unfinished));
+    await files.write(feedKey(name), { file: unfinished });
+  } finally {
+    await rm(unfinished, { force: true });
   }
-  await rename(`${path}.part`, path);
 }
 
 async function* merchantFeed({ database, config }: Deps, locale: Locale): AsyncGenerator<string> {
@@ -123,15 +104,15 @@ const addresses = [
 ] as const satisfies readonly { url: string; name: FeedFile; type: string }[];
 
 /** Hands out the feeds as they were written last; 404 until then. */
-export function registerFeeds(app: FastifyInstance, { dataDir }: Pick<Config, 'dataDir'>): void {
+export function registerFeeds(app: FastifyInstance, config: StorageConfig): void {
+  const files = filesOf(config);
   for (const { name, url, type } of addresses)
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {
-      const file = join(feedFolder(dataDir), name);
-      const found = await stat(file).catch(() => null);
+      const found = await files.find(feedKey(name));
       if (!found) return reply.callNotFound();
       return reply
         .type(type)
-        .headers({ 'content-length': found.size, 'last-modified': found.mtime.toUTCString() })
-        .send(createReadStream(file));
+        .headers({ 'content-length': found.size, 'last-modified': found.changedAt.toUTCString() })
+        .send(await found.stream());
     });
 }

@@ -9,6 +9,7 @@ import { imports, products } from '#server/database/schema/index.ts';
 import { importPages } from '#server/pages/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { importFiles, type ImportProgress, type ImportResult } from './import-files.ts';
+import { filesOf, type StorageConfig } from '#server/storage/index.ts';
 
 const demoCatalogue = join(projectFolder, 'demo/catalogue/index.json');
 const folder = dirname(demoCatalogue);
@@ -16,7 +17,7 @@ const folder = dirname(demoCatalogue);
 /** Paths from the folder of the index. */
 const DemoIndex = z.object({ files: z.array(z.string()), pictures: z.string(), pages: z.string() });
 
-type DemoDeps = { database: Database; config: { dataDir: string } };
+type DemoDeps = { database: Database; config: StorageConfig };
 
 /**
  * Fills an empty shop with the demo catalogue and its pictures; answers null where there are products already.
@@ -31,7 +32,7 @@ export async function loadDemoShop(
     if (!(await isEmptyOrBroken(database))) return null;
     const { files, pictures, pages } = DemoIndex.parse(JSON.parse(await readFile(demoCatalogue, 'utf8')));
     const result = await importFiles(
-      { database, dataDir: config.dataDir, translate: translators.en },
+      { database, files: filesOf(config), translate: translators.en },
       {
         files: files.map((file) => join(folder, file)),
         pictures: resolve(folder, pictures),
@@ -41,7 +42,7 @@ export async function loadDemoShop(
       },
     );
     const given = { folder: resolve(folder, pages), pictures: resolve(folder, pictures), now: new Date() };
-    await importPages({ database, dataDir: config.dataDir }, given);
+    await importPages({ database, files: filesOf(config) }, given);
     return result;
   });
 }

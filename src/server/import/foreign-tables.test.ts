@@ -7,6 +7,7 @@ import { translators } from '#i18n/all.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { importFiles } from './import-files.ts';
 import { loadMapping } from './mapping/load-mapping.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const tables = join(root, '../shared/data');
@@ -48,7 +49,7 @@ describe('the mappings that come with the shop', () => {
         mapping: mappingFile(mapping),
         report: join(tmpdir(), `${mapping}-${process.pid}.csv`),
       };
-      const deps = { database: shop.database, dataDir: shop.config.dataDir, translate: translators.en };
+      const deps = { database: shop.database, files: filesOf(shop.config), translate: translators.en };
 
       expect(await importFiles(deps, options)).toMatchObject({ rows, refused: 0 });
       expect(await count()).toBe(products);

@@ -17,6 +17,7 @@ import { formatOf } from '#server/tables/read-rows.ts';
 import { FileError } from '#server/tables/row.ts';
 import { readRecords } from './read-records.ts';
 import { Report, Statistics } from './report.ts';
+import type { FileStore } from '#server/storage/index.ts';
 
 export type ImportProgress = FileCounts & { file: string; refused: number };
 
@@ -38,7 +39,7 @@ export type ImportOptions = {
   onResume?: (file: string, rows: number) => void;
 };
 
-export type ImportDeps = { database: Database; dataDir: string; translate: Translate };
+export type ImportDeps = { database: Database; files: FileStore; translate: Translate };
 export type ImportResult = FileCounts & { refused: number; warnings: number; report: string | undefined };
 
 /** Imports the files one after the other. The same files again change nothing; a broken import is started again. */
@@ -49,7 +50,7 @@ export async function importFiles(deps: ImportDeps, options: ImportOptions): Pro
   }
   const mapping = options.mapping === undefined ? undefined : await loadMapping(options.mapping);
   const report = new Report(options.report, deps.translate);
-  const pictures = new Pictures(options.pictures, deps.dataDir);
+  const pictures = new Pictures(options.pictures, deps.files);
   const accepted = noReferences();
   const total: FileCounts = { rows: 0, changed: 0, unchanged: 0 };
   const parts: ImportedFile[] = [];

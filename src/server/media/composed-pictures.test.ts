@@ -1,11 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { imageSizes } from '#domain/catalogue/image-sizes.ts';
 import { compose, ComposedPictures } from './composed-pictures.ts';
+import { composedFolder } from './media-files.ts';
 import { storePicture } from './store-picture.ts';
+import { folderStore } from '#server/storage/index.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -19,11 +21,16 @@ async function stored(red: number, green: number, blue: number, alpha = 1): Prom
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 4, background } })
     .png()
     .toBuffer();
-  return (await storePicture(dataDir, bytes, 'layer')).path;
+  return (await storePicture(folderStore(dataDir), bytes, 'layer')).path;
 }
 
 const pixelOf = async (layers: Parameters<typeof compose>[1]) => {
-  const { data } = await (await compose(dataDir, layers)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await (
+    await compose(folderStore(dataDir), layers)
+  )
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return [...data.subarray(0, 3)];
 };
 
@@ -49,10 +56,14 @@ describe('composing layers (CONF-19)', () => {
 });
 
 describe('composed pictures on disk (CONF-19)', () => {
-  const files = () => readdir(join(dataDir, 'media', 'composed'));
+  const files = () => readdir(composedFolder(dataDir));
+  const bytes = async () => {
+    const sizes = (await files()).map(async (name) => (await stat(join(composedFolder(dataDir), name))).size);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  };
 
   it('are made once for a recipe, also for many who ask together', async () => {
-    const pictures = new ComposedPictures(dataDir);
+    const pictures = new ComposedPictures(folderStore(dataDir), composedFolder(dataDir));
     const layers = [{ path: await stored(10, 20, 30), colour: '#ff0000' }];
 
     const made = await Promise.all(
@@ -66,19 +77,24 @@ describe('composed pictures on disk (CONF-19)', () => {
     expect(await files()).toHaveLength(4);
   });
 
-  it('are never more than so many: those asked for longest ago go, and are made again when asked for', async () => {
+  it('are never more bytes than they may be: those asked for longest ago go, and are made again when asked for', async () => {
     const path = await stored(200, 200, 200);
     const of = (number: number) => [{ path, colour: `#0000${(16 + number).toString(16)}` }];
-    const first = await new ComposedPictures(dataDir).file(of(0), imageSizes.mini, 'jpeg');
-    const pictures = new ComposedPictures(dataDir, 5);
+    const mostBytes = 5000;
+    const first = await new ComposedPictures(folderStore(dataDir), composedFolder(dataDir)).file(
+      of(0),
+      imageSizes.mini,
+      'jpeg',
+    );
+    const pictures = new ComposedPictures(folderStore(dataDir), composedFolder(dataDir), mostBytes);
     for (let number = 0; number < 12; number += 1) {
       await pictures.file(of(number), imageSizes.mini, 'jpeg');
       await pictures.file(of(0), imageSizes.mini, 'jpeg');
-      expect((await files()).length).toBeLessThanOrEqual(5);
+      expect(await bytes()).toBeLessThanOrEqual(mostBytes);
     }
 
-    expect(await files()).toContain(basename(first));
+    expect(await files()).toContain(basename(first!));
     await pictures.file(of(1), imageSizes.mini, 'jpeg');
-    expect((await files()).length).toBeLessThanOrEqual(5);
+    expect(await bytes()).toBeLessThanOrEqual(mostBytes);
   });
 });

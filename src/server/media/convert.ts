@@ -1,24 +1,29 @@
 import sharp, { type Sharp } from 'sharp';
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { keysOf } from '#domain/keys-of.ts';
 import type { ImageSize } from '#domain/catalogue/image-sizes.ts';
 
 export const formats = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
 export type Format = keyof typeof formats;
+export const formatNames = keysOf(formats);
 
-/** Makes one variant of a picture. */
-export async function convert(original: string, target: string, size: ImageSize, format: Format): Promise<void> {
-  await writeVariant(sharp(original, { failOn: 'error' }).autoOrient(), target, size, format);
+/** One variant of a picture. */
+export function convert(original: Buffer, size: ImageSize, format: Format): Promise<Buffer> {
+  return variantOf(sharp(original, { failOn: 'error' }).autoOrient(), size, format);
 }
 
-/** Writes a picture in a size and format and puts it in its place at once, so that nobody reads half a file. */
-export async function writeVariant(picture: Sharp, target: string, size: ImageSize, format: Format): Promise<void> {
-  const bytes = await encoded(sized(picture, size), format).toBuffer();
-  await mkdir(dirname(target), { recursive: true });
-  const unfinished = `${target}.${randomUUID()}`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, target);
+/** A picture in a size and a format. */
+export function variantOf(picture: Sharp, size: ImageSize, format: Format): Promise<Buffer> {
+  return encoded(sized(picture, size), format).toBuffer();
+}
+
+/** The grey of the shop's empty frames. */
+const emptyGrey = '#efece6';
+const usualRatio = 3 / 4;
+
+/** What stands where a picture can't be had now: a grey area of the size. */
+export function placeholder({ width, height }: ImageSize, format: Format): Promise<Buffer> {
+  const area = { width, height: height ?? Math.round(width * usualRatio), channels: 3, background: emptyGrey } as const;
+  return encoded(sharp({ create: area }), format).toBuffer();
 }
 
 function sized(picture: Sharp, { mode, width, height }: ImageSize): Sharp {

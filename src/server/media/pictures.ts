@@ -3,6 +3,7 @@ import { join, parse } from 'node:path';
 import { isDocument, storeDocument, type StoredDocument } from './store-document.ts';
 import { inspectPicture, storePicture, type StoredPicture } from './store-picture.ts';
 import type { Message } from '#server/http/errors.ts';
+import type { FileStore } from '#server/storage/index.ts';
 
 const atOnce = 4;
 const isAddress = (file: string) => /^https?:/i.test(file);
@@ -10,15 +11,15 @@ const isAddress = (file: string) => /^https?:/i.test(file);
 /** The folder of pictures and documents of an import: finds files by name and stores each content once. */
 export class Pictures {
   readonly #folder: string | undefined;
-  readonly #dataDir: string | null;
+  readonly #files: FileStore | null;
   readonly #signatures = new Map<string, string>();
   readonly #stored = new Map<string, StoredPicture | StoredDocument | Message>();
   #storing: Promise<void> = Promise.resolve();
 
-  /** Without a folder for data pictures are looked at only, and nothing is kept. */
-  constructor(folder: string | undefined, dataDir: string | null) {
+  /** Without a store pictures are looked at only, and nothing is kept. */
+  constructor(folder: string | undefined, files: FileStore | null) {
     this.#folder = folder;
-    this.#dataDir = dataDir;
+    this.#files = files;
   }
 
   /** Changes when the file does, so that a new picture under an old name is imported. */
@@ -70,10 +71,10 @@ export class Pictures {
     try {
       const source = join(this.#folder, file);
       const { name } = parse(file);
-      if (isDocument(file)) return await storeDocument(this.#dataDir, source, name);
-      return await (this.#dataDir === null
+      if (isDocument(file)) return await storeDocument(this.#files, source, name);
+      return await (this.#files === null
         ? inspectPicture(await readFile(source), name)
-        : storePicture(this.#dataDir, source, name));
+        : storePicture(this.#files, source, name));
     } catch {
       return { key: isDocument(file) ? 'import.document.broken' : 'import.picture.broken', params: { file } };
     }

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
 import { registerMedia, storePicture } from './index.ts';
 import { UnknownPictureError } from './store-picture.ts';
+import { folderStore } from '#server/storage/index.ts';
 
 const webp = { accept: 'image/webp,*/*' };
 
@@ -19,8 +20,8 @@ describe('pictures (PICTURE-1, PICTURE-2)', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'komoda-media-'));
     app = createApp(readConfig({ LOG_LEVEL: 'silent' }));
-    registerMedia(app, { dataDir });
-    path = (await storePicture(dataDir, await picture(1600, 1000), 'Łóżko Fiord')).path;
+    registerMedia(app, { dataDir, storage: null, pictureCacheBytes: 50_000_000 });
+    path = (await storePicture(folderStore(dataDir), await picture(1600, 1000), 'Łóżko Fiord')).path;
   });
   afterAll(async () => {
     await app.close();
@@ -39,7 +40,7 @@ describe('pictures (PICTURE-1, PICTURE-2)', () => {
   });
 
   it('are never enlarged by fitting, but by cutting when they must fill their place', async () => {
-    const small = await storePicture(dataDir, await picture(300, 200), 'small');
+    const small = await storePicture(folderStore(dataDir), await picture(300, 200), 'small');
 
     expect(await measure(`/media/resize/768x/${small.path}`)).toEqual([300, 200]);
     expect(await measure(`/media/crop/405x405/${small.path}`)).toEqual([405, 405]);
@@ -79,7 +80,7 @@ describe('pictures (PICTURE-1, PICTURE-2)', () => {
   });
 
   it('are made once for many who ask together', async () => {
-    const other = await storePicture(dataDir, await picture(900, 900), 'shared');
+    const other = await storePicture(folderStore(dataDir), await picture(900, 900), 'shared');
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(`/media/crop/700x700/${other.path}`)));
 
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -95,7 +96,7 @@ describe('pictures (PICTURE-1, PICTURE-2)', () => {
     const whole = await sharp(await picture(400, 400))
       .jpeg()
       .toBuffer();
-    const broken = await storePicture(dataDir, whole, 'broken');
+    const broken = await storePicture(folderStore(dataDir), whole, 'broken');
     await writeFile(join(dataDir, 'media', 'originals', broken.path), whole.subarray(0, 300));
 
     const answer = await get(`/media/crop/405x405/${broken.path}`);
@@ -125,7 +126,7 @@ describe('storing a picture', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'komoda-media-'));
     const bytes = await picture(64, 48, '#336699');
 
-    const stored = await storePicture(dataDir, bytes, 'Komoda Dąb.PNG');
+    const stored = await storePicture(folderStore(dataDir), bytes, 'Komoda Dąb.PNG');
 
     expect(stored).toEqual({
       path: expect.stringMatching(/^[0-9a-f]{8}-komoda-dab-png\.png$/),
@@ -134,7 +135,7 @@ describe('storing a picture', () => {
       color: '#336699',
       opaque: true,
     });
-    expect(await storePicture(dataDir, bytes, 'Komoda Dąb.PNG')).toEqual(stored);
+    expect(await storePicture(folderStore(dataDir), bytes, 'Komoda Dąb.PNG')).toEqual(stored);
     expect(await readdir(join(dataDir, 'media', 'originals'))).toHaveLength(1);
     await rm(dataDir, { recursive: true });
   });
@@ -146,13 +147,13 @@ describe('storing a picture', () => {
       .jpeg()
       .toBuffer();
 
-    expect(await storePicture(dataDir, bytes, 'turned')).toMatchObject({ width: 40, height: 60 });
+    expect(await storePicture(folderStore(dataDir), bytes, 'turned')).toMatchObject({ width: 40, height: 60 });
     await rm(dataDir, { recursive: true });
   });
 
   it('refuses what is no picture of a known kind', async () => {
     for (const text of ['no picture', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']) {
-      await expect(storePicture(tmpdir(), Buffer.from(text), 'bad')).rejects.toThrow(UnknownPictureError);
+      await expect(storePicture(folderStore(tmpdir()), Buffer.from(text), 'bad')).rejects.toThrow(UnknownPictureError);
     }
   });
 });

@@ -1,11 +1,14 @@
-import { glob, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { cacheFile, isMediaPath, originalFile } from './media-files.ts';
+import { imageSizes, sizeName } from '#domain/catalogue/image-sizes.ts';
+import type { FileStore } from '#server/storage/index.ts';
+import { formatNames } from './convert.ts';
+import { isMediaPath, originalKey, variantKey } from './media-files.ts';
 
 /** Deletes a picture in all its sizes; nothing where there is none. */
-export async function removePicture(dataDir: string, path: string): Promise<void> {
+export async function removePicture(files: FileStore, path: string): Promise<void> {
   if (!isMediaPath(path)) return;
-  await rm(originalFile(dataDir, path), { force: true });
-  const folder = cacheFile(dataDir, '');
-  for await (const variant of glob(`*/${path}.*`, { cwd: folder })) await rm(join(folder, variant), { force: true });
+  await files.remove(originalKey(path));
+  const variants = Object.values(imageSizes).flatMap((size) =>
+    formatNames.map((format) => variantKey(`${sizeName(size)}/${path}.${format}`)),
+  );
+  await Promise.all(variants.map((key) => files.remove(key)));
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { searchWords } from '#domain/catalogue/search-words.ts';
-import { originalFile, writeOnce } from './media-files.ts';
+import type { FileStore } from '#server/storage/index.ts';
+import { originalKey } from './media-files.ts';
 
 /** Files that the shop hands out as they are: how each begins, and its type. */
 const kinds: Readonly<Record<string, { begins: string; type: string }>> = {
@@ -18,8 +19,8 @@ export const isDocument = (file: string): boolean => documentType(file) !== unde
 /** The type of a document by its name; undefined for what is none. */
 export const documentType = (file: string): string | undefined => kinds[extname(file).toLowerCase()]?.type;
 
-/** Keeps a document; throws where its content is not what its name says. Without a folder for data it is looked at only. */
-export async function storeDocument(dataDir: string | null, source: string, name: string): Promise<StoredDocument> {
+/** Keeps a document; throws where its content is not what its name says. Without a store it is looked at only. */
+export async function storeDocument(files: FileStore | null, source: string, name: string): Promise<StoredDocument> {
   const ending = extname(source).toLowerCase();
   const kind = kinds[ending];
   const bytes = await readFile(source);
@@ -27,6 +28,6 @@ export async function storeDocument(dataDir: string | null, source: string, name
     throw new Error(`${source} is not what its name says`);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const path = `${hash}-${searchWords(name).join('-').slice(0, 80) || 'file'}${ending}`;
-  if (dataDir !== null) await writeOnce(originalFile(dataDir, path), bytes);
+  await files?.write(originalKey(path), bytes);
   return { path, size: bytes.length, type: kind.type };
 }

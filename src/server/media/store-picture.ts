@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { searchWords } from '#domain/catalogue/search-words.ts';
-import { originalFile, writeOnce } from './media-files.ts';
+import type { FileStore } from '#server/storage/index.ts';
+import { originalKey } from './media-files.ts';
 
 /** A stored picture: its path holds a hash of the content, so that it never changes. */
 export type StoredPicture = {
@@ -30,10 +31,10 @@ export const storedPicturePattern = `^[0-9a-f]{8}-[^/ ]+[.](${[...Object.values(
 export class UnknownPictureError extends Error {}
 
 /** Keeps an original, given as a file or as its bytes; the same picture with the same name is kept once. */
-export async function storePicture(dataDir: string, source: string | Buffer, name: string): Promise<StoredPicture> {
+export async function storePicture(files: FileStore, source: string | Buffer, name: string): Promise<StoredPicture> {
   const bytes = typeof source === 'string' ? await readFile(source) : source;
   const picture = await inspectPicture(bytes, name);
-  await writeOnce(originalFile(dataDir, picture.path), bytes);
+  await files.write(originalKey(picture.path), bytes);
   return picture;
 }
 

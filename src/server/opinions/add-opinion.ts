@@ -8,6 +8,7 @@ import { opinions, users } from '#server/database/schema/index.ts';
 import { notFound, ShopError, type FieldMessages } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { Visitor } from '#server/http/visitor.ts';
+import { filesOf } from '#server/storage/index.ts';
 import { removePictures, storePictures } from './opinion-pictures.ts';
 
 type Writer = { userId: number | null; email: string; author: string };
@@ -48,7 +49,8 @@ export async function addOpinion(
   if (!(await isShown(database.reader, productId))) throw notFound('opinion.product_gone');
   const before = await findOwn(database.reader, productId, writer.email);
   if (before && before.state !== 'rejected') return refuseSecond(before, written);
-  const pictures = await storePictures(config.dataDir, written.files);
+  const files = filesOf(config);
+  const pictures = await storePictures(files, written.files);
   const row = { productId, ...writer, locale, value, title, content, pictures, state: 'pending' as const };
   const stored = await database.transaction((tx) =>
     tx
@@ -62,7 +64,7 @@ export async function addOpinion(
       .returning({ id: opinions.id }),
   );
   if (stored.length > 0) return;
-  await removePictures(config.dataDir, pictures);
+  await removePictures(files, database.reader, pictures);
   const first = await findOwn(database.reader, productId, writer.email);
   if (first) refuseSecond(first, written);
 }

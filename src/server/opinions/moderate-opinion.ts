@@ -6,6 +6,7 @@ import { isAnyOf } from '#server/database/any-of.ts';
 import { opinions, products, opinionHistory, orderLines, orders } from '#server/database/schema/index.ts';
 import type { OpinionState } from '#domain/opinions/opinion.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { filesOf } from '#server/storage/index.ts';
 import { removePictures } from './opinion-pictures.ts';
 
 const published = sql`from ${opinions} where ${opinions.productId} = ${products.id} and ${opinions.state} = 'published'`;
@@ -59,7 +60,7 @@ export async function moderateOpinion(
     return state === 'rejected' ? before.pictures : [];
   });
   if (removed === null) return false;
-  await removePictures(config.dataDir, removed);
+  await removePictures(filesOf(config), database.reader, removed);
   return true;
 }
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { opinionsContract } from '#contract/opinions.ts';
-import { originalFile } from '#server/media/index.ts';
+import { originalKey } from '#server/media/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { opinionsOf } from '#tests/support/opinion-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
@@ -58,7 +58,7 @@ describe('the pictures of an opinion (OPINION-2)', () => {
     const [first, second] = await stored();
     expect(first).toMatchObject({ width: 2000, height: 667 });
     expect(first!.path).not.toBe(second!.path);
-    const kept = await sharp(originalFile(shop.config.dataDir, first!.path)).metadata();
+    const kept = await sharp(join(shop.config.dataDir, originalKey(first!.path))).metadata();
     expect([kept.format, kept.exif]).toEqual(['webp', undefined]);
 
     await moderate((await rows())[0]!.id, 'published');
@@ -97,7 +97,7 @@ describe('the pictures of an opinion (OPINION-2)', () => {
   it('are deleted in all sizes when it is rejected', async () => {
     await form({ ...fields(), 'opinion[files][0]': blob(await aPicture()) });
     const { path } = (await stored())[0]!;
-    const file = originalFile(shop.config.dataDir, path);
+    const file = join(shop.config.dataDir, originalKey(path));
     await access(file);
     await moderate((await rows())[0]!.id, 'rejected', 'no opinion');
 

@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { Person, PersonalData } from '#server/database/personal-data.ts';
 import { opinionHistory, opinions } from '#server/database/schema/index.ts';
+import { filesOf } from '#server/storage/index.ts';
 import { countOpinions } from './moderate-opinion.ts';
 import { removePictures } from './opinion-pictures.ts';
 
@@ -18,10 +19,10 @@ export const opinionData: PersonalData = {
       .from(opinions)
       .where(isOf(person));
   },
-  erase: async (tx, person, dataDir) => {
+  erase: async (tx, person, config) => {
     const gone = await tx.delete(opinions).where(isOf(person)).returning();
     if (gone.length > 0) await countOpinions(tx, [...new Set(gone.map(({ productId }) => productId))]);
     const pictures = gone.flatMap((opinion) => opinion.pictures);
-    return { erased: gone.length, after: () => removePictures(dataDir, pictures) };
+    return { erased: gone.length, after: (reader) => removePictures(filesOf(config), reader, pictures) };
   },
 };

@@ -8,6 +8,7 @@ import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aLayeredChest, aLayeredFolder } from '#tests/support/layered-chest.ts';
 import { aReadyCart, asGuest, sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com' });
 const navy = 'CHEST/GRANAT/RELING/W900';
@@ -15,7 +16,7 @@ let chest: number;
 
 async function publish(folder: string): Promise<void> {
   const { database, config } = shop;
-  await importFolder({ database, dataDir: config.dataDir }, { folder, author: 'test', now: new Date() });
+  await importFolder({ database, files: filesOf(config) }, { folder, author: 'test', now: new Date() });
   await publishConfigurator(database, 'CHEST', new Date());
 }
 

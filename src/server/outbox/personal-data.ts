@@ -18,7 +18,7 @@ export const mailData: PersonalData = {
       .from(outboxMessages)
       .where(isOf(email));
   },
-  erase: async (tx, { email }, dataDir) => {
+  erase: async (tx, { email }, { dataDir }) => {
     const gone = await tx.delete(outboxMessages).where(isOf(email)).returning({ id: outboxMessages.id });
     return {
       erased: gone.length,

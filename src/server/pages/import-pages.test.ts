@@ -8,6 +8,7 @@ import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { importPages, listVersions, publishDue, publishVersion } from './index.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 const shop = useTestShop();
 const pictures = fileURLToPath(new URL('../../../demo/pictures', import.meta.url));
@@ -16,7 +17,7 @@ const pictures = fileURLToPath(new URL('../../../demo/pictures', import.meta.url
 async function importFiles(files: Record<string, string>, now = shop.now) {
   const folder = mkdtempSync(join(tmpdir(), 'komoda-pages-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const pages = await importPages({ database: shop.database, dataDir: shop.config.dataDir }, { folder, pictures, now });
+  const pages = await importPages({ database: shop.database, files: filesOf(shop.config) }, { folder, pictures, now });
   return pages.map(({ code, version, findings, preview }) => ({
     code,
     state: version?.state ?? 'refused',

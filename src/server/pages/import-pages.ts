@@ -11,12 +11,13 @@ import { findCodes } from './find-codes.ts';
 import { isPageFile, pageFileOf, readPageFile, type PageFile, type ReadFile } from './page-file.ts';
 import { namedIn, readContent, type Finding } from './read-content.ts';
 import { storeVersion, takenSlug, type StoredVersion } from './versions.ts';
+import type { FileStore } from '#server/storage/index.ts';
 
 type PageFinding = Finding & { file: string };
 /** What became of a page; without a version it was refused, and stays as it was. */
 export type ImportedPage = { code: string; findings: PageFinding[]; version: StoredVersion | null; preview: string };
 
-type Deps = { database: Database; dataDir: string };
+type Deps = { database: Database; files: FileStore };
 type Options = { folder: string; pictures: string; now: Date };
 type Source = PageFile & { file: string; read: ReadFile };
 type Given = { code: string; sources: Source[]; findings: PageFinding[] };
@@ -25,8 +26,8 @@ type Given = { code: string; sources: Source[]; findings: PageFinding[] };
  * Publishes the pages of a folder, each from a file for each language: `about.pl.md`, `about.en.html`. A page with a
  * mistake in one of its files is refused whole (PAGE-7).
  */
-export async function importPages({ database, dataDir }: Deps, options: Options): Promise<ImportedPage[]> {
-  const pictures = new Pictures(options.pictures, dataDir);
+export async function importPages({ database, files }: Deps, options: Options): Promise<ImportedPage[]> {
+  const pictures = new Pictures(options.pictures, files);
   const imported: ImportedPage[] = [];
   for (const given of await readFolder(options.folder))
     imported.push(await importPage(database, given, pictures, options.now));

@@ -60,14 +60,14 @@ type PartErased = Pick<Erased, 'erased' | 'kept'> & { name: string };
 /** Forgets somebody in all areas, in one transaction, and tells what has to stay and why (PEOPLE-2). */
 export async function erasePerson(
   database: Database,
-  { dataDir }: Pick<Config, 'dataDir'>,
+  config: Pick<Config, 'dataDir' | 'storage'>,
   person: Person,
 ): Promise<PartErased[]> {
   const done = await database.transaction(async (tx) => {
     const parts: (PartErased & Erased)[] = [];
-    for (const { name, erase } of personalParts) parts.push({ name, ...(await erase(tx, person, dataDir)) });
+    for (const { name, erase } of personalParts) parts.push({ name, ...(await erase(tx, person, config)) });
     return parts;
   });
-  for (const { after } of done) await after?.();
+  for (const { after } of done) await after?.(database.reader);
   return done.map(({ name, erased, kept }) => ({ name, erased, ...(kept && kept.count > 0 && { kept }) }));
 }

@@ -20,6 +20,7 @@ import { checkStored } from './check-rule-set.ts';
 import { exportFolder } from './export-folder.ts';
 import { importFolder } from './import-folder.ts';
 import { loadDemoConfigurators } from './load-demo.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 const shop = useTestShop();
 let products: CodedProduct[];
@@ -69,7 +70,7 @@ describe('the configurable products of the demo shop', () => {
   });
 
   it('have rule sets that are the same after a way through a workbook, with their pictures', async () => {
-    const deps = { database: shop.database, dataDir: shop.config.dataDir };
+    const deps = { database: shop.database, files: filesOf(shop.config) };
     for (const { code, version } of await listConfigurators(shop.database.reader)) {
       const file = join(mkdtempSync(join(tmpdir(), 'komoda-demo-')), `${code}.xlsx`);
       expect(await exportFolder(deps, code, file)).toBe(version);

@@ -1,14 +1,15 @@
 import { writeSheets, type SheetTables } from './write-sheets.ts';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { Attribute, AuthoredText } from '#domain/configurator/model.ts';
 import type { StoredModel } from '#server/database/schema/index.ts';
 import type { Database } from '#server/database/database.ts';
-import { originalFile } from '#server/media/index.ts';
+import { originalKey } from '#server/media/index.ts';
 import { findConfigurator, findNewest, listIds, listValueStock } from '#server/configurator/stored-configurators.ts';
 import { codesById } from './model-ids.ts';
 import { pictureFolderOf } from './picture-folder.ts';
 import { writeWorkbook } from './write-workbook.ts';
+import type { FileStore } from '#server/storage/index.ts';
 
 /** The text of each CSV file by its name. */
 type Files = Readonly<Record<string, string>>;
@@ -31,7 +32,7 @@ function cell(text: string): string {
  * .xlsx; answers the version, null where there is none.
  */
 export async function exportFolder(
-  { database: { reader }, dataDir }: { database: Database; dataDir: string },
+  { database: { reader }, files }: { database: Database; files: FileStore },
   code: string,
   target: string,
 ): Promise<number | null> {
@@ -48,7 +49,9 @@ export async function exportFolder(
   for (const { name, path } of picturesOf(version.model)) {
     const picture = join(pictureFolderOf(target, isWorkbook), name);
     await mkdir(dirname(picture), { recursive: true });
-    await copyFile(originalFile(dataDir, path), picture);
+    const original = await files.read(originalKey(path));
+    if (!original) throw new Error(`The picture ${path} is missing`);
+    await writeFile(picture, original);
   }
   return version.version;
 }

@@ -18,12 +18,13 @@ import { freshIds, knownIds } from './model-ids.ts';
 import { pictureFolder } from './picture-folder.ts';
 import { readFolder } from './read-folder.ts';
 import { readSheets, type Sheets } from './read-sheets.ts';
+import type { FileStore } from '#server/storage/index.ts';
 
 export type ImportedFolder =
   | { ok: true; code: string; version: number; unchanged: boolean; warnings: FolderProblem[] }
   | { ok: false; problems: FolderProblem[] };
 
-type Deps = { database: Database; dataDir: string };
+type Deps = { database: Database; files: FileStore };
 /**
  * `folder` is one of CSV sheets, or a workbook. Pictures: their folder, or one that several imports share; else
  * `pictures` inside the folder or beside the workbook.
@@ -35,12 +36,12 @@ type Options = { folder: string; pictures?: string | Pictures | undefined; autho
  * nothing.
  */
 export async function importFolder(
-  { database, dataDir }: Deps,
+  { database, files }: Deps,
   { folder, pictures: given, author, now }: Options,
 ): Promise<ImportedFolder> {
   const problems: FolderProblem[] = [];
   const sheets = await readSheets(folder, problems);
-  const pictures = given instanceof Pictures ? given : new Pictures(given ?? pictureFolder(folder), dataDir);
+  const pictures = given instanceof Pictures ? given : new Pictures(given ?? pictureFolder(folder), files);
   await pictures.store(pictureFiles(sheets));
   const fresh = freshIds();
   const { code, name } = readFolder(sheets, {

@@ -7,10 +7,11 @@ import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aLayeredChest, aLayeredFolder } from '#tests/support/layered-chest.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { checkFolder, exportFolder, importFolder, publishConfigurator } from '../index.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 const shop = useTestShop();
 const chest = aLayeredChest('CHEST');
-const deps = () => ({ database: shop.database, dataDir: shop.config.dataDir });
+const deps = () => ({ database: shop.database, files: filesOf(shop.config) });
 const importOne = (folder: string) => importFolder(deps(), { folder, author: 'test', now: new Date() });
 
 beforeAll(async () => {

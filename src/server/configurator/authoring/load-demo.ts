@@ -8,11 +8,12 @@ import { Pictures } from '#server/media/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { publishConfigurator } from '#server/configurator/publish-configurator.ts';
 import { importFolder } from './import-folder.ts';
+import { filesOf, type StorageConfig } from '#server/storage/index.ts';
 
 const demo = join(projectFolder, 'demo');
 export const demoConfigurators = join(demo, 'configurators');
 
-type Deps = { database: Database; config: { dataDir: string }; clock?: () => Date };
+type Deps = { database: Database; config: StorageConfig; clock?: () => Date };
 
 /**
  * Publishes the demo's rule sets in a shop that was filled with the demo, as far as they are not there yet. Answers how
@@ -21,11 +22,11 @@ type Deps = { database: Database; config: { dataDir: string }; clock?: () => Dat
 export async function loadDemoConfigurators({ database, config, clock = () => new Date() }: Deps): Promise<number> {
   if ((await missing(database)).length === 0) return 0;
   return withLock(database, 'import', async () => {
-    const pictures = new Pictures(join(demo, 'pictures'), config.dataDir);
+    const pictures = new Pictures(join(demo, 'pictures'), filesOf(config));
     const names = await missing(database);
     for (const name of names) {
       const imported = await importFolder(
-        { database, dataDir: config.dataDir },
+        { database, files: filesOf(config) },
         { folder: join(demoConfigurators, name), pictures, author: 'demo', now: clock() },
       );
       if (!imported.ok) throw new Error(`demo/configurators/${name}: ${JSON.stringify(imported.problems)}`);

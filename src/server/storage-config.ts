@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { understood } from './read-variable.ts';
+
+/** A store that speaks the protocol of Amazon S3. */
+export type ObjectStorage = {
+  /** Scheme, host and port, without a slash at the end. */
+  origin: string;
+  bucket: string;
+  /** What every key begins with: empty, or with a slash at its end. */
+  prefix: string;
+  region: string;
+  key: string;
+  secret: string;
+};
+
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const folders = /^(?:[\w.-]+\/)*$/;
+
+/** `s3://KEY:SECRET@host:port/bucket/folder?region=…`, with `tls=off` for a store without TLS; null: it is none. */
+function readStorage(text: string): ObjectStorage | null {
+  const url = URL.parse(text);
+  if (url?.protocol !== 's3:' || url.hostname === '' || url.username === '' || url.password === '') return null;
+  const [bucket = '', ...inner] = url.pathname.split('/').filter((part) => part !== '');
+  const prefix = inner.map((folder) => `${folder}/`).join('');
+  if (!bucketName.test(bucket) || !folders.test(prefix)) return null;
+  return {
+    origin: `${url.searchParams.get('tls') === 'off' ? 'http' : 'https'}://${url.host}`,
+    bucket,
+    prefix,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    key: decodeURIComponent(url.username),
+    secret: decodeURIComponent(url.password),
+  };
+}
+
+export const storageVariables = {
+  STORAGE_URL: z.string().transform(understood(readStorage)).optional(),
+  PICTURE_CACHE_MB: z.coerce.number().int().min(50).max(1_000_000).default(4096),
+};
+
+/** What to set when one is refused. */
+export const storageAdvice = {
+  STORAGE_URL:
+    'set the bucket of an object store such as s3://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1, with slashes and at signs of the secret as %2F and %40, or leave it unset to keep files in DATA_DIR',
+  PICTURE_CACHE_MB: 'set how many megabytes of converted pictures this machine keeps, from 50 to 1000000',
+} as const;
