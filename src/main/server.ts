@@ -16,7 +16,6 @@ import { registerDocuments, registerMedia } from '#server/media/index.ts';
 import { registerOneClick } from '#server/newsletter/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { registerSandboxPages } from '#server/providers/index.ts';
-import { filesOf, StoreAwayError, tryStore } from '#server/storage/index.ts';
 import { addressOfLink, createStaffApi, linkForFirstOwner } from '#server/staff/index.ts';
 import { registerBackOffice } from './back-office.ts';
 import { createPurger } from './edge/purger.ts';
@@ -28,6 +27,7 @@ import { createShopMetrics } from './metrics/shop-metrics.ts';
 import { openShop } from './open-shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './pages.ts';
+import { refuseStore } from './refuse-store.ts';
 import { builtRenderer, developmentRenderer } from './renderer.ts';
 import { registerProductSheets } from './product-sheets.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';
@@ -159,18 +159,6 @@ export async function startShop(
     await shop.close();
   };
   return { address: `http://localhost:${port}`, ownerLink, close, kill: shop.kill };
-}
-
-/** A shop that could keep no picture does not start. */
-async function refuseStore(config: Config): Promise<void> {
-  const files = filesOf(config);
-  if (!files.isRemote) return;
-  await tryStore(files).catch((error: unknown) => {
-    if (!(error instanceof StoreAwayError)) throw error;
-    throw new ConfigError(
-      `STORAGE_URL can't be used: ${error.message}. Check address, key and bucket of ${files.placeOf('')}.`,
-    );
-  });
 }
 
 /** The link of the first owner, only while there is nobody (STAFF-3). */

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseStore } from '#main/refuse-store.ts';
+import { storePicture } from '#server/media/index.ts';
+import { filesOf, folderStore } from '#server/storage/index.ts';
+import { commandsOf } from '#tests/support/commands-of.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startObjectStore } from '#tests/support/object-store.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+
+const shop = useTestShop();
+let folder: string;
+let server: Awaited<ReturnType<typeof startObjectStore>>;
+let storageUrl: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'komoda-storage-'));
+  server = await startObjectStore();
+  const { origin, bucket, key, secret, prefix } = server.storage;
+  storageUrl = `${origin.replace('http://', `s3://${key}:${secret}@`)}/${bucket}/${prefix}?tls=off`;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+const komoda = (...args: string[]) => commandsOf(shop, { STORAGE_URL: storageUrl, INIT_CWD: folder })(...args);
+
+async function aPicture(colour: string) {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  return { bytes, name: `lamp ${colour}` };
+}
+
+describe('komoda storage (STORAGE-3)', () => {
+  it('moves the files of the folder into the bucket, and back', async () => {
+    const folderOfShop = folderStore(shop.config.dataDir);
+    const { bytes, name } = await aPicture('#123456');
+    const { path } = await storePicture(folderOfShop, bytes, name);
+
+    expect(await komoda('storage', 'move')).toMatchObject({
+      code: 0,
+      said: '1 copied, 0 there already, 1 MB together.',
+    });
+    expect(await komoda('storage', 'move')).toMatchObject({
+      code: 0,
+      said: '0 copied, 1 there already, 1 MB together.',
+    });
+
+    await folderOfShop.remove(`media/originals/${path}`);
+    expect(await komoda('storage', 'back')).toMatchObject({ code: 0 });
+    expect((await folderOfShop.read(`media/originals/${path}`))?.equals(bytes)).toBe(true);
+  });
+
+  it('says what to set where no store is named', async () => {
+    const { code, complained } = await commandsOf(shop)('storage', 'move');
+
+    expect(code).toBe(1);
+    expect(complained).toContain('Set STORAGE_URL');
+  });
+});
+
+describe('a backup of a shop with an object store (STORAGE-1)', () => {
+  it('holds the pictures of the store, is kept there too, and comes back from it', async () => {
+    const files = filesOf({ dataDir: folder, storage: server.storage });
+    const { bytes, name } = await aPicture('#654321');
+    const { path } = await storePicture(files, bytes, name);
+    expect(await komoda('backup', 'stored.tar.gz', '--store')).toMatchObject({ code: 0 });
+    await rm(join(folder, 'stored.tar.gz'));
+    for await (const { key } of files.list('media/originals/')) await files.remove(key);
+
+    const target = { DATA_DIR: join(folder, 'restored'), DATABASE_URL: '' };
+    const restored = await commandsOf(shop, { STORAGE_URL: storageUrl, INIT_CWD: folder, ...target })(
+      'restore',
+      'stored.tar.gz',
+      '--store',
+    );
+    expect(restored.complained).toBe('');
+    expect((await files.read(`media/originals/${path}`))?.equals(bytes)).toBe(true);
+    expect(await komoda('restore', 'other.tar.gz', '--store')).toMatchObject({ code: 1 });
+  });
+});
+
+describe('a store that does not work (STORAGE-4)', () => {
+  it('stops the start with a sentence', async () => {
+    const wrong = { dataDir: folder, storage: { ...server.storage, bucket: 'no-such-bucket' } };
+    const gone = { dataDir: folder, storage: { ...server.storage, origin: `http://127.0.0.1:${await freePort()}` } };
+
+    await expect(refuseStore(wrong)).rejects.toThrow(
+      /^STORAGE_URL can't be used: The object store says 404 NoSuchBucket/,
+    );
+    await expect(refuseStore(gone)).rejects.toThrow(/^STORAGE_URL can't be used: The object store does not answer/);
+    await expect(refuseStore({ dataDir: folder, storage: server.storage })).resolves.toBeUndefined();
+  });
+
+  it('is named by the doctor', async () => {
+    const works = await komoda('doctor');
+    const refused = await commandsOf(shop, { STORAGE_URL: storageUrl.replace('S3RVER:', 'stranger:') })('doctor');
+
+    expect(works.said).toContain('writes and reads');
+    expect(refused.said).toContain('The store of files');
+    expect(refused.said).toContain('says 403 InvalidAccessKeyId');
+  });
+});
