@@ -1,23 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
 import type { ObjectStorage } from '#server/storage-config.ts';
-
-/** What we use of the server, which comes without types. */
-type Server = {
-  run: () => Promise<{ port: number }>;
-  close: () => Promise<void>;
-};
-type Options = {
-  address: string;
-  port: number;
-  silent: boolean;
-  allowMismatchedSignatures: boolean;
-  directory: string;
-  configureBuckets: { name: string; configs: [] }[];
-};
-const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: Options) => Server;
 
 const bucket = 'shop-files';
 

@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { objectStore } from './object-store.ts';
 
-export { StoreAwayError, type FileStore, type ListedFile, type StoredFile } from './file-store.ts';
+export { StoreAwayError, type FileStore } from './file-store.ts';
 export { folderStore, writeWhole } from './folder-store.ts';
 export { tryStore } from './try-store.ts';
 export { CopyDiffersError, moveFiles } from './move-files.ts';
