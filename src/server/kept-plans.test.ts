@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
+import { lowerStock } from './catalogue/index.ts';
 import { findProductFacts } from './cart/product-facts.ts';
 import type { Transaction } from './database/database.ts';
 import { lockStock } from './orders/stock.ts';
@@ -21,11 +22,12 @@ const uses: [string, Use][] = [
         ids.map((productId) => ({ productId, outletPieceId: null })),
       ),
   ],
+  ['catalogue_stock_lower', (tx, ids) => lowerStock(tx, new Map(ids.map((id) => [id, 1])))],
 ];
 
 describe('the plan of a statement for several products', () => {
   it.each(uses)('is kept by its connection: %s', async (name, use) => {
-    const ids = [await aProduct(shop.database), await aProduct(shop.database)];
+    const ids = [await aProduct(shop.database, { stock: 99 }), await aProduct(shop.database, { stock: 99 })];
 
     const plans = await shop.database.transaction(async (tx) => {
       for (let call = 0; call < plannedAtFirst * 2; call += 1) await use(tx, ids);

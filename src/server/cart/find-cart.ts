@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { bareNames } from '#server/database/bare-names.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
+import { cartItems, carts } from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { Buyer } from './buyer.ts';
 import { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
 import { ownerOf } from './cart-owner.ts';
 import { lockCart, readCart, type CartQuestion } from './read-cart.ts';
-import { storeCart } from './change-cart.ts';
+import type { StoredCart } from './stored-cart.ts';
 
 type Call = { visitor: Visitor; buyer: Buyer };
 
@@ -25,15 +29,23 @@ export async function findLockedCart(tx: Transaction, call: Call): Promise<Evalu
   return cart;
 }
 
-/** Empties a locked cart that was ordered or saved; addresses and methods stay for the next one, codes and project do not. */
-export async function emptyLockedCart(tx: Transaction, { visitor }: Call, cart: EvaluatedCart): Promise<void> {
-  const row = {
-    ...cart.row,
-    discountCode: null,
-    giftCardCode: null,
-    projectName: '',
-    quotationId: null,
-    checkoutStartedAt: null,
-  };
-  await storeCart(tx, { owner: ownerOf(visitor)!, before: cart, after: { ...cart, row, lines: [] } });
+const { discountCode, giftCardCode, projectName, quotationId, checkoutStartedAt, version, updatedAt } = carts;
+
+/**
+ * Empties the cart whose id is the placeholder `cart`, as parts of a statement in the transaction that holds it locked.
+ * Addresses and methods stay for the next order, codes and project do not.
+ */
+export const cartEmptied = sql`
+  emptied as (
+    update ${carts} set ${bareNames(discountCode)} = null, ${bareNames(giftCardCode)} = null,
+      ${bareNames(projectName)} = '', ${bareNames(quotationId)} = null, ${bareNames(checkoutStartedAt)} = null,
+      ${bareNames(version)} = ${version} + 1, ${bareNames(updatedAt)} = now()
+    where ${carts.id} = ${sql.placeholder('cart')}::int8 returning ${carts.id}),
+  unlisted as (delete from ${cartItems} using emptied where ${cartItems.cartId} = emptied.id)`;
+
+const empty = statement('cart_empty', sql`with ${cartEmptied} select from emptied`);
+
+/** Empties a locked cart that was saved. */
+export async function emptyLockedCart(tx: Transaction, { row }: StoredCart): Promise<void> {
+  await empty(tx, { cart: row.id });
 }

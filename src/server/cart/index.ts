@@ -5,7 +5,7 @@ export { cartDates, type CartDates } from './cart-dates.ts';
 export { changeCart } from './change-cart.ts';
 export { creditFor } from './credit-for.ts';
 export { evaluateCart, mostPayable, type EvaluatedCart } from './evaluate-cart.ts';
-export { emptyLockedCart, findCart, findLockedCart } from './find-cart.ts';
+export { cartEmptied, emptyLockedCart, findCart, findLockedCart } from './find-cart.ts';
 export { cartHandlers } from './handlers.ts';
 export { presentCart } from './present-cart.ts';
 export { refuseOutgrown, type CartSizes } from './refusals.ts';

@@ -12,7 +12,7 @@ export { refreshCategories } from './refresh-categories.ts';
 export { refreshListing } from './refresh-listing.ts';
 export { recountWords } from './refresh-search.ts';
 export { searchCounter } from './search-counter.ts';
-export { refreshStock } from './refresh-stock.ts';
+export { lowerStock, refreshStock } from './refresh-stock.ts';
 export {
   anyProduct,
   catalogueChannel,

@@ -5,7 +5,6 @@ import { deferredProvider } from '#domain/payments/payment-provider.ts';
 import {
   buyerOf,
   cartDates,
-  emptyLockedCart,
   findLockedCart,
   refuseOutgrown,
   type Buyer,
@@ -21,19 +20,12 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { countUse } from '#server/limits/index.ts';
 import { withConfirmation } from './confirm-order.ts';
-import { queueOrderMail } from './mails/queue-order-mail.ts';
+import { orderMessage, queueStaffCopy } from './mails/queue-order-mail.ts';
 import { buyer } from './may-cancel.ts';
 import { currentDocuments } from '#server/pages/index.ts';
 import { orderQuotation } from '#server/quotations/index.ts';
 import { findOrder, getFullOrder, type FullOrder, type OrderRow } from './order-queries.ts';
-import {
-  findPlacedOrder,
-  insertHistory,
-  insertLine,
-  insertOrder,
-  nextReference,
-  rememberPlacedOrder,
-} from './placing-queries.ts';
+import { findPlacedOrder, nextReference, storeOrder } from './placing-queries.ts';
 import { delayedOf, snapshotLines, snapshotOrder } from './snapshot-order.ts';
 import { refuseChanged, refuseDelayed, withCartOfNow, type SeenCart } from './refuse-changed.ts';
 import { lockStock, reduceStock, type Stock } from './stock.ts';
@@ -83,21 +75,17 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
     const { order, token } = withConfirmation(taken, config);
     const byEmail = { limits: config.limits, name: 'orders', who: { email: order.email }, now } as const;
     await orderQuotation(tx, cart, order);
-    const history = { orderId: order.id, ...firstEvent, state: order.state, at: now };
+    const message = orderMessage(config, order, lines, {
+      kind: 'received',
+      cause: order.id,
+      facts: { confirmationToken: token, testPayment, documents },
+    });
     await Promise.all([
       countUse(tx, byEmail),
-      insertOrder(tx, order),
-      ...lines.map((line) => insertLine(tx, line)),
-      insertHistory(tx, history),
-      emptyLockedCart(tx, buying, cart),
-      rememberPlacedOrder(tx, visitor, idempotencyKey, order.id),
-      queueOrderMail(tx, config, order, {
-        kind: 'received',
-        cause: order.id,
-        lines,
-        facts: { confirmationToken: token, testPayment, documents },
-      }),
+      storeOrder(tx, { order, lines, cart: cart.row.id, author: buyer, visitor, idempotencyKey, message }),
+      queueStaffCopy(tx, config, message),
     ]);
+    const history = { orderId: order.id, ...firstEvent, state: order.state, at: now };
     return { order, lines, attempts: [], refunds: [], history: [{ id: 0, ...history }], testPayment };
   });
 }

@@ -1,25 +1,23 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { orderPeriod, orderReference } from '#domain/orders/order-reference.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { cartEmptied } from '#server/cart/index.ts';
+import { bareNames } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { jsonRows } from '#server/database/json-of.ts';
 import { idempotencyKeys, orderCounters, orderHistory, orderLines, orders } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
 import type { Visitor } from '#server/http/visitor.ts';
+import { messageFrom, messageValues, type Message } from '#server/outbox/index.ts';
+import type { OrderLineRow, OrderRow } from './order-queries.ts';
 
 /** A placeholder for each column, by its name; the driver writes objects as JSON and null as null. */
-function placeholders<Table extends PgTable>(table: Table, ...left: string[]): PgInsertValue<Table> {
-  const names = Object.keys(getTableColumns(table)).filter((name) => !left.includes(name));
+function placeholders<Table extends PgTable>(table: Table): PgInsertValue<Table> {
   return Object.fromEntries(
-    names.map((name): [string, SQL] => [name, sql`${sql.placeholder(name)}`]),
+    Object.keys(getTableColumns(table)).map((name): [string, SQL] => [name, sql`${sql.placeholder(name)}`]),
   ) as PgInsertValue<Table>;
 }
-
-export const insertOrder = statement('order_insert', compose.insert(orders).values(placeholders(orders)));
-export const insertLine = statement('order_line_insert', compose.insert(orderLines).values(placeholders(orderLines)));
-export const insertHistory = statement(
-  'order_history_insert',
-  compose.insert(orderHistory).values(placeholders(orderHistory, 'id')),
-);
 
 const { scope, key, result } = idempotencyKeys;
 
@@ -29,15 +27,6 @@ const findRemembered = statement(
     .select({ result: sql<{ orderId: string }>`${result}`.as('result') })
     .from(idempotencyKeys)
     .where(and(eq(scope, sql.placeholder('scope')), eq(key, sql.placeholder('key')))),
-);
-
-const remember = statement(
-  'order_remember',
-  compose.insert(idempotencyKeys).values({
-    scope: sql.placeholder('scope'),
-    key: sql.placeholder('key'),
-    result: sql`${sql.placeholder('result')}`,
-  }),
 );
 
 const scopeOf = ({ userId, sessionId }: Visitor) =>
@@ -54,14 +43,57 @@ export async function findPlacedOrder(
   return found?.result.orderId ?? null;
 }
 
-export async function rememberPlacedOrder(
-  tx: Transaction,
-  visitor: Visitor,
-  idempotencyKey: string | undefined,
-  orderId: string,
-): Promise<void> {
-  if (idempotencyKey === undefined) return;
-  await remember(tx, { scope: scopeOf(visitor), key: idempotencyKey, result: { orderId } });
+const lineColumns = getTableColumns(orderLines);
+const line = jsonRows('line', sql.placeholder('lines'), lineColumns);
+const { orderId, kind, state, author, at } = orderHistory;
+
+/** The order with all that stands and falls with it, in one statement. */
+const store = statement(
+  'order_store',
+  sql`with placed as ${compose.insert(orders).values(placeholders(orders)).returning({ id: orders.id })},
+    lines as (
+      insert into ${orderLines} (${bareNames(...Object.values(lineColumns))})
+      select ${sql.join(keysOf(lineColumns).map(line.value), sql`, `)} from placed, ${line.rows}),
+    history as (
+      insert into ${orderHistory} (${bareNames(orderId, kind, state, author, at)})
+      select placed.id, 'state', ${sql.placeholder('firstState')}::text, ${sql.placeholder('author')}::text,
+        ${sql.placeholder('at')}::timestamptz from placed),
+    remembered as (
+      insert into ${idempotencyKeys} (${bareNames(scope, key, result)})
+      select ${sql.placeholder('scope')}::text, ${sql.placeholder('key')}::text,
+        json_build_object('orderId', placed.id)
+      from placed where ${sql.placeholder('key')}::text is not null),
+    ${cartEmptied}, ${messageFrom(sql`placed`)}
+    select (select count(*) from told) from placed`,
+);
+
+/** What is stored of an order that has taken everything it needs. */
+type Placing = {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  /** The locked cart that becomes the order. */
+  cart: number;
+  author: string;
+  visitor: Visitor;
+  idempotencyKey: string | undefined;
+  /** To the buyer. */
+  message: Message;
+};
+
+/** Stores an order with its lines, its history and its message, remembers its key and empties its cart. */
+export async function storeOrder(tx: Transaction, placing: Placing): Promise<void> {
+  const { order, lines, cart, author, visitor, idempotencyKey = null, message } = placing;
+  await store(tx, {
+    ...order,
+    lines: JSON.stringify(lines),
+    cart,
+    firstState: order.state,
+    author,
+    at: order.createdAt,
+    scope: scopeOf(visitor),
+    key: idempotencyKey,
+    ...messageValues(message),
+  });
 }
 
 const { period, last } = orderCounters;

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { notifyCatalogue, productTags, refreshStock } from '#server/catalogue/index.ts';
+import { lowerStock, notifyCatalogue, productTags, refreshStock } from '#server/catalogue/index.ts';
 import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { outletPieces, products } from '#server/database/schema/index.ts';
@@ -45,26 +45,19 @@ const lockPieces = (tx: Transaction, ids: readonly number[]) =>
     .for('no key update');
 
 const count = sql`${sql.placeholder('count')}::int`;
-const id = sql.placeholder('id');
 
-const reduceProduct = statement(
-  'stock_reduce',
-  compose
-    .update(products)
-    .set({ stockQuantity: sql`${products.stockQuantity} - ${count}` })
-    .where(and(eq(products.id, id), gte(products.stockQuantity, count)))
-    .returning({ id: products.id }),
-);
 const reducePiece = statement(
   'stock_reduce_piece',
   compose
     .update(outletPieces)
     .set({ quantity: sql`${outletPieces.quantity} - ${count}` })
-    .where(and(eq(outletPieces.id, id), gte(outletPieces.quantity, count)))
+    .where(and(eq(outletPieces.id, sql.placeholder('id')), gte(outletPieces.quantity, count)))
     .returning({ id: outletPieces.id }),
 );
 
-/** Lowers locked stock by what the lines take, all in one go; the condition keeps it from ever falling below 0. */
+type Portion = StockedLine & { count: number };
+
+/** Lowers locked stock by what the lines take, all in one go; nothing ever falls below 0. */
 export async function reduceStock(
   tx: Transaction,
   lines: readonly StockedLine[],
@@ -73,19 +66,20 @@ export async function reduceStock(
   const portions = lines
     .map((line, index) => ({ ...line, count: taken[index]! }))
     .filter((portion) => portion.count > 0);
-  const [reduced] = await Promise.all([
-    Promise.all(portions.map((portion) => reduce(tx, portion))),
-    refreshStock(tx, [...new Set(productsOf(portions))]),
+  const ofProducts = new Map<number, number>();
+  for (const { productId, outletPieceId, count: pieces } of portions)
+    if (outletPieceId === null) ofProducts.set(productId, (ofProducts.get(productId) ?? 0) + pieces);
+  await Promise.all([
+    lowerStock(tx, ofProducts),
+    ...portions.filter(({ outletPieceId }) => outletPieceId !== null).map((portion) => takePieces(tx, portion)),
     tellOfPieces(tx, portions),
   ]);
-  const late = portions.find((_, index) => reduced[index]!.length !== 1);
-  if (late) throw new Error(`Stock of product ${late.productId} changed under its lock`);
 }
 
-const reduce = (tx: Transaction, { productId, outletPieceId, count: pieces }: StockedLine & { count: number }) =>
-  outletPieceId === null
-    ? reduceProduct(tx, { id: productId, count: pieces })
-    : reducePiece(tx, { id: outletPieceId, count: pieces });
+async function takePieces(tx: Transaction, { outletPieceId: id, count: pieces }: Portion): Promise<void> {
+  const reduced = await reducePiece(tx, { id, count: pieces });
+  if (reduced.length !== 1) throw new Error(`The stock of outlet piece ${id} changed under its lock`);
+}
 
 /** The products whose own number changes; that of an outlet piece is its own. */
 const productsOf = (lines: readonly StockedLine[]) =>

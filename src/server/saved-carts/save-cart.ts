@@ -29,7 +29,7 @@ export async function saveCart(
     await tx
       .insert(savedCartLines)
       .values(cart.lines.map((line, position) => ({ savedCartId: id, position, ...keptOf(line, locale) })));
-    if (empty) await emptyLockedCart(tx, buying, cart);
+    if (empty) await emptyLockedCart(tx, cart);
   });
   return { id, cart: await findCart(deps.database.reader, buying) };
 }

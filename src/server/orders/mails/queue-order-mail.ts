@@ -23,20 +23,18 @@ export function orderMessage(
   };
 }
 
-/**
- * Tells the customer what became of an order; the staff gets a copy of every new order. Lines: where they are known
- * already.
- */
+/** The staff's copy of what is told of a new order; none where nobody wants it. */
+export async function queueStaffCopy(tx: Transaction, { mailStaff }: Config, message: Message): Promise<void> {
+  if (mailStaff === undefined) return;
+  await queueMessage(tx, { ...message, key: `${message.key}:staff`, recipient: mailStaff, documents: [] });
+}
+
+/** Tells the customer what became of an order. */
 export async function queueOrderMail(
   tx: Transaction,
   config: Config,
   order: OrderRow,
-  { lines, ...what }: OrderMailCause & { lines?: readonly OrderLineRow[] },
+  what: OrderMailCause,
 ): Promise<void> {
-  const message = orderMessage(config, order, lines ?? (await listLines(tx, [order.id])), what);
-  const toStaff =
-    what.kind === 'received' && config.mailStaff !== undefined
-      ? [{ ...message, key: `${message.key}:staff`, recipient: config.mailStaff, documents: [] }]
-      : [];
-  await Promise.all([message, ...toStaff].map((copy) => queueMessage(tx, copy)));
+  await queueMessage(tx, orderMessage(config, order, await listLines(tx, [order.id]), what));
 }
