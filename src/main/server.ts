@@ -8,7 +8,6 @@ import { configuredStacks } from '#server/configurator/index.ts';
 import { registerFeeds } from '#server/feeds/index.ts';
 import { createApi, createApp } from '#server/http/app.ts';
 import { readOwnWrites } from '#server/http/read-own-writes.ts';
-import { fillConfigured } from '#server/configurator/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { startJobs, type Jobs } from '#server/jobs/index.ts';
@@ -72,7 +71,6 @@ export async function startShop(
   try {
     await ensureDefaultMethods(shop.database, config);
     if (config.demo) await fillEmptyShop({ ...deps, database: shop.databaseFor('upkeep', 2) }, say);
-    await fillConfigured(shop.databaseFor('upkeep', 2));
     const pools = { visitor: shop.database, worker: shop.databaseFor('worker', workerConnections) };
     const metrics =
       config.metricsAddress || config.metricsToken

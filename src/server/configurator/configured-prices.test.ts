@@ -104,10 +104,15 @@ describe('the price of a configurable product in lists (CONF-20)', () => {
     expect(rows.map(({ gross }) => Number(gross))).toEqual([110_000, 120_000]);
   });
 
-  it('is computed at the start of a shop that was filled before it was kept', async () => {
+  it('is computed in a shop that was filled before it was kept, as long as the shop is open', async () => {
     const id = await aProduct(shop.database, { code: 'L-OLD', price: 1000, stock: null });
     await aConfigurator(shop, withoutFreeBase('L-OLD'));
     await shop.database.pool.query('delete from configured_prices where product_id = $1', [id]);
+    const count = async () =>
+      (await shop.database.pool.query('select from configured_prices where product_id = $1', [id])).rowCount;
+
+    await fillConfigured(shop.database, () => false);
+    expect(await count()).toBe(0);
     await fillConfigured(shop.database);
 
     expect(await priceOf(id)).toMatchObject({ from: true, values: { PLN: { gross: 1100 } } });

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { refreshListing } from '#server/catalogue/index.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import { configuredPrices, configurators, productPrices, products } from '#server/database/schema/index.ts';
 import { refreshConfigured } from './refresh-configured.ts';
 
-const productsAtOnce = 200;
+/** They are locked meanwhile, and somebody may be ordering one. */
+const productsAtOnce = 20;
 
 const isPriced = sql`exists (
   select 1 from ${productPrices} where ${productPrices.productId} = ${products.id} and ${productPrices.priceGroup} = '')`;
@@ -12,25 +13,38 @@ const isKnown = sql`exists (select 1 from ${configuredPrices} where ${configured
 
 /**
  * Computes what lists say of configurable products where that is not known yet: in a shop that was filled before it was
- * kept.
+ * kept. Some milliseconds a product, so it runs while the shop is open and lists show what is stored, and it ends
+ * between two portions when it is told to. Several at once share the products.
  */
-export async function fillConfigured({ reader, transaction }: Database): Promise<void> {
-  const found = await reader
+export async function fillConfigured({ transaction }: Database, goesOn: () => boolean = () => true): Promise<void> {
+  for (let after = 0; goesOn();) {
+    const ids = await transaction(async (tx) => {
+      const unknown = await lockUnknown(tx, after);
+      await refreshConfigured(tx, unknown);
+      await refreshListing(tx, unknown);
+      return unknown;
+    });
+    if (ids.length === 0) return;
+    after = ids.at(-1)!;
+  }
+}
+
+/** The next of them by their ids: one that can't be priced is not taken twice. */
+async function lockUnknown(tx: Transaction, after: number): Promise<number[]> {
+  const found = await tx
     .select({ id: products.id })
     .from(products)
     .innerJoin(configurators, eq(configurators.id, products.configuratorId))
     .where(
       and(
+        gt(products.id, after),
         isNotNull(configurators.currentVersionId),
         eq(products.active, true),
         or(isNull(products.configuredFacts), and(eq(products.priceHidden, false), isPriced, not(isKnown))),
       ),
-    );
-  for (let start = 0; start < found.length; start += productsAtOnce) {
-    const ids = found.slice(start, start + productsAtOnce).map(({ id }) => id);
-    await transaction(async (tx) => {
-      await refreshConfigured(tx, ids);
-      await refreshListing(tx, ids);
-    });
-  }
+    )
+    .orderBy(asc(products.id))
+    .limit(productsAtOnce)
+    .for('no key update', { of: products, skipLocked: true });
+  return found.map(({ id }) => id);
 }

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listen } from '#server/database/listen.ts';
-import { outboxMessages } from '#server/database/schema/index.ts';
+import { outboxMessages, products } from '#server/database/schema/index.ts';
 import { outboxChannel, queueMessage } from '#server/outbox/index.ts';
+import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { aConfigurator, aRollerBlind } from '#tests/support/configurator-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { startJobs } from './index.ts';
 
@@ -27,6 +29,21 @@ describe('the jobs of a worker', () => {
     expect(await isSent('before any worker')).toBe(true);
     await one.stop();
     await two.stop();
+  });
+
+  it('compute what lists say of configurable products where that was not kept', async () => {
+    const id = await aProduct(shop.database, { code: 'L-FILLED', price: 1000, stock: null });
+    await aConfigurator(shop, aRollerBlind('L-FILLED'));
+    const factsOf = async () =>
+      (await shop.tables.select().from(products).where(eq(products.id, id)))[0]!.configuredFacts;
+    const kept = await factsOf();
+    await shop.tables.update(products).set({ configuredFacts: null }).where(eq(products.id, id));
+
+    const jobs = await startJobs(deps());
+
+    await expect.poll(factsOf, { timeout: 20_000 }).toEqual(kept);
+    expect(kept).not.toBeNull();
+    await jobs.stop();
   });
 
   it('hear of nothing that a failed transaction has queued', async () => {

@@ -1,5 +1,6 @@
 import type { Logger } from '#server/log.ts';
 import { recountWords } from '#server/catalogue/index.ts';
+import { fillConfigured } from '#server/configurator/index.ts';
 import { sendConversions, sendServerEvents } from '#server/conversions/index.ts';
 import { listen } from '#server/database/listen.ts';
 import { writeFeeds } from '#server/feeds/index.ts';
@@ -86,6 +87,8 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   const sending = wake(() => sendPending(deps), log);
   const refunding = wake(() => sendRefunds(deps, gateways), log);
   const feeding = wake(() => writeFeeds(deps), log);
+  let stopping = false;
+  const filling = wake(() => fillConfigured(database, () => !stopping), log);
   const stopListening = await Promise.all([
     listen(database, outboxChannel, sending.now, sending.now),
     listen(database, refundsChannel, refunding.now, refunding.now),
@@ -93,6 +96,7 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   sending.now();
   refunding.now();
   feeding.now();
+  filling.now();
   let reconciledAt: Date | null = null;
   const reconcile = async () => {
     await checkOpenPayments(deps, gateways);
@@ -104,8 +108,9 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
       return reconciledAt;
     },
     stop: async () => {
+      stopping = true;
       await Promise.all(stopListening.map((stop) => stop()));
-      await Promise.all([sending, refunding, feeding, ...sweeps].map((task) => task.stop()));
+      await Promise.all([sending, refunding, feeding, filling, ...sweeps].map((task) => task.stop()));
     },
   };
 }
