@@ -81,7 +81,7 @@ export async function getStanding(reader: Reader, attemptId: string): Promise<St
   return standingFrom(row);
 }
 
-type ReceivedRow = StandingRow & { finished: boolean | null };
+type ReceivedRow = StandingRow & { finished: boolean | null; commits: string };
 
 const received = statement(
   'payment_event_received',
@@ -89,21 +89,27 @@ const received = statement(
     select standing.*, (
       select ${known.finishedAt} is not null from ${paymentEvents} ${known}
       where ${known.provider} = ${sql.placeholder('provider')}::text
-        and ${known.eventKey} = ${sql.placeholder('eventKey')}::text) as finished
+        and ${known.eventKey} = ${sql.placeholder('eventKey')}::text) as finished,
+      set_config('synchronous_commit',
+        case when ${sql.placeholder('waits')}::boolean then current_setting('synchronous_commit') else 'off' end,
+        true) as commits
     from ${standingOfAttempt} standing`,
 );
 
 /**
  * Stores a notice before anything follows from it, and answers what it is about, with whether it has been dealt with
- * before; null, and nothing is stored, where its provider has no such attempt.
+ * before; null, and nothing is stored, where its provider has no such attempt. It waits for the disk where more than the
+ * database is asked before the notice is finished. Otherwise what finishes it waits for both, and until then the
+ * provider has no answer and sends it again.
  */
 export async function receiveEvent(
   reader: Reader,
   event: PaymentEvent,
+  { waits }: { waits: boolean },
 ): Promise<{ standing: StandingOrder; finished: boolean } | null> {
-  const [row] = await received(reader, eventValues(event));
+  const [row] = await received(reader, { ...eventValues(event), waits });
   if (row?.attempt.provider !== event.provider) return null;
-  const { finished, ...standingRow } = row;
+  const { finished, commits: _, ...standingRow } = row;
   return { standing: standingFrom(standingRow), finished: finished === true };
 }
 

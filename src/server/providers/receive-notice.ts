@@ -52,7 +52,8 @@ export async function receiveNotice(
   if (!read.ok) return refuseNotice(deps, gateway, raw, read);
   const { notice } = read;
   const event = eventOf(gateway, raw, notice.attemptId);
-  const received = await receiveEvent(deps.database.reader, event);
+  const waits = notice.kind === 'refund' || notice.awaitsConfirmation;
+  const received = await receiveEvent(deps.database.reader, event, { waits });
   if (!received) {
     deps.log.warn({ provider, attempt: notice.attemptId }, 'notice about an unknown payment');
     throw notFound();

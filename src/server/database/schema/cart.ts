@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
 import { users } from './accounts.ts';
@@ -20,7 +21,12 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [index('sessions_expiry').on(t.expiresAt), index('sessions_user').on(t.userId)],
+  (t) => [
+    index('sessions_expiry').on(t.expiresAt),
+    index('sessions_user')
+      .on(t.userId)
+      .where(sql`user_id is not null`),
+  ],
 );
 
 export const carts = pgTable('carts', {

@@ -86,7 +86,7 @@ export const orders = pgTable(
   (t) => [
     index('orders_unconfirmed')
       .on(t.confirmBy)
-      .where(sql`state = 'new'`),
+      .where(sql`state = 'new' and confirm_by is not null`),
     index('orders_opinion_unasked')
       .on(t.opinionConsentAt)
       .where(sql`state = 'delivered' and opinion_asked_at is null`),
@@ -94,7 +94,9 @@ export const orders = pgTable(
       .on(sql`lower(email)`)
       .where(sql`user_id is null`),
     index('orders_created').on(t.createdAt),
-    index('orders_user').on(t.userId, t.createdAt),
+    index('orders_user')
+      .on(t.userId, t.createdAt)
+      .where(sql`user_id is not null`),
     index('orders_state').on(t.state, t.createdAt),
   ],
 );
