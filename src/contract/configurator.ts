@@ -23,6 +23,7 @@ const ConfiguratorValue = z
     description: z.string(),
     image: Image.nullable(),
     swatch: z.string().nullable(),
+    undrawn: z.boolean().optional(),
     default: z.boolean(),
     unlocks: Ids,
     surcharge: Surcharge,

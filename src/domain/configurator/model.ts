@@ -32,6 +32,8 @@ export type Value<Text = string, Amount = Minor> = {
   readonly image: ValueImage | null;
   /** Colour as #rrggbb. */
   readonly swatch: string | null;
+  /** It changes what the product looks like, and no layer shows it. */
+  readonly undrawn?: boolean;
   readonly default: boolean;
   /** Ids of the values that become allowed when this one is selected. */
   readonly unlocks: readonly number[];

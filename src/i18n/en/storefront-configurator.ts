@@ -46,6 +46,7 @@ export const storefrontConfigurator = {
   'configurator.delayed': 'Some will arrive later.',
   'configurator.delayed_text': 'We have {{count}} in stock.',
   'configurator.example_picture': 'sample picture',
+  'configurator.not_in_picture': 'not shown as chosen: {{names}}',
   'configurator.summary': 'Your choice',
   'configurator.copy_link': 'Copy link',
   'configurator.link': 'Link to this configuration',

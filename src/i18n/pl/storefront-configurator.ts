@@ -50,6 +50,7 @@ export const storefrontConfigurator = {
   'configurator.delayed': 'Część dotrze później.',
   'configurator.delayed_text': 'Od ręki mamy tyle: {{count}}.',
   'configurator.example_picture': 'zdjęcie przykładowe',
+  'configurator.not_in_picture': 'zdjęcie nie pokazuje wyboru: {{names}}',
   'configurator.summary': 'Twój wybór',
   'configurator.copy_link': 'Skopiuj link',
   'configurator.link': 'Link do tej konfiguracji',

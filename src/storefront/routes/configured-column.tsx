@@ -23,13 +23,18 @@ import styles from './configured-column.module.css';
 
 export { openConfigurator, pictureOfCode } from '#storefront/features/configurator/offer.ts';
 
-/** The pictures that follow the choice, for the gallery. */
-export function drawnPictures({ views }: Offer, t: Translate): DrawnPictures {
+/** The pictures that follow the choice, for the gallery, and what each of them does not show. */
+export function drawnPictures({ views, notDrawn }: Offer, t: Translate): DrawnPictures {
+  const noteOf = (names: readonly string[]) =>
+    names.length > 0 ? t('configurator.not_in_picture', { names: names.join(', ') }) : null;
   return {
     byPath: new Map(
-      views.map(({ shows, begun, path, stack }) => [shows, { begun, path, over: <StackedPicture stack={stack} /> }]),
+      views.map(({ shows, begun, path, stack, notDrawn: missing }) => [
+        shows,
+        { begun, path, over: <StackedPicture stack={stack} />, note: noteOf(missing) },
+      ]),
     ),
-    note: views.length > 0 ? t('configurator.example_picture') : null,
+    note: views.length > 0 ? t('configurator.example_picture') : noteOf(notDrawn),
   };
 }
 

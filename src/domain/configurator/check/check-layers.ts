@@ -40,6 +40,7 @@ function valuesWithoutLayer(view: number, layers: readonly Layer[], { attribute,
   return values
     .filter(
       (value) =>
+        !value.undrawn &&
         !layers.some(
           (layer) =>
             (speaksOf(layer, id) || layer.colourOf === id) && layer.when.every((each) => allows(each, id, value)),

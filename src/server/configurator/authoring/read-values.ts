@@ -26,6 +26,7 @@ export function readValue(
     description: row.texts('description'),
     image: image === '' ? null : imageOf(image),
     swatch: swatch || null,
+    ...(row.flag('undrawn') && { undrawn: true }),
     default: row.flag('default'),
     unlocks: [],
     surcharge: row.surcharge(vatRatePercent),

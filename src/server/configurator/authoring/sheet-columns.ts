@@ -38,6 +38,7 @@ export const sheetColumns = {
     'availableSince',
     'swatch',
     'image',
+    'undrawn',
     ...surchargeColumns,
   ],
   'groups.csv': [

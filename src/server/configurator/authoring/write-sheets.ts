@@ -114,6 +114,7 @@ function valueRow(
     availableSince: value.availableSinceDate ?? '',
     swatch: value.swatch ?? '',
     image: value.image?.name ?? '',
+    undrawn: flagCell(value.undrawn ?? false),
     ...surchargeCells(value.surcharge, model.vatRatePercent),
   };
 }

@@ -1,6 +1,7 @@
 import { configure } from '#domain/configurator/configure.ts';
 import { noPicks, type Configured } from '#domain/configurator/configured.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
+import { notDrawn } from '#domain/configurator/views/not-drawn.ts';
 import { configuredPictures, stackOf, type StackedLayer } from '#domain/configurator/views/configured-picture.ts';
 
 /** One picture of the gallery that follows the choice. */
@@ -13,6 +14,8 @@ export type DrawnView = {
   readonly path: string;
   /** What to lay over the picture that the page began with; null while the choice looks like that. */
   readonly stack: readonly StackedLayer[] | null;
+  /** The names of what is chosen and can't be seen there. */
+  readonly notDrawn: readonly string[];
 };
 
 /** The views of a choice, beside those of the choice that the page began with. */
@@ -27,7 +30,8 @@ export function drawnViews(model: ConfiguratorModel, begun: Configured): (config
       if (shows === undefined || before === undefined) return [];
       const stack = stackOf(model, configured, view);
       const isBegun = stackKey(stackOf(model, begun, view)) === stackKey(stack);
-      return [{ shows, begun: before, path, stack: isBegun ? null : stack }];
+      const missing = notDrawn(model, { chosen: configured, unchosen }, view);
+      return [{ shows, begun: before, path, stack: isBegun ? null : stack, notDrawn: missing }];
     });
 }
 

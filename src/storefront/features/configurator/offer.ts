@@ -1,9 +1,10 @@
 import type { Product } from '#contract/product.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import { configure } from '#domain/configurator/configure.ts';
-import type { ConfigurationInput, Configured } from '#domain/configurator/configured.ts';
+import { noPicks, type ConfigurationInput, type Configured } from '#domain/configurator/configured.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';
 import { configuredPictures } from '#domain/configurator/views/configured-picture.ts';
+import { notDrawn } from '#domain/configurator/views/not-drawn.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { longestTime } from '#domain/configurator/terms.ts';
 import { leadingAmount, type PriceBasis } from '#domain/pricing/price-basis.ts';
@@ -45,6 +46,8 @@ export type Offer = {
   readonly pictures: readonly string[];
   /** The pictures of the gallery that follow the choice. */
   readonly views: readonly DrawnView[];
+  /** The names of what is chosen and can't be seen in the other pictures. */
+  readonly notDrawn: readonly string[];
   /** Why it can't be added to the cart now. */
   readonly blocked: string | null;
 };
@@ -66,6 +69,7 @@ export function openConfigurator(
   const model = modelOf(answer);
   const first = firstChoice(model, code);
   const viewsOf = drawnViews(model, configure(model, first));
+  const unchosen = configure(model, { choices: noPicks });
   return {
     first,
     /** Why the code was refused, for the console; null when it was taken, or there is none. */
@@ -84,6 +88,7 @@ export function openConfigurator(
         measures: measuresOf(configured),
         pictures: picturesOf(configured),
         views: viewsOf(configured),
+        notDrawn: notDrawn({ layers: [] }, { chosen: configured, unchosen }, 1),
         blocked: blockedBy(configuration, t),
       };
     },

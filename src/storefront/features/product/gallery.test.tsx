@@ -13,11 +13,11 @@ const product = aProduct({
 });
 
 /** The first picture follows the choice. */
-const drawn = (note: string | null): DrawnPictures => ({
+const drawn = (note: string | null, ownNote: string | null = null): DrawnPictures => ({
   byPath: new Map([
     [
       'configured/1/7/1/_DEFAULT',
-      { begun: 'configured/1/7/1/_LINK', path: 'configured/1/7/1/_NAVY', over: <i>layers</i> },
+      { begun: 'configured/1/7/1/_LINK', path: 'configured/1/7/1/_NAVY', over: <i>layers</i>, note: ownNote },
     ],
   ]),
   note,
@@ -42,6 +42,12 @@ describe('a gallery that follows a choice (CONF-18)', () => {
     show(drawn('example picture'));
 
     expect(screen.getAllByText('example picture')).toHaveLength(2);
+  });
+
+  it('says under a picture what it does not show of the choice (CONF-21)', () => {
+    show(drawn(null, 'not shown: Width'));
+
+    expect(screen.getByText('1 / 3 · not shown: Width')).toBeDefined();
   });
 
   it('shows the pictures as they are while nothing is drawn', () => {

@@ -17,13 +17,20 @@ const MeasuringLines = lazy(() =>
   import('./measuring-lines.tsx').then((module) => ({ default: module.MeasuringLines })),
 );
 
+type DrawnPicture = {
+  readonly begun: string;
+  readonly path: string;
+  readonly over: ReactNode;
+  readonly note: string | null;
+};
+
 /** Pictures that follow a choice. */
 export type DrawnPictures = {
   /**
    * By the path of the product's picture in whose place one stands: what the page began with, the picture of the choice,
-   * and what to lay over the first to show the second.
+   * what to lay over the first to show the second, and what it does not show.
    */
-  readonly byPath: ReadonlyMap<string, { readonly begun: string; readonly path: string; readonly over: ReactNode }>;
+  readonly byPath: ReadonlyMap<string, DrawnPicture>;
   /** Said of the other pictures, which may show another choice. */
   readonly note: string | null;
 };
@@ -61,7 +68,7 @@ export const Gallery = memo(function Gallery({
   const [current, setCurrent] = useState(0);
   const [zoom, setZoom] = useState<string | null>(null);
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  const noteOn = (index: number) => (views[index] ? null : drawn?.note);
+  const noteOn = (index: number) => (views[index] ?? drawn)?.note;
   const note = noteOn(current);
 
   const show = (index: number) => {
@@ -161,7 +168,7 @@ export const Gallery = memo(function Gallery({
         <IconButton className={styles.enlarge} label={t('product.enlarge')} onClick={() => setEnlarged(current)}>
           <Maximize2 aria-hidden="true" />
         </IconButton>
-        {several && (
+        {(several || note) && (
           <p className={styles.caption}>
             {current + 1} / {images.length}
             {note && ` · ${note}`}
