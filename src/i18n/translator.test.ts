@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { translators } from './all.ts';
 import { texts as en } from './en/index.ts';
@@ -16,6 +17,16 @@ describe('missing translations (TEXT-1)', () => {
     expect(translate('only.in.en' as TextKey)).toBe('English text');
     expect(translate('nowhere.key' as TextKey)).toBe('nowhere.key');
     expect(translators.en('nowhere.key' as TextKey)).toBe('nowhere.key');
+  });
+});
+
+describe('percents (TEXT-4)', () => {
+  it.each([['pl', pl] as const, ['en', en] as const])('have no space before their sign, %s', (_locale, texts) => {
+    expect(Object.values(texts).filter((text) => /[\d}]\s%/.test(text))).toEqual([]);
+  });
+
+  it('are written so in the demo shop too', () => {
+    expect(readFileSync('demo/catalogue/products.jsonl', 'utf8')).not.toMatch(/\d\s%/);
   });
 });
 

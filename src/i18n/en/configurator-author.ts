@@ -55,7 +55,7 @@ export const configuratorAuthor = {
   'configurator.author.other_configurator':
     'The product {{code}} already belongs to the rule set {{other}}. Take it out of one of them.',
   'configurator.author.other_vat':
-    'The product {{code}} is sold with {{actual}} % VAT, the prices here are made for {{expected}} %. Change "vat" in the sheet "configurator".',
+    'The product {{code}} is sold with {{actual}}% VAT, the prices here are made for {{expected}}%. Change "vat" in the sheet "configurator".',
   'configurator.finding.duplicate_id': '{{code}}: the id {{id}} stands for two things. Import the folder again.',
   'configurator.finding.duplicate_code':
     'Two values of "{{attribute}}" have the code {{code}} once capitals, marks and spaces are left aside. Change one of them.',

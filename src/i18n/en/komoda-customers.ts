@@ -62,7 +62,7 @@ export const komodaCustomers = {
   'komoda.quotations.state.withdrawn': 'withdrawn',
   'komoda.quotations.state.ordered': 'ordered',
   'komoda.customers.discount_done':
-    '{{group}} pays {{percent}} % less than everybody, where it has no price of its own.',
+    '{{group}} pays {{percent}}% less than everybody, where it has no price of its own.',
   'komoda.customers.discount_none': '{{group}} has no discount any more.',
   'komoda.customers.no_percent':
     '{{given}} is no percent. Give a whole number from 0 to 99; 0 takes the discount back.',

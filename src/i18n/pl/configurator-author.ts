@@ -58,7 +58,7 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
   'configurator.author.other_configurator':
     'Produkt {{code}} należy już do zestawu reguł {{other}}. Usuń go z jednego z nich.',
   'configurator.author.other_vat':
-    'Produkt {{code}} sprzedawany jest z VAT {{actual}} %, a ceny tutaj są dla {{expected}} %. Zmień „vat” w arkuszu „configurator”.',
+    'Produkt {{code}} sprzedawany jest z VAT {{actual}}%, a ceny tutaj są dla {{expected}}%. Zmień „vat” w arkuszu „configurator”.',
   'configurator.finding.duplicate_id':
     '{{code}}: identyfikator {{id}} oznacza dwie rzeczy. Zaimportuj folder jeszcze raz.',
   'configurator.finding.duplicate_code':

@@ -63,7 +63,7 @@ export const komodaCustomers = {
   'komoda.quotations.state.refused': 'odmowa',
   'komoda.quotations.state.withdrawn': 'wycofana',
   'komoda.quotations.state.ordered': 'zamówiona',
-  'komoda.customers.discount_done': '{{group}} płaci o {{percent}} % mniej niż wszyscy, tam gdzie nie ma własnej ceny.',
+  'komoda.customers.discount_done': '{{group}} płaci o {{percent}}% mniej niż wszyscy, tam gdzie nie ma własnej ceny.',
   'komoda.customers.discount_none': '{{group}} nie ma już rabatu.',
   'komoda.customers.no_percent': '{{given}} nie jest procentem. Podaj liczbę całkowitą od 0 do 99; 0 cofa rabat.',
 } as const;
