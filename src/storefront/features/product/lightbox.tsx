@@ -9,6 +9,10 @@ import styles from './lightbox.module.css';
 
 type LightboxProps = { images: readonly Image[]; name: string; start: number; onClose: () => void };
 
+/** What is seen until the large picture has come: of a square one, what the page has already. */
+const smallerUrl = ({ file, width, height }: Image) =>
+  imageUrl(file.path, width === height ? 'productDouble' : 'sliderNarrow');
+
 /** The pictures over the whole screen; arrow keys, swiping and buttons move between them. */
 export function Lightbox({ images, name, start, onClose }: LightboxProps) {
   const t = useTexts();
@@ -42,7 +46,7 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
         onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
         {images.map((image) => (
-          <li key={image.file.path}>
+          <li key={image.file.path} style={{ backgroundImage: `url("${smallerUrl(image)}")` }}>
             <img
               src={imageUrl(image.file.path, 'width1600')}
               srcSet={`${imageUrl(image.file.path, 'sliderNarrow')} 768w, ${imageUrl(image.file.path, 'width1600')} 1600w, ${imageUrl(image.file.path, 'width2000')} 2000w`}
