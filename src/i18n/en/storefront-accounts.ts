@@ -205,6 +205,7 @@ export const storefrontAccounts = {
   'account.quotations.failed': 'The quotations could not be loaded. Please try again.',
   'account.quotations.of': 'Quotation {{number}}',
   'account.quotations.asked': 'Asked for on {{date}}',
+  'account.quotations.was_until': 'The prices held until {{until}}. Ask for a new quotation in the cart.',
   'account.quotations.until': 'The prices hold until {{until}}.',
   'account.quotations.project': 'Project: {{name}}',
   'account.quotations.note': 'Your note: {{note}}',

@@ -206,6 +206,7 @@ export const storefrontAccounts = {
   'account.quotations.failed': 'Nie udało się wczytać wycen. Spróbuj ponownie.',
   'account.quotations.of': 'Wycena {{number}}',
   'account.quotations.asked': 'Zapytanie z {{date}}',
+  'account.quotations.was_until': 'Ceny obowiązywały do {{until}}. Poproś o nową wycenę w koszyku.',
   'account.quotations.until': 'Ceny obowiązują do {{until}}.',
   'account.quotations.project': 'Projekt: {{name}}',
   'account.quotations.note': 'Twoja uwaga: {{note}}',

@@ -1,6 +1,6 @@
 import type { RouteName } from '#domain/routing/routes.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { isBusiness, isFlaggedBusiness, type UserRights } from '#domain/accounts/user.ts';
 import type { User } from '#contract/accounts.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
@@ -35,6 +35,9 @@ export const accountSections = (user: UserRights | undefined): readonly Section[
   ...(user && isFlaggedBusiness(user) ? [terms] : []),
 ];
 
+/** How much of the section before the current one is seen. */
+const edgePixels = 40;
+
 type FrameProps = { title: string; children: (user: User) => ReactNode };
 
 /** A page of the account: its sections at the left, one of them at the right once the customer is known. */
@@ -43,10 +46,16 @@ export function AccountFrame({ title, children }: FrameProps) {
   const pathTo = usePathTo();
   const { route } = usePage();
   const { user, failed } = useUser();
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the sections stand in a row that is longer than the screen.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) list.current!.scrollLeft = current.offsetLeft - list.current!.offsetLeft - edgePixels;
+  }, [route, user]);
   return (
     <main className={`wrap ${styles.frame}`}>
       <nav className={styles.sections} aria-label={t('account.menu.title')}>
-        <ul>
+        <ul ref={list}>
           {accountSections(user).map(({ name, label }) => (
             <li key={name}>
               <a href={pathTo(name)} aria-current={route === name ? 'page' : undefined}>

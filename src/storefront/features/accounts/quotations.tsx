@@ -50,15 +50,19 @@ function QuotationCard({ quotation, onAccepted }: CardProps) {
       <p className={styles.amount}>{net === null ? '' : formatPrice(net, currency)}</p>
       <p className="muted">
         {t('account.quotations.asked', { date: formatDay(warsawDayOf(new Date(createdAt))) })}
-        {projectName !== '' && `, ${t('account.quotations.project', { name: projectName })}`}
+        {projectName !== '' && ` · ${t('account.quotations.project', { name: projectName })}`}
       </p>
       <p className={styles.amount}>{t(`account.quotations.state.${state}`)}</p>
       <div className={styles.details}>
         <Lines quotation={quotation} />
         {note !== '' && <p className="muted">{t('account.quotations.note', { note })}</p>}
         {answer !== '' && <p>{t('account.quotations.answer', { answer })}</p>}
-        {state === 'priced' && validUntil !== null && (
-          <p>{t('account.quotations.until', { until: formatMoment(new Date(validUntil)) })}</p>
+        {(state === 'priced' || state === 'expired') && validUntil !== null && (
+          <p>
+            {t(state === 'priced' ? 'account.quotations.until' : 'account.quotations.was_until', {
+              until: formatMoment(new Date(validUntil)),
+            })}
+          </p>
         )}
         <Steps quotation={quotation} onAccepted={onAccepted} />
       </div>
