@@ -164,7 +164,9 @@ export const storefrontCheckout = {
   'order.again_left': "These can't be ordered any more",
   'order.again_rest': 'The rest is in the cart.',
   'order.again_cart': 'Go to the cart',
-  'order.review': 'Review',
-  'order.review_of': 'Review of {{name}} (opens in a new tab)',
+  'order.opinions': 'Opinions',
+  'order.opinions_of': 'Opinions about {{name}} (opens in a new tab)',
+  'order.review': 'Rate it',
+  'order.review_of': 'Rate {{name}} (opens in a new tab)',
   'order.continue': 'Continue shopping',
 } as const;

@@ -171,6 +171,8 @@ export const storefrontCheckout = {
   'order.again_left': 'Tych rzeczy nie można już zamówić',
   'order.again_rest': 'Reszta jest w koszyku.',
   'order.again_cart': 'Przejdź do koszyka',
+  'order.opinions': 'Opinie',
+  'order.opinions_of': 'Opinie o produkcie {{name}} (otworzą się w nowej karcie)',
   'order.review': 'Oceń',
   'order.review_of': 'Oceń produkt {{name}} (otworzy się w nowej karcie)',
   'order.continue': 'Wróć do zakupów',

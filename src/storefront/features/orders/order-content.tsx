@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts';
+import { keepTogether } from '#domain/catalogue/keep-together.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { saidDates } from '#domain/calendar/said-dates.ts';
@@ -88,7 +89,11 @@ export function OrderContent({ order }: { order: Order }) {
                 arrival="early"
               />
             }
-            name={<a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.productId, slug: item.slug })}>{item.name}</a>}
+            name={
+              <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.productId, slug: item.slug })}>
+                {keepTogether(item.name)}
+              </a>
+            }
             facts={[
               item.mark && t('cart_page.mark', { mark: item.mark }),
               item.configuration,
@@ -103,9 +108,11 @@ export function OrderContent({ order }: { order: Order }) {
                 className="link"
                 href={`${pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.productId, slug: item.slug })}#reviews`}
                 target="_blank"
-                aria-label={t('order.review_of', { name: item.name })}
+                aria-label={t(order.state === 'delivered' ? 'order.review_of' : 'order.opinions_of', {
+                  name: item.name,
+                })}
               >
-                {t('order.review')}
+                {t(order.state === 'delivered' ? 'order.review' : 'order.opinions')}
               </a>
             }
           />
