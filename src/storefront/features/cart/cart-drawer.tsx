@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
+import { keepTogether } from '#domain/catalogue/keep-together.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
@@ -92,7 +93,7 @@ function DrawerContent({ added: { item, quantity, recommended } }: { added: Adde
       <div className={styles.added}>
         <LinePicture image={item.image} />
         <div>
-          <h3>{item.name}</h3>
+          <h3>{keepTogether(item.name)}</h3>
           <p className={styles.facts}>
             {[item.producerName, item.codeWithChoices].filter(Boolean).join(' · ')}
             <br />

@@ -1,3 +1,4 @@
+import { keepTogether } from '#domain/catalogue/keep-together.ts';
 import { usePathTo, useTexts, useShop } from '#storefront/api/shop.tsx';
 import type { Cart } from './cart-store.ts';
 import { CartTotals } from './cart-totals.tsx';
@@ -36,7 +37,7 @@ export function CartShortLines({ cart }: { cart: Cart }) {
         <ShortLine
           key={item.id}
           picture={<LinePicture image={item.image} />}
-          name={item.name}
+          name={keepTogether(item.name)}
           facts={[
             item.mark && t('cart_page.mark', { mark: item.mark }),
             configurationText(item),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { ProductBox as Product } from '#contract/product.ts';
+import { keepTogether } from '#domain/catalogue/keep-together.ts';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { stars } from '#domain/catalogue/stars.ts';
@@ -55,11 +56,11 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
       </Picture>
       <div className={styles.facts}>
         <h3 className={styles.name}>
-          <a href={pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug })}>{name}</a>
+          <a href={pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug })}>{keepTogether(name)}</a>
         </h3>
         <p className={styles.line}>
           {producer?.name}
-          {producer?.name && dimensions && <span className={styles.dimensions}> · </span>}
+          {producer?.name && dimensions && ' · '}
           {dimensions && <span className={styles.dimensions}>{dimensions}</span>}
         </p>
         {price ? (

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
+import { keepTogether } from '#domain/catalogue/keep-together.ts';
 import { attributeRows } from '#domain/catalogue/measures.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import { decimalText } from '#domain/number-text.ts';
@@ -59,7 +60,7 @@ export function PurchaseColumn({ purchase, configured, energy, soldOut, ...contr
     <>
       <div className={styles.column}>
         <TopLine product={product} />
-        <h1 className={product.name.length > longestLargeName ? 'h3' : 'h1'}>{product.name}</h1>
+        <h1 className={product.name.length > longestLargeName ? 'h3' : 'h1'}>{keepTogether(product.name)}</h1>
         {product.summary !== '' && <p className={styles.summary}>{product.summary}</p>}
         <VariantLinks product={product} />
         {configured?.options}
