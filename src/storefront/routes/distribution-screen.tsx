@@ -7,13 +7,11 @@ import { PointFilters } from '#storefront/features/distribution/point-filters.ts
 import { PointList } from '#storefront/features/distribution/point-list.tsx';
 import { PointMap } from '#storefront/features/distribution/point-map.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
-import { errorText } from '#storefront/texts/error-text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { useNavigate, usePage } from '#storefront/use-page.ts';
 import { distributionInput } from './distribution.ts';
+import { Answered } from './answered.tsx';
 import styles from './distribution-screen.module.css';
 
 const formId = 'ask';
@@ -24,7 +22,8 @@ export function DistributionScreen() {
   const path = usePathTo()('DISTRIBUTION_NETWORK');
   const navigate = useNavigate();
   const { search } = usePage();
-  const { data, error, isFetching, refetch } = useQuery(shopQuery(shop, 'listDistribution', distributionInput(search)));
+  const query = useQuery(shopQuery(shop, 'listDistribution', distributionInput(search)));
+  const { data } = query;
   const { data: all } = useQuery(shopQuery(shop, 'listDistribution', { query: {} }));
   const [chosen, setChosen] = useState<number | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
@@ -53,28 +52,26 @@ export function DistributionScreen() {
         {points.some(({ distanceKm }) => distanceKm !== null) &&
           `. ${t('distribution.nearest', { place: search.q ?? '' })}`}
       </p>
-      {error && !isFetching ? (
-        <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />
-      ) : !data ? (
-        <div aria-busy="true">
-          <Skeleton ratio="3 / 1" />
-        </div>
-      ) : points.length === 0 ? (
-        <EmptyState title={t('distribution.none')} text={t('distribution.none_text')}>
-          <ButtonLink href={path}>{t('distribution.show_all')}</ButtonLink>
-        </EmptyState>
-      ) : (
-        <div className={styles.network}>
-          <PointMap
-            points={points}
-            province={search.province ?? ''}
-            chosen={chosen}
-            onChoose={setChosen}
-            onProvince={(province) => go({ province })}
-          />
-          <PointList points={points} chosen={chosen} onChoose={setChosen} onAsk={ask} />
-        </div>
-      )}
+      <Answered query={query}>
+        {() =>
+          points.length === 0 ? (
+            <EmptyState title={t('distribution.none')} text={t('distribution.none_text')}>
+              <ButtonLink href={path}>{t('distribution.show_all')}</ButtonLink>
+            </EmptyState>
+          ) : (
+            <div className={styles.network}>
+              <PointMap
+                points={points}
+                province={search.province ?? ''}
+                chosen={chosen}
+                onChoose={setChosen}
+                onProvince={(province) => go({ province })}
+              />
+              <PointList points={points} chosen={chosen} onChoose={setChosen} onAsk={ask} />
+            </div>
+          )
+        }
+      </Answered>
       <section className={styles.form} id={formId}>
         <h2 className="h2">{t('distribution.form')}</h2>
         <p className="muted">{t('distribution.form_text')}</p>

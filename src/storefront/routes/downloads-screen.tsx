@@ -6,13 +6,11 @@ import { listHref } from '#storefront/features/catalogue/list-address.ts';
 import { ListPages } from '#storefront/features/catalogue/list-pages.tsx';
 import { ResourceList } from '#storefront/features/resources/resource-list.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
-import { errorText } from '#storefront/texts/error-text.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { usePage } from '#storefront/use-page.ts';
 import { downloadsInput } from './downloads.ts';
+import { Answered } from './answered.tsx';
 import styles from './downloads-screen.module.css';
 import { useSearchSubmit } from './use-search-submit.ts';
 
@@ -22,7 +20,8 @@ export function DownloadsScreen() {
   const path = usePathTo()('RESOURCES_DOWNLOAD_FILES_INDEX');
   const { search } = usePage();
   const { q = '' } = search;
-  const { data, error, isFetching, refetch } = useQuery(shopQuery(shop, 'listResources', downloadsInput(search)));
+  const query = useQuery(shopQuery(shop, 'listResources', downloadsInput(search)));
+  const { data } = query;
   return (
     <main className="wrap">
       <PageTrail items={[{ name: t('files.download.page_title'), url: path }]} />
@@ -34,29 +33,27 @@ export function DownloadsScreen() {
           {data && t('downloads.count', { count: data.total })}
         </p>
       </div>
-      {error && !isFetching ? (
-        <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />
-      ) : !data ? (
-        <div aria-busy="true">
-          <Skeleton ratio="3 / 1" />
-        </div>
-      ) : data.total === 0 ? (
-        <Nothing q={q} path={path} />
-      ) : (
-        <>
-          {byCategory(data.items, t('downloads.others')).map(({ id, name, resources }) => (
-            <section key={id} className={styles.category}>
-              <h2 className="h2">{name}</h2>
-              <ResourceList resources={resources} />
-            </section>
-          ))}
-          <ListPages
-            page={pageFrom(search.page)}
-            maxPage={data.maxPage}
-            hrefOf={(page) => listHref(path, search, { page })}
-          />
-        </>
-      )}
+      <Answered query={query}>
+        {({ total, items, maxPage }) =>
+          total === 0 ? (
+            <Nothing q={q} path={path} />
+          ) : (
+            <>
+              {byCategory(items, t('downloads.others')).map(({ id, name, resources }) => (
+                <section key={id} className={styles.category}>
+                  <h2 className="h2">{name}</h2>
+                  <ResourceList resources={resources} />
+                </section>
+              ))}
+              <ListPages
+                page={pageFrom(search.page)}
+                maxPage={maxPage}
+                hrefOf={(page) => listHref(path, search, { page })}
+              />
+            </>
+          )
+        }
+      </Answered>
     </main>
   );
 }

@@ -10,9 +10,8 @@ import { ShareFavourites } from '#storefront/features/favourites/share-favourite
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { errorText } from '#storefront/texts/error-text.ts';
 import { useHydrated, usePage } from '#storefront/use-page.ts';
+import { Answered } from './answered.tsx';
 import styles from './favourites-screen.module.css';
 
 /** What loses its heart here stays until the page is opened again, so that it can be marked once more. */
@@ -24,12 +23,13 @@ export function FavouritesScreen() {
   const hydrated = useHydrated();
   const queryClient = useQueryClient();
   const queryKey = ['favourites', page];
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     enabled: hydrated,
     staleTime: 0,
     queryFn: () => call('listFavourites', { query: { page } }),
   });
+  const { data } = query;
   const total = useFavourites()?.total ?? data?.total ?? 0;
   return (
     <main className="wrap">
@@ -38,32 +38,32 @@ export function FavouritesScreen() {
         <h1 className="h1">{t('favourites.title')}</h1>
         {data && data.total > 0 && <p className="muted">{t('catalogue.count', { count: total })}</p>}
       </div>
-      {error && !isFetching ? (
-        <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />
-      ) : !data ? (
-        <GridSkeleton label={t('favourites.busy')} />
-      ) : data.total === 0 ? (
-        <NoFavourites />
-      ) : (
-        <>
-          <div className={styles.tools}>
-            <ShareFavourites
-              token={data.shareToken}
-              onChange={(shareToken) => queryClient.setQueryData(queryKey, { ...data, shareToken })}
-            />
-            {data.items.length > 1 && (
-              <a
-                className="arrow-link"
-                href={`${pathTo('PRODUCTS_COMPARE')}?id=${writeIds(data.items.slice(0, mostCompared).map(({ id }) => id))}`}
-              >
-                {t('compare.favourites')}
-              </a>
-            )}
-          </div>
-          <ProductGrid products={data.items} />
-          <ListPages page={page} maxPage={data.maxPage} hrefOf={(number) => listHref(path, {}, { page: number })} />
-        </>
-      )}
+      <Answered query={query} waiting={<GridSkeleton label={t('favourites.busy')} />}>
+        {(data) =>
+          data.total === 0 ? (
+            <NoFavourites />
+          ) : (
+            <>
+              <div className={styles.tools}>
+                <ShareFavourites
+                  token={data.shareToken}
+                  onChange={(shareToken) => queryClient.setQueryData(queryKey, { ...data, shareToken })}
+                />
+                {data.items.length > 1 && (
+                  <a
+                    className="arrow-link"
+                    href={`${pathTo('PRODUCTS_COMPARE')}?id=${writeIds(data.items.slice(0, mostCompared).map(({ id }) => id))}`}
+                  >
+                    {t('compare.favourites')}
+                  </a>
+                )}
+              </div>
+              <ProductGrid products={data.items} />
+              <ListPages page={page} maxPage={data.maxPage} hrefOf={(number) => listHref(path, {}, { page: number })} />
+            </>
+          )
+        }
+      </Answered>
     </main>
   );
 }

@@ -8,9 +8,8 @@ import { GridSkeleton, ProductGrid } from '#storefront/features/catalogue/produc
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { errorText } from '#storefront/texts/error-text.ts';
 import { useHydrated, usePage } from '#storefront/use-page.ts';
+import { Answered } from './answered.tsx';
 import styles from './favourites-screen.module.css';
 
 /** Somebody's favourites, to look at (FAV-5). */
@@ -20,12 +19,13 @@ export function SharedFavouritesScreen() {
   const { token = '' } = params;
   const path = usePathTo()('PRODUCTS_FAVOURITES_SHARED', { token });
   const page = pageFrom(search.page);
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['shared-favourites', token, page],
     enabled: useHydrated(),
     staleTime: 0,
     queryFn: () => call('listSharedFavourites', { params: { token }, query: { page } }),
   });
+  const { data, error } = query;
   const isGone = error instanceof CallError && [400, 404].includes(error.status);
   const all = <AllProducts />;
   return (
@@ -39,19 +39,23 @@ export function SharedFavouritesScreen() {
         <EmptyState title={t('favourites.shared.gone.title')} text={t('favourites.shared.gone.text')}>
           {all}
         </EmptyState>
-      ) : error && !isFetching ? (
-        <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />
-      ) : !data ? (
-        <div aria-busy="true">
-          <GridSkeleton label={t('favourites.busy')} />
-        </div>
-      ) : data.total === 0 ? (
-        <EmptyState title={t('favourites.shared.empty.title')}>{all}</EmptyState>
       ) : (
-        <>
-          <ProductGrid products={data.items} />
-          <ListPages page={page} maxPage={data.maxPage} hrefOf={(number) => listHref(path, {}, { page: number })} />
-        </>
+        <Answered query={query} waiting={<GridSkeleton label={t('favourites.busy')} />}>
+          {(data) =>
+            data.total === 0 ? (
+              <EmptyState title={t('favourites.shared.empty.title')}>{all}</EmptyState>
+            ) : (
+              <>
+                <ProductGrid products={data.items} />
+                <ListPages
+                  page={page}
+                  maxPage={data.maxPage}
+                  hrefOf={(number) => listHref(path, {}, { page: number })}
+                />
+              </>
+            )
+          }
+        </Answered>
       )}
     </main>
   );

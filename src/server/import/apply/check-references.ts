@@ -1,9 +1,19 @@
 import { featureTypes } from '#domain/catalogue/feature-types.ts';
 import type { Message } from '#server/http/errors.ts';
 import type { ImportRecord, RecordOf } from '../records/check-record.ts';
+import type { Finding, Item } from './item.ts';
 import type { References } from './references.ts';
 
 export type ReferenceProblem = { field: string; reason: Message };
+
+/** The items that name nothing unknown; the others become findings. */
+export function withoutProblems<T extends Item>(items: readonly T[], references: References, findings: Finding[]): T[] {
+  return items.filter(({ line, record }) => {
+    const problems = referenceProblems(record, references);
+    findings.push(...problems.map((problem): Finding => ({ kind: 'refused', line, code: record.code, ...problem })));
+    return problems.length === 0;
+  });
+}
 
 /** What a record names and the shop does not have. */
 export function referenceProblems(record: ImportRecord, references: References): ReferenceProblem[] {

@@ -2,7 +2,7 @@ import { keysOf } from '#domain/keys-of.ts';
 import { featureTypes } from '#domain/catalogue/feature-types.ts';
 import type { Reader } from '#server/database/database.ts';
 import { identityOf, type ImportRecord } from '../records/check-record.ts';
-import type { BatchResult } from './apply-batch.ts';
+import type { BatchResult } from './write-batch.ts';
 import { referenceProblems } from './check-references.ts';
 import { itemsOf, type Finding, type Item } from './item.ts';
 import { linksOf, unknownTargets } from './links.ts';

@@ -49,14 +49,8 @@ export async function findReferences(reader: Reader, records: readonly ImportRec
       idsByCode(reader, categories, named.categories),
       idsByCode(reader, products, named.products),
       idsByCode(reader, resourceCategories, named.resourceCategories),
-      reader
-        .select({ type: featureGroups.type, code: featureGroups.code, id: featureGroups.id })
-        .from(featureGroups)
-        .where(isAnyOf(featureGroups.code, named.featureGroups)),
-      reader
-        .select({ type: featureValues.type, code: featureValues.code, id: featureValues.id })
-        .from(featureValues)
-        .where(isAnyOf(featureValues.code, named.features)),
+      idsByTypeAndCode(reader, featureGroups, named.featureGroups),
+      idsByTypeAndCode(reader, featureValues, named.features),
       reader
         .select({ code: attributes.code, id: attributes.id, kind: attributes.kind })
         .from(attributes)
@@ -77,8 +71,8 @@ export async function findReferences(reader: Reader, records: readonly ImportRec
     categories: ofCategories,
     products: ofProducts,
     resourceCategories: ofDownloads,
-    featureGroups: new Map(ofGroups.map(({ type, code, id }) => [`${type}/${code}`, id])),
-    features: new Map(ofFeatures.map(({ type, code, id }) => [`${type}/${code}`, id])),
+    featureGroups: ofGroups,
+    features: ofFeatures,
     attributes: new Map(ofAttributes.map(({ code, id, kind }) => [code, { id, kind }])),
     values: new Map(ofValues.map(({ attribute, code, id }) => [`${attribute}/${code}`, id])),
     outlet: new Map(ofOutlet.map(({ code, product }) => [code, product])),
@@ -94,6 +88,17 @@ async function idsByCode(
     sql`select ${table.code}, ${table.id} from ${table} where ${isAnyOf(table.code, codes)}`,
   );
   return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+async function idsByTypeAndCode(
+  reader: Reader,
+  table: typeof featureGroups | typeof featureValues,
+  codes: Set<string>,
+): Promise<Map<string, number>> {
+  const { rows } = await reader.execute<{ key: string; id: number }>(
+    sql`select ${table.type} || '/' || ${table.code} as key, ${table.id} from ${table} where ${isAnyOf(table.code, codes)}`,
+  );
+  return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
 /** Categories, producers and values that the shop has, as 'type/code'; whoever has renamed them keeps the new name. */

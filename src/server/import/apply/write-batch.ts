@@ -1,7 +1,26 @@
-import type { Database } from '#server/database/database.ts';
+import { asc, or, sql } from 'drizzle-orm';
+import { isAnyOf, listFor } from '#server/database/any-of.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
+import {
+  productAttributes,
+  productFeatures,
+  productListing,
+  products as storedProducts,
+} from '#server/database/schema/index.ts';
+import { notifyCatalogue, refreshCategories, refreshListing, wholeCatalogue } from '#server/catalogue/index.ts';
+import { refreshConfigured } from '#server/configurator/index.ts';
 import type { Pictures } from '#server/media/index.ts';
-import { applyBatch, CategoryCircle, type BatchResult } from './apply-batch.ts';
-import type { Item } from './item.ts';
+import { applyStructure, CategoryCircle, type ChangedStructure } from './apply-structure.ts';
+import { withoutProblems } from './check-references.ts';
+import { forgetRecords, keyOf, rememberRecords } from './hashes.ts';
+import { itemsOf, type Finding, type Item } from './item.ts';
+import { linksOf, targetsOf, unknownTargets, writeLinks, type ProductLinks } from './links.ts';
+import { findReferences } from './references.ts';
+import { upsertActiveImages, upsertDistributionPoints, upsertPages, upsertSynonyms } from './upsert-content.ts';
+import { upsertResourceCategories, upsertResources } from './upsert-resources.ts';
+import { upsertProducts } from './upsert-products.ts';
+
+export type BatchResult = { changed: number; findings: Finding[]; deferred: ProductLinks[] };
 
 /**
  * Writes a batch in one transaction. Where the data itself offends the database, the records are written one by one,
@@ -49,4 +68,94 @@ function databaseError(error: unknown): { code: string; message: string } {
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return { code, message: cause.message };
   }
   return { code: '', message: '' };
+}
+
+/** Writes a batch and its read model in one transaction. Links to products that come later are answered as deferred. */
+async function applyBatch(tx: Transaction, items: readonly Item[], pictures: Pictures): Promise<BatchResult> {
+  const findings: Finding[] = [];
+  const structure = await applyStructure(tx, items, pictures, findings);
+  const products = itemsOf(items, 'product');
+  const images = itemsOf(items, 'activeImage');
+  const downloads = itemsOf(items, 'resource');
+  const headings = itemsOf(items, 'resourceCategory');
+  await upsertResourceCategories(tx, headings);
+  const affected = await affectedProducts(tx, structure.changed);
+  await lockProducts(
+    tx,
+    products.map(({ record }) => record.code),
+    affected,
+  );
+  const references = await findReferences(
+    tx,
+    [...products, ...images, ...downloads].map(({ record }) => record),
+  );
+  const good = withoutProblems(products, references, findings);
+  const written = await upsertProducts(tx, good, references, pictures);
+  const known = new Map([...references.products, ...written]);
+  const links = good.map(linksOf);
+  const deferred = links.filter((entry) => unknownTargets(entry, known).length > 0);
+  const late = new Set(deferred.map(({ code }) => code));
+  const goodImages = withoutProblems(images, { ...references, products: known }, findings);
+  await upsertActiveImages(tx, goodImages, { ...references, products: known }, pictures);
+  const goodDownloads = withoutProblems(downloads, { ...references, products: known }, findings);
+  await upsertResources(tx, goodDownloads, known, pictures);
+  const [pages, synonyms] = [itemsOf(items, 'page'), itemsOf(items, 'synonyms')];
+  await upsertPages(tx, pages);
+  await upsertSynonyms(tx, synonyms);
+  const points = itemsOf(items, 'distributionPoint');
+  await upsertDistributionPoints(tx, points);
+  const plain: Item[] = [
+    ...structure.written,
+    ...goodImages,
+    ...pages,
+    ...synonyms,
+    ...points,
+    ...headings,
+    ...goodDownloads,
+  ];
+  await writeLinks(
+    tx,
+    links.filter((entry) => !late.has(entry.code)),
+    known,
+  );
+  await rememberRecords(tx, [...plain, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf));
+  await forgetRecords(tx, good.filter(({ record }) => late.has(record.code)).map(keyOf));
+  if (structure.changed.categories.length > 0) await refreshCategories(tx);
+  if (plain.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
+  await refreshConfigured(tx, [...written.values()]);
+  await refreshListing(tx, [...new Set([...written.values(), ...affected])]);
+  return {
+    changed: plain.length + good.length,
+    findings,
+    deferred: deferred.filter((entry) => targetsOf(entry).length > 0),
+  };
+}
+
+/**
+ * Locks every product that the batch will touch before it writes one, in the order of ids: orders take them in that
+ * order too, and neither waits for the other in a circle.
+ */
+async function lockProducts(tx: Transaction, codes: readonly string[], ids: readonly number[]): Promise<void> {
+  const { id, code } = storedProducts;
+  await tx
+    .select({ id })
+    .from(storedProducts)
+    .where(or(isAnyOf(code, codes), isAnyOf(id, ids)))
+    .orderBy(asc(id))
+    .for('no key update');
+}
+
+/** Products whose boxes show something of the changed producers, categories, attributes or rooms. */
+async function affectedProducts(tx: Transaction, changed: ChangedStructure): Promise<number[]> {
+  const { productId, categoryIds, featureIds } = productListing;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select ${storedProducts.id} as id from ${storedProducts}
+      where ${isAnyOf(storedProducts.producerId, changed.producers)}
+    union select ${productId} from ${productListing}
+      where ${categoryIds} && ${listFor(storedProducts.categoryId, changed.categories)}
+    union select ${productId} from ${productListing}
+      where ${featureIds} && ${listFor(productFeatures.featureValueId, changed.features)}
+    union select ${productAttributes.productId} from ${productAttributes}
+      where ${isAnyOf(productAttributes.attributeId, changed.attributes)}`);
+  return rows.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { Card } from './card.tsx';
 import { forgetSignedIn, leaving } from '#storefront/api/session.ts';
+import { useOneCall } from '#storefront/use-one-call.ts';
 import styles from './account-frame.module.css';
 
 type Outcome = { done: true } | { done: false; text: string };
@@ -42,21 +43,12 @@ export function ConfirmEmail({ token }: { token: string }) {
 export function ConfirmDelete({ token }: { token: string }) {
   const { call, t } = useShop();
   const pathTo = usePathTo();
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, failure, run } = useOneCall('account.failed');
   const confirm = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await leaving(() => call('confirmDeletion', { body: { token } }));
-      forgetSignedIn();
-      setDone(true);
-    } catch (error) {
-      setRefusal(errorText(error, t, 'account.failed'));
-    } finally {
-      setBusy(false);
-    }
+    await leaving(() => call('confirmDeletion', { body: { token } }));
+    forgetSignedIn();
+    setDone(true);
   };
   if (done)
     return (
@@ -69,9 +61,9 @@ export function ConfirmDelete({ token }: { token: string }) {
     );
   return (
     <Card title={t('account.delete_confirm.title')} text={t('account.delete_confirm.text')}>
-      {refusal !== null && <ErrorBox text={refusal} />}
+      {failure !== null && <ErrorBox text={failure} />}
       <div className={styles.actions}>
-        <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+        <Button variant="danger" busy={busy} onClick={() => void run(confirm)}>
           {t('account.delete_confirm.yes')}
         </Button>
         <ButtonLink variant="quiet" href={pathTo('HOME')}>

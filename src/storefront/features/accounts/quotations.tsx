@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Quotation } from '#contract/quotations.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
@@ -6,10 +5,10 @@ import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQueryClient } from '#storefront/api/use-query.ts';
-import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { useNavigate } from '#storefront/use-page.ts';
+import { useOneCall } from '#storefront/use-one-call.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { BusinessList } from './business-list.tsx';
 import styles from './account-frame.module.css';
@@ -100,18 +99,7 @@ function Steps({ quotation: { id, state, orderId }, onAccepted }: CardProps) {
   const pathTo = usePathTo();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const step = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(errorText(error, t, 'account.failed'));
-    }
-    setBusy(false);
-  };
+  const { busy, failure, run } = useOneCall('account.failed');
   const accept = async () => {
     onAccepted(await call('acceptQuotation', { params: { id } }));
     navigate(pathTo('ORDER_CART'));
@@ -132,11 +120,11 @@ function Steps({ quotation: { id, state, orderId }, onAccepted }: CardProps) {
       {failure !== null && <ErrorBox text={failure} />}
       <div className={styles.actions}>
         {state === 'priced' && (
-          <Button small busy={busy} onClick={() => void step(accept)}>
+          <Button small busy={busy} onClick={() => void run(accept)}>
             {t('account.quotations.accept')}
           </Button>
         )}
-        <Button small variant="quiet" disabled={busy} onClick={() => void step(withdraw)}>
+        <Button small variant="quiet" disabled={busy} onClick={() => void run(withdraw)}>
           {t('account.quotations.withdraw')}
         </Button>
         {state === 'priced' && <span className="small muted">{t('account.quotations.replaces')}</span>}

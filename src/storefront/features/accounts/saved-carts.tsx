@@ -8,12 +8,12 @@ import type { TextKey } from '#i18n/keys.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useQueryClient } from '#storefront/api/use-query.ts';
 import { Form } from '#storefront/form.tsx';
-import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
+import { useOneCall } from '#storefront/use-one-call.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { BusinessList } from './business-list.tsx';
 import styles from './account-frame.module.css';
@@ -70,8 +70,7 @@ function OwnerSteps({ cart, inCompany }: { cart: SavedCart; inCompany: boolean }
   const { call, t } = useShop();
   const client = useQueryClient();
   const [asked, setAsked] = useState<'name' | 'delete' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useOneCall('account.failed');
   const change = async (body: { name?: string; shared?: boolean }) => {
     const changed = await call('changeSavedCart', { params: { id: cart.id }, body });
     const carts = client.getQueryData<SavedCart[]>(key) ?? [];
@@ -82,23 +81,13 @@ function OwnerSteps({ cart, inCompany }: { cart: SavedCart; inCompany: boolean }
     setAsked(null);
   };
   const remove = async () => client.setQueryData(key, await call('removeSavedCart', { params: { id: cart.id } }));
-  const step = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(errorText(error, t, 'account.failed'));
-    }
-    setBusy(false);
-  };
   return (
     <>
       <Button small variant="quiet" onClick={() => setAsked('name')}>
         {t('account.saved_carts.rename')}
       </Button>
       {inCompany && (
-        <Button small variant="quiet" busy={busy} onClick={() => void step(() => change({ shared: !cart.shared }))}>
+        <Button small variant="quiet" busy={busy} onClick={() => void run(() => change({ shared: !cart.shared }))}>
           {t(cart.shared ? 'account.saved_carts.unshare' : 'account.saved_carts.share')}
         </Button>
       )}
@@ -116,7 +105,7 @@ function OwnerSteps({ cart, inCompany }: { cart: SavedCart; inCompany: boolean }
         closeLabel={t('account.login.close')}
         footer={
           <>
-            <Button variant="danger" busy={busy} onClick={() => void step(remove)}>
+            <Button variant="danger" busy={busy} onClick={() => void run(remove)}>
               {t('account.saved_carts.delete')}
             </Button>
             <Button variant="quiet" onClick={() => setAsked(null)}>

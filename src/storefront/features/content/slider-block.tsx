@@ -1,11 +1,11 @@
 import type { BlockOf } from '#contract/blocks.ts';
-import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { sliderTexts } from '#storefront/texts/slider-texts.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
 import { Slider } from '#storefront/ui/slider.tsx';
+import { contentPicture } from './content-picture.ts';
 import styles from './content.module.css';
 
 const steps = {
@@ -41,12 +41,10 @@ export function Block({ block: { title, text, slides } }: { block: BlockOf<'slid
           <div key={index} className={styles.slide}>
             {image && (
               <Picture
-                src={imageUrl(image.file.path, 'small')}
-                srcSet={`${imageUrl(image.file.path, 'small')} 400w, ${imageUrl(image.file.path, 'slider')} 675w`}
+                {...contentPicture(image)}
                 sizes="(min-width: 1400px) 24vw, (min-width: 768px) 46vw, 94vw"
                 alt={image.alt}
                 ratio="675 / 496"
-                color={image.color}
               />
             )}
             {html !== '' && <RichText html={html} />}

@@ -5,7 +5,6 @@ import { CallError } from '#storefront/api/client.ts';
 import { useSession } from '#storefront/api/session.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Form } from '#storefront/form.tsx';
-import { errorText } from '#storefront/texts/error-text.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
@@ -13,6 +12,7 @@ import { Spinner } from '#storefront/ui/spinner.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
 import { useHydrated } from '#storefront/use-page.ts';
+import { useOneCall } from '#storefront/use-one-call.ts';
 import { NewsletterCard, AskForLink } from './newsletter-card.tsx';
 import styles from './newsletter-card.module.css';
 import { useTokenCall } from './use-token-call.ts';
@@ -130,13 +130,14 @@ function Details({ subscriber, onChange }: DetailsProps) {
 
 function Leave({ subscriber, onChange }: DetailsProps) {
   const { call, t } = useShop();
-  const { busy, failure, press } = useOneCall(async () => {
+  const { busy, failure, run } = useOneCall('newsletter.failed');
+  const unsubscribe = async () => {
     await call('unsubscribe', { params: { token: subscriber.token } });
     onChange({ ...subscriber, state: 'unsubscribed' });
-  });
+  };
   return (
     <>
-      <Button variant="quiet" busy={busy} onClick={press}>
+      <Button variant="quiet" busy={busy} onClick={() => void run(unsubscribe)}>
         {t('newsletter.unsubscribe')}
       </Button>
       {failure !== null && <ErrorBox text={failure} />}
@@ -150,36 +151,19 @@ type SubscribeAgainProps = { token: string; label: string; onDone?: (subscriber:
 export function SubscribeAgain({ token, label, onDone }: SubscribeAgainProps) {
   const { call, t } = useShop();
   const [done, setDone] = useState(false);
-  const { busy, failure, press } = useOneCall(async () => {
+  const { busy, failure, run } = useOneCall('newsletter.failed');
+  const confirm = async () => {
     const answer = await call('changeSubscriber', { params: { token }, body: { confirmed: true } });
     setDone(true);
     onDone?.(answer);
-  });
+  };
   if (done) return <p role="status">{t('newsletter.confirmed_text')}</p>;
   return (
     <>
       {failure !== null && <ErrorBox text={failure} />}
-      <Button variant="quiet" busy={busy} onClick={press}>
+      <Button variant="quiet" busy={busy} onClick={() => void run(confirm)}>
         {label}
       </Button>
     </>
   );
-}
-
-function useOneCall(work: () => Promise<void>) {
-  const { t } = useShop();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(errorText(error, t, 'newsletter.failed'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, failure, press: () => void run() };
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import type { Order } from '#contract/orders.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
-import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { useOneCall } from '#storefront/use-one-call.ts';
 
 type OrderCancelProps = { order: Order; email: string | null; onCancelled: () => Promise<unknown> };
 
@@ -14,20 +14,11 @@ export function OrderCancel({ order, email, onCancelled }: OrderCancelProps) {
   const t = useTexts();
   const { call } = useShop();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, failure, run } = useOneCall('order.cancel_failed');
   const cancel = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await call('cancelOrder', { params: { id: order.id }, headers: { [confirmEmailHeader]: email ?? undefined } });
-      await onCancelled();
-      setAsking(false);
-    } catch (error) {
-      setRefusal(errorText(error, t, 'order.cancel_failed'));
-    } finally {
-      setBusy(false);
-    }
+    await call('cancelOrder', { params: { id: order.id }, headers: { [confirmEmailHeader]: email ?? undefined } });
+    await onCancelled();
+    setAsking(false);
   };
   return (
     <>
@@ -41,7 +32,7 @@ export function OrderCancel({ order, email, onCancelled }: OrderCancelProps) {
         closeLabel={t('order.cancel_keep')}
         footer={
           <>
-            <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+            <Button variant="danger" busy={busy} onClick={() => void run(cancel)}>
               {t('order.cancel_yes')}
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
@@ -51,7 +42,7 @@ export function OrderCancel({ order, email, onCancelled }: OrderCancelProps) {
         }
       >
         <p>{t('order.cancel_text')}</p>
-        {refusal !== null && <ErrorBox text={refusal} />}
+        {failure !== null && <ErrorBox text={failure} />}
       </Dialog>
     </>
   );

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
-import { errorText } from '#storefront/texts/error-text.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { useOneCall } from '#storefront/use-one-call.ts';
 import styles from './order-email-form.module.css';
 
 /** One click confirms an order; opening the page does not, because readers of mail open links by themselves. */
@@ -11,20 +11,14 @@ export function OrderConfirm({ id, token }: { id: string; token: string }) {
   const pathTo = usePathTo();
   const { call } = useShop();
   const [reference, setReference] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const confirm = async (event: SubmitEvent) => {
+  const { busy, failure, run } = useOneCall('order.confirm_failed');
+  const confirm = async () => {
+    const confirmed = await call('confirmOrder', { params: { id }, body: { token } });
+    setReference(confirmed.reference);
+  };
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const confirmed = await call('confirmOrder', { params: { id }, body: { token } });
-      setReference(confirmed.reference);
-    } catch (error) {
-      setRefusal(errorText(error, t, 'order.confirm_failed'));
-    } finally {
-      setBusy(false);
-    }
+    void run(confirm);
   };
   if (reference !== null)
     return (
@@ -34,10 +28,10 @@ export function OrderConfirm({ id, token }: { id: string; token: string }) {
       </div>
     );
   return (
-    <form className={styles.form} onSubmit={(event) => void confirm(event)}>
+    <form className={styles.form} onSubmit={send}>
       <h1 className="h1">{t('order.confirm_title')}</h1>
       <p className="muted">{t('order.confirm_text')}</p>
-      {refusal !== null && <ErrorBox text={refusal} />}
+      {failure !== null && <ErrorBox text={failure} />}
       <Button type="submit" busy={busy}>
         {t('order.confirm_yes')}
       </Button>

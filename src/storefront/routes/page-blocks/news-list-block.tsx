@@ -1,6 +1,5 @@
 import { useQuery } from '#storefront/api/use-query.ts';
 import { formatDay } from '#domain/calendar/day.ts';
-import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { pageFrom } from '#domain/catalogue/page-window.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { ListPages } from '#storefront/features/catalogue/list-pages.tsx';
@@ -9,6 +8,7 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { usePage } from '#storefront/use-page.ts';
 import type { BlockInput } from './block-part.ts';
+import { contentPicture } from '#storefront/features/content/content-picture.ts';
 import styles from './page-blocks.module.css';
 
 const perPage = 12;
@@ -36,12 +36,10 @@ export function Block() {
             <a href={pathTo('CMS_PAGE', { locale, slug })}>
               {image && (
                 <Picture
-                  src={imageUrl(image.file.path, 'small')}
-                  srcSet={`${imageUrl(image.file.path, 'small')} 400w, ${imageUrl(image.file.path, 'slider')} 675w`}
+                  {...contentPicture(image)}
                   sizes="(min-width: 992px) 30vw, (min-width: 600px) 46vw, 92vw"
                   alt={image.alt}
                   ratio="4 / 3"
-                  color={image.color}
                 />
               )}
               <span className="small muted">

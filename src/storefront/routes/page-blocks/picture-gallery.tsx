@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Image } from '#contract/wire.ts';
-import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { evenColumns } from '#storefront/ui/even-columns.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { contentPicture } from '#storefront/features/content/content-picture.ts';
 import styles from './page-blocks.module.css';
 
 const Lightbox = lazy(() =>
@@ -27,14 +27,7 @@ export function PictureGallery({ images }: { images: readonly Image[] }) {
               aria-label={[t('content.picture', { number: index + 1 }), image.alt].filter(Boolean).join(': ')}
               onClick={() => setEnlarged(index)}
             >
-              <Picture
-                src={imageUrl(image.file.path, 'small')}
-                srcSet={`${imageUrl(image.file.path, 'small')} 400w, ${imageUrl(image.file.path, 'slider')} 675w`}
-                sizes="46vw"
-                alt=""
-                ratio="4 / 3"
-                color={image.color}
-              />
+              <Picture {...contentPicture(image)} sizes="46vw" alt="" ratio="4 / 3" />
             </button>
           </li>
         ))}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useShop } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+
+type AnsweredProps<Data> = {
+  query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** Stands in for the answer until it is there. */
+  waiting?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a call has answered; until then what stands in for it, or why there is none and how to ask again. */
+export function Answered<Data>({ query, waiting = <Skeleton ratio="3 / 1" />, children }: AnsweredProps<Data>) {
+  const { t } = useShop();
+  const { data, error, isFetching, refetch } = query;
+  if (error && !isFetching)
+    return <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
+  return data === undefined ? <div aria-busy="true">{waiting}</div> : children(data);
+}

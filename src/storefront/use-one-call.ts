@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { TextKey } from '#i18n/keys.ts';
+import { useTexts } from './api/shop.tsx';
+import { errorText } from './texts/error-text.ts';
+
+/** What a press of a button asks of the shop: whether it is under way, and the words where it failed. */
+export function useOneCall(failed: TextKey) {
+  const t = useTexts();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(errorText(error, t, failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, run };
+}
