@@ -3,12 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/http/app.ts';
 import { RequestDurations } from '#server/http/request-durations.ts';
 import { signedInCookie } from '#server/http/visitor.ts';
-import { CallError } from '#storefront/api/client.ts';
-import { noAssets } from '#tests/support/no-assets.ts';
+import { madePage, registerMadePages } from '#tests/support/real-pages.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { answerKeptPages } from './answer-kept-pages.ts';
 import { createPageCache } from './page-cache.ts';
-import { registerPages } from './pages.ts';
 
 const shop = useTestShop();
 const cache = createPageCache();
@@ -24,24 +22,7 @@ beforeAll(async () => {
   app = createApp({ ...shop.config, logLevel: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) });
   durations.watch(app);
   app.addHook('onRequest', async ({ url }) => void routed.push(url));
-  registerPages(app, {
-    log: app.log,
-    clock: () => shop.now,
-    config: shop.config,
-    database: shop.database,
-    call: shop.call,
-    cache,
-    development: false,
-    renderer: async () => ({
-      renderPage: async ({ page }) => ({
-        status: 200,
-        html: `<title>${page.pathname}</title>${'<p>words</p>'.repeat(200)}`,
-        inline: { scripts: [], styles: [] },
-      }),
-      CallError,
-      assets: noAssets,
-    }),
-  });
+  registerMadePages(shop, app, cache, async ({ page }) => madePage(page.pathname));
   answerKeptPages(app, { cache, durations });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { RequestDurations } from '#server/http/request-durations.ts';
 import { signedInCookie } from '#server/http/visitor.ts';
+import { logAnswer } from '#server/log.ts';
 import { variantFor, writeVariant, type PageCache } from './page-cache.ts';
 
 type Deps = { cache: Pick<PageCache, 'addresses'>; durations: RequestDurations | undefined };
@@ -23,9 +24,9 @@ export function answerKeptPages(app: FastifyInstance, { cache, durations }: Deps
     response.once('finish', () => {
       const ms = performance.now() - begun;
       const { statusCode: status } = response;
-      const { method } = request;
-      app.log.info({ reqId: randomUUID(), method, path: kept.loggedPath, status, ms: Math.round(ms) }, 'answered');
-      durations?.count(method!, '/*', status, ms / 1000);
+      const { method = 'GET' } = request;
+      logAnswer(app.log, { reqId: randomUUID(), method, path: kept.loggedPath, status, ms });
+      durations?.count(method, '/*', status, ms / 1000);
     });
     writeVariant(kept.answer, kept.variant, request, response);
   });

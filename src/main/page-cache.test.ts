@@ -3,14 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
-import { CallError } from '#storefront/api/client.ts';
+import { madePage, registerMadePages, type RenderPage } from '#tests/support/real-pages.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { createPageCache, keptAnswer, variantFor } from './page-cache.ts';
-import { registerPages } from './pages.ts';
-import type { Renderer } from './renderer.ts';
-import { noAssets } from '#tests/support/no-assets.ts';
-
-type RenderPage = Awaited<ReturnType<Renderer>>['renderPage'];
 
 describe('the pages that the server keeps', () => {
   const shop = useTestShop();
@@ -20,29 +15,15 @@ describe('the pages that the server keeps', () => {
     const rendered: string[] = [];
     const cache = createPageCache();
     const app = createApp({ ...readConfig({}), logLevel: 'silent' });
-    registerPages(app, {
-      log: app.log,
-      clock: () => shop.now,
-      config: shop.config,
-      database: shop.database,
-      call: shop.call,
-      cache,
-      development: false,
-      renderer: async () => ({
-        renderPage: (input) => {
-          rendered.push(input.page.pathname + input.page.query);
-          return renderPage(input);
-        },
-        CallError,
-        assets: noAssets,
-      }),
+    registerMadePages(shop, app, cache, (input) => {
+      rendered.push(input.page.pathname + input.page.query);
+      return renderPage(input);
     });
     return { app, cache, rendered, get: (path: string) => app.inject(path) };
   }
 
-  const html = (path: string) => `<!doctype html><title>${path}</title>${'<p>words</p>'.repeat(200)}`;
-  const inline = { scripts: [], styles: [] };
-  const anyPage: RenderPage = async ({ page }) => ({ status: 200, html: html(page.pathname), inline });
+  const html = (path: string) => madePage(path).html;
+  const anyPage: RenderPage = async ({ page }) => madePage(page.pathname);
 
   it('are rendered once for a hundred visitors at the same time', async () => {
     const { get, rendered } = await pagesWith(anyPage);
@@ -56,9 +37,7 @@ describe('the pages that the server keeps', () => {
 
   it('stay, and little else does, when somebody makes up thousands of addresses (ROUTE-11)', async () => {
     const { get, cache, rendered } = await pagesWith(async ({ page }) =>
-      page.pathname.includes('id-9')
-        ? { status: 404, html: html('missing'), inline }
-        : { status: 200, html: html(page.pathname), inline },
+      page.pathname.includes('id-9') ? { ...madePage('missing'), status: 404 } : madePage(page.pathname),
     );
     await get('/');
     await get('/sofa,id-7');
@@ -107,7 +86,7 @@ describe('the pages that the server keeps', () => {
 
   it('are never those that are not there', async () => {
     let status = 404;
-    const { get } = await pagesWith(async () => ({ status, html: html('sofa'), inline }));
+    const { get } = await pagesWith(async () => ({ ...madePage('sofa'), status }));
 
     expect((await get('/sofa,id-7')).headers['cache-control']).toBe('private, no-store');
     status = 200;
@@ -117,7 +96,7 @@ describe('the pages that the server keeps', () => {
   it('are never those with a part that could not be loaded', async () => {
     const { get, rendered } = await pagesWith(async ({ page, callFor }) => {
       await callFor('pl')('getProduct', { params: { id: 999_999 } }).catch(() => {});
-      return { status: 200, html: html(page.pathname), inline };
+      return madePage(page.pathname);
     });
 
     await get('/');
@@ -131,7 +110,7 @@ describe('the pages that the server keeps', () => {
     const { get, cache } = await pagesWith(async () => {
       const shown = price;
       drop();
-      return { status: 200, html: html(shown), inline };
+      return madePage(shown);
     });
     drop = () => {
       price = 'new';

@@ -30,6 +30,12 @@ export function loggedPath(request: Pick<FastifyRequest, 'url' | 'routeOptions' 
   return pathTo(match.name, match.locale, Object.fromEntries(named));
 }
 
+type LoggedAnswer = { reqId?: string; method: string; path: string; status: number; ms: number };
+
+/** The one line that each answered request leaves. */
+export const logAnswer = (log: Logger, { ms, ...answer }: LoggedAnswer): void =>
+  log.info({ ...answer, ms: Math.round(ms) }, 'answered');
+
 type LoggedError = { type: string; message: string; stack: string; code?: unknown; cause?: LoggedError };
 
 const deepest = 5;

@@ -15,7 +15,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { TrustedProxies } from '#server/trusted-proxies.ts';
 import { isUnavailable } from '#server/database/is-unavailable.ts';
-import { loggedPath, serializers } from '#server/log.ts';
+import { logAnswer, loggedPath, serializers } from '#server/log.ts';
 import { localeOf } from './bind.ts';
 import { readForm } from './read-form.ts';
 import { watchForProxies } from './caller-address.ts';
@@ -83,15 +83,8 @@ export function createApp(
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(refuseUnknown);
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: loggedPath(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    const { method } = request;
+    logAnswer(request.log, { method, path: loggedPath(request), status: reply.statusCode, ms: reply.elapsedTime });
   });
   return app;
 }
