@@ -75,8 +75,9 @@ const Page = z.codec(z.string(), z.int().min(1), {
   decode: (text) => (/^\d{1,7}$/.test(text) ? Math.max(1, Number(text)) : 1),
   encode: String,
 });
-const PerPage = z.codec(z.string().regex(/^\d{1,4}$/), z.int().min(1).max(largestPerPage), {
-  decode: Number,
+/** More than the largest page is the largest page (CATALOGUE-7). */
+const PerPage = z.codec(z.string().regex(/^\d{1,9}$/), z.int().min(1).max(largestPerPage), {
+  decode: (text) => Math.min(largestPerPage, Number(text)),
   encode: String,
 });
 

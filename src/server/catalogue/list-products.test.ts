@@ -74,7 +74,7 @@ describe('a list of products (CATALOGUE-5, CATALOGUE-7)', () => {
     ]);
   });
 
-  it('stops counting at ten thousand', async () => {
+  it('stops counting at ten thousand, and has at most 500 on a page', async () => {
     const category = await aCategory(shop.database);
     await shop.database.pool.query(
       "insert into products (code, normalized_code) select 'MANY-' || n, 'MANY-' || n from generate_series(1, 10001) n",
@@ -85,6 +85,7 @@ describe('a list of products (CATALOGUE-5, CATALOGUE-7)', () => {
     );
 
     expect(await list(`category=${category}&perPage=500`)).toMatchObject({ total: 10_000, capped: true, maxPage: 20 });
+    expect(await list(`category=${category}&perPage=99999`)).toMatchObject({ total: 10_000, maxPage: 20 });
   });
 
   it('holds dimensions as ranges only when asked', async () => {

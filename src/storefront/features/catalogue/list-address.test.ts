@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listHref, readListAddress } from './list-address.ts';
+import { listHref, readListAddress, withOthers } from './list-address.ts';
 
 describe('the query of a list (CATALOGUE-9)', () => {
   it('has a page from 1 on, whatever is written', () => {
@@ -19,6 +19,14 @@ describe('the query of a list (CATALOGUE-9)', () => {
       '/komody,c-3?page=3&sort=name&filters=finish:oak&q=fiord',
     );
     expect(listHref('/komody,c-3', { page: '2' }, { page: 1 })).toBe('/komody,c-3');
+  });
+
+  it('keeps what else is written in the address from page to page', () => {
+    const open = { search: '?page=2&utm_source=mail&filters=finish:oak' };
+
+    expect(withOthers('/x?filters=finish:oak', open)).toBe('/x?filters=finish:oak&utm_source=mail');
+    expect(withOthers('/x?page=3', open)).toBe('/x?page=3&utm_source=mail&filters=finish:oak');
+    expect(withOthers('/x', { search: '?page=2' })).toBe('/x');
   });
 
   it('begins again at page 1 when filters or order change', () => {

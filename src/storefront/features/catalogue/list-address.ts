@@ -23,7 +23,20 @@ export function listHref(path: string, search: Search, change: Partial<ListAddre
   if ('sort' in change) set('sort', change.sort ?? '');
   if ('filters' in change) set('filters', writeFilters(change.filters ?? []));
   if ('sort' in change || 'filters' in change) query.delete('page');
-  // Colons and commas are allowed in a query, and an address should be readable.
+  return hrefOf(path, query);
+}
+
+/** The address of another page of a list with what else stands in the address that is open (CATALOGUE-9). */
+export function withOthers(href: string, open: { search: string }): string {
+  const [path = '', text] = href.split('?');
+  const query = new URLSearchParams(text);
+  for (const [name, value] of new URLSearchParams(open.search))
+    if (name !== 'page' && !query.has(name)) query.append(name, value);
+  return hrefOf(path, query);
+}
+
+/** Colons and commas are allowed in a query, and an address should be readable. */
+function hrefOf(path: string, query: URLSearchParams): string {
   const text = query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
   return text === '' ? path : `${path}?${text}`;
 }

@@ -1,6 +1,8 @@
 import { pageWindow } from '#domain/catalogue/page-window.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
+import { useHydrated, usePage } from '#storefront/use-page.ts';
+import { withOthers } from './list-address.ts';
 import styles from './product-list.module.css';
 
 type ListPagesProps = { page: number; maxPage: number; hrefOf: (page: number) => string };
@@ -8,13 +10,16 @@ type ListPagesProps = { page: number; maxPage: number; hrefOf: (page: number) =>
 /** The pages of a list, four at once (CATALOGUE-8). */
 export function ListPages({ page, maxPage, hrefOf }: ListPagesProps) {
   const t = useTexts();
+  const { address } = usePage();
+  // The server draws one page for all addresses that show the same, whatever else is written in them.
+  const hydrated = useHydrated();
   return (
     <div className={styles.pages}>
       <Pagination
         page={page}
         maxPage={maxPage}
         numbers={pageWindow(page, maxPage)}
-        hrefOf={hrefOf}
+        hrefOf={(number) => (hydrated ? withOthers(hrefOf(number), address) : hrefOf(number))}
         texts={{
           label: t('list.pages'),
           previous: t('list.previous'),
