@@ -18,6 +18,9 @@ describe('clean HTML (API-12)', () => {
     ['<p>1 < 2 &amp; 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],
     ['<p><a href="javascript:steal()">a</a></p>', '<p><a>a</a></p>'],
     [' <div>a</div> ', '<p>a</p>'],
+    ['<a rel="author">a</a>', '<a>a</a>'],
+    ['<a href="/o-nas" rel="author">a</a>', '<a href="/o-nas">a</a>'],
+    ['<a href="HTTPS://other.example/" rel="opener">a</a>', '<a href="HTTPS://other.example/" rel="noopener">a</a>'],
   ])('is made of %s', (html, clean) => {
     expect(cleanHtml(html)).toBe(clean);
   });

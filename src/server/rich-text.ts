@@ -27,11 +27,17 @@ const allowed: sanitizeHtml.IOptions = {
     'blockquote',
     'hr',
   ],
-  allowedAttributes: { a: ['href'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: { h1: 'h2', div: 'p' },
+  transformTags: { h1: 'h2', div: 'p', a: linkOf },
 };
+
+/** A link to another site tells it nothing of the page that it stands on. */
+function linkOf(tagName: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if (href === undefined) return { tagName, attribs: {} };
+  return { tagName, attribs: /^https?:/i.test(href.trim()) ? { href, rel: 'noopener' } : { href } };
+}
 
 const holdsTags = /<\/?[a-z][^>]*>/i;
 
