@@ -10,7 +10,7 @@ const dots = (page: Page) =>
     .filter({ visible: true })
     .first()
     .getByRole('link');
-const tooltip = (page: Page) => page.locator('[popover]:popover-open');
+const tooltip = (page: Page) => page.getByRole('tooltip');
 
 test.describe('the products in the picture of the home page (PICTURE-5, PICTURE-6)', () => {
   test('are told by a mouse at their offset, within the window, and followed by a click', async ({ page, open }) => {

@@ -137,7 +137,7 @@ export function Pointer({ name, price, image, href }: PointerProps) {
       }}
       onBlur={hide}
     >
-      <span ref={tooltip} id={labelId} className={styles.tooltip} popover="manual">
+      <span ref={tooltip} id={labelId} role="tooltip" className={styles.tooltip} popover="manual">
         <Picture
           className={styles.picture}
           {...(image && { src: imageUrl(image.file.path, 'mini'), color: image.color })}
