@@ -82,6 +82,7 @@ describe('the address of a plain page (PAGE-2)', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain(`<html lang="${language}">`);
     expect(body).toContain(`>${title}</h1>`);
+    expect(body).toContain('<div data-widget="content-page"');
     expect(body).toContain('hrefLang="pl" href="https://shop.example.com/page/page/pl/regulamin"');
     expect(body).toContain('hrefLang="en" href="https://shop.example.com/page/page/en/terms"');
   });

@@ -1,6 +1,7 @@
 import { useLoaded } from '#storefront/api/use-query.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
+import { Region } from '#storefront/shell/region.tsx';
 import { usePage } from '#storefront/use-page.ts';
 import { pageQuery } from './cms-page.ts';
 import styles from './cms-page-screen.module.css';
@@ -18,12 +19,12 @@ export function CmsPageScreen() {
         {!ownTrail && trail}
         <h1 className={`h1 ${styles.title}`}>{page.title}</h1>
       </div>
-      <div className={styles.blocks}>
+      <Region name="content-page" className={styles.blocks}>
         {page.blocks.map((block, index) => (
           // The parts of a page never change places while it is open.
           <PagePart key={index} block={block} place={index} trail={trail} />
         ))}
-      </div>
+      </Region>
     </main>
   );
 }

@@ -18,6 +18,7 @@ export const regions = [
   'system-menu',
   'system-menu-plain',
   'search-page',
+  'content-page',
 ] as const;
 
 export type RegionName = (typeof regions)[number];
