@@ -1,8 +1,25 @@
+import type { Page } from '@playwright/test';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import { journeys, once } from './journeys.ts';
-import { expect, test } from './shop.ts';
+import { expect, hydrated, test } from './shop.ts';
 import { violations } from './violations.ts';
+
+/** YouTube hears of the visitor by the click that plays the film (RESOURCE-2). */
+async function playsFilm(page: Page, play: string): Promise<void> {
+  const asked: string[] = [];
+  await page.route(/youtube/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ body: 'film' });
+  });
+  await page.reload();
+  await hydrated(page);
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', { name: play }).click();
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(asked[0]).toContain('https://www.youtube-nocookie.com/embed/');
+}
 
 for (const { locale, tag } of journeys) {
   const t = translators[locale];
@@ -15,8 +32,9 @@ for (const { locale, tag } of journeys) {
     async ({ page, open, request }) => {
       await open(path);
       await expect(page).toHaveTitle(new RegExp(t('files.download.page_title')));
-      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
       expect(await violations(page)).toEqual([]);
+      await playsFilm(page, t('resources.play'));
 
       await page.getByRole('searchbox', { name: t('downloads.search') }).fill('fiord-180');
       await page.keyboard.press('Enter');
@@ -56,6 +74,6 @@ test.describe('when the shop does not answer', once, () => {
 
     await page.unroute(calls);
     await page.getByRole('button', { name: t('list.retry') }).click();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
   });
 });
