@@ -1,26 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { leastTellingFirst, typedAs } from './telling-words.ts';
+import { leastTellingFirst, typedAs, wordsOfPurpose } from './telling-words.ts';
 
 describe('the least telling word (CATALOGUE-32)', () => {
   const part = (name: string, more: object = {}) => ({
     name,
     known: true,
     number: false,
-    category: false,
+    purpose: false,
+    category: 'none' as const,
     products: 1,
     ...more,
   });
 
-  it('is one that the shop does not know, then a number, then the more frequent, then what names a category', () => {
+  it('is one that the shop does not know, then a number, then what it is for, then the more frequent, then a category', () => {
     const parts = [
-      part('sofa', { category: true, products: 90 }),
+      part('sofa', { category: 'whole', products: 90 }),
+      part('corner', { category: 'part', products: 95 }),
+      part('salon', { purpose: true, category: 'whole', products: 5 }),
       part('oak', { products: 40 }),
       part('boucle', { products: 2 }),
       part('240', { number: true, products: 0 }),
       part('xyz', { known: false, products: 0 }),
     ];
 
-    expect(leastTellingFirst(parts).map(({ name }) => name)).toEqual(['xyz', '240', 'oak', 'boucle', 'sofa']);
+    expect(leastTellingFirst(parts).map(({ name }) => name)).toEqual([
+      'xyz',
+      '240',
+      'salon',
+      'oak',
+      'boucle',
+      'corner',
+      'sofa',
+    ]);
+  });
+
+  it('is what follows a preposition, in both languages', () => {
+    expect([...wordsOfPurpose('Krzesła do małej jadalni')]).toEqual(['malej', 'jadalni']);
+    expect([...wordsOfPurpose('wardrobe with two doors')]).toEqual(['two', 'doors']);
+    expect([...wordsOfPurpose('Under floor heating')]).toEqual([]);
   });
 
   it('is shown as it was typed', () => {

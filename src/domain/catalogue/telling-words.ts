@@ -1,20 +1,35 @@
 import { wantedWords } from './search-words.ts';
 
-/** A part of a search: whether the shop knows it, it is a number, or it names a category; and how many products have it. */
+/**
+ * A part of a search: whether the shop knows it, it is a number, or it says what something is for; whether it names a
+ * category or stands in such a name; and how many products have it.
+ */
 export type TellingPart = {
   readonly known: boolean;
   readonly number: boolean;
-  readonly category: boolean;
+  readonly purpose: boolean;
+  readonly category: 'none' | 'part' | 'whole';
   readonly products: number;
 };
 
 /**
  * The parts by how little they tell of what is looked for, least first (CATALOGUE-32): what the shop does not know,
- * numbers, words that many products have before those of few, and last what names a category.
+ * numbers, what follows a preposition, words that many products have before those of few, and last what names a
+ * category.
  */
 export function leastTellingFirst<Part extends TellingPart>(parts: readonly Part[]): Part[] {
-  const rank = ({ known, number, category }: Part) => [!known, number, !category, true].indexOf(true);
+  const rank = ({ known, number, purpose, category }: Part) =>
+    [!known, number, purpose, category === 'none', category === 'part', true].indexOf(true);
   return parts.toSorted((a, b) => rank(a) - rank(b) || b.products - a.products);
+}
+
+const prepositions = new Set('do od dla pod nad po przy w z ze na for with in on at by to over under'.split(' '));
+
+/** The words behind the first preposition, which say what something is for or what it has: 'stół do małej jadalni'. */
+export function wordsOfPurpose(q: string): ReadonlySet<string> {
+  const typed = q.split(/[\s,;]+/).filter(Boolean);
+  const first = typed.findIndex((word, index) => index > 0 && prepositions.has(word.toLowerCase()));
+  return new Set(first < 0 ? [] : wantedWords(typed.slice(first + 1).join(' ')));
 }
 
 /** A word as it was typed: 'Żółta' for 'zolta'; itself where it was put together of several. */

@@ -3,7 +3,7 @@ import { inEachLocale, inLocale, type Localized, type Locale } from '#domain/loc
 import { visibleBelow } from './category-boxes.ts';
 import type { CategoryIndex, StoredCategory } from './tree.ts';
 import { sql, type SQL } from 'drizzle-orm';
-import { leastTellingFirst, typedAs } from '#domain/catalogue/telling-words.ts';
+import { leastTellingFirst, typedAs, wordsOfPurpose, type TellingPart } from '#domain/catalogue/telling-words.ts';
 import type { Reader } from '#server/database/database.ts';
 import { productSearch } from '#server/database/schema/index.ts';
 import { statement, type Statement } from '#server/database/statement.ts';
@@ -42,7 +42,9 @@ export async function relaxedSearch(
   const isFound = async (terms: SearchTerms) => (await anyFound[locale](reader, terms))[0]!.found > 0;
   if (parts.length < 2 || (await isFound(searchTerms(q, parts)))) return null;
   const left = new Set(parts);
-  for (const { part } of leastTellingFirst(parts.map((one) => tellingPart(one, locale, categories))).slice(0, -1)) {
+  const purpose = wordsOfPurpose(q);
+  const names = namedCategories(categories)[locale];
+  for (const { part } of leastTellingFirst(parts.map((one) => tellingPart(one, purpose, names))).slice(0, -1)) {
     left.delete(part);
     const kept = parts.filter((one) => left.has(one));
     const terms = searchTerms('', kept);
@@ -56,16 +58,26 @@ const typedWords =
   ({ words }: SearchedPart) =>
     words.map(({ typed }) => typedAs(q, typed));
 
-function tellingPart(part: SearchedPart, locale: Locale, categories: CategoryIndex) {
+function tellingPart(
+  part: SearchedPart,
+  purpose: ReadonlySet<string>,
+  names: readonly NamedCategory[],
+): TellingPart & { part: SearchedPart } {
   const phrases = [part.words, ...part.others];
   const forms = new Set(phrases.flat().flatMap((word) => word.forms));
   return {
     part,
     known: phrases.some((phrase) => !phrase.some(isUnknown)),
     number: part.words.every(({ typed }) => isNumber(typed)),
-    category: namedCategories(categories)[locale].some(({ name }) => name.some((word) => forms.has(word))),
+    purpose: part.words.every(({ typed }) => purpose.has(typed)),
+    category: namedBy(forms, names),
     products: Math.max(...phrases.flat().map(({ products }) => products)),
   };
+}
+
+function namedBy(forms: ReadonlySet<string>, names: readonly NamedCategory[]): TellingPart['category'] {
+  if (names.some(({ name }) => name.every((word) => forms.has(word)))) return 'whole';
+  return names.some(({ name }) => name.some((word) => forms.has(word))) ? 'part' : 'none';
 }
 
 /** Looks at some, not at the first alone: for a single row PostgreSQL would read the table instead of the index. */

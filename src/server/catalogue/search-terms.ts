@@ -7,18 +7,22 @@ import { businessSearch, productSearch } from '#server/database/schema/index.ts'
 import type { CatalogueSide } from './tree.ts';
 
 /**
- * What is searched for: a code, the end of the codes that begin with it, and the words as queries of PostgreSQL. `words`
+ * What is searched for: a code, the same with the zeros that may stand before it, the end of the codes that begin with
+ * it, and the words as queries of PostgreSQL. `words`
  * finds; the others tell how well: the words themselves in the name, their beginnings in it, in name or category.
  */
 export type SearchTerms<Value = string> = Record<(typeof termNames)[number], Value>;
 
-export const termNames = ['code', 'codeEnd', 'words', 'exact', 'named', 'placed'] as const;
+export const termNames = ['code', 'zeroed', 'codeEnd', 'words', 'exact', 'named', 'placed'] as const;
 
 /** Stands after every other letter. */
 const lastLetter = '\u{10ffff}';
 /** Shorter beginnings of codes are words. */
 const shortestCode = 3;
 const mostCompletions = 8;
+/** Shorter numbers are measures. */
+const shortestNumber = 4;
+const leadingZeros = ['0', '00', '000'];
 
 /** The terms of a search for `q`, whose parts were looked up. */
 export const searchTerms = (q: string, parts: readonly SearchedPart[]): SearchTerms =>
@@ -69,6 +73,7 @@ function termsOf(q: string, all: readonly Phrases[], parts: readonly SearchedPar
   const code = compactCode(q);
   return {
     code,
+    zeroed: `{${isLongNumber(code) ? leadingZeros.map((zeros) => zeros + code).join() : ''}}`,
     codeEnd: code.length < shortestCode ? code : code + lastLetter,
     words: queryOf(all, ''),
     exact: queryOf(parts.map(asTyped).map(asParts(itself)), 'A'),
@@ -76,6 +81,8 @@ function termsOf(q: string, all: readonly Phrases[], parts: readonly SearchedPar
     placed: queryOf(all, 'AB'),
   };
 }
+
+const isLongNumber = (code: string) => code.length >= shortestNumber && /^[0-9]+$/.test(code);
 
 /** Lexemes are letters and digits only. */
 const queryOf = (parts: readonly Phrases[], weights: string): string => {
@@ -107,11 +114,12 @@ const compared = 500;
  * a query that is a parameter, not a function's result, is not read again for every row.
  */
 export function foundProducts(
-  { code, codeEnd, words, exact, named, placed }: SearchTerms<string | Placeholder>,
+  { code, zeroed, codeEnd, words, exact, named, placed }: SearchTerms<string | Placeholder>,
   locale: Locale,
   { limit, side = 'public' }: { limit?: number; side?: CatalogueSide } = {},
 ): SQL {
-  const whole = sql`(${s.normalizedCode} = ${code} or ${s.ean} = ${code})`;
+  const isZeroed = sql`${s.normalizedCode} = any(${zeroed}::text[])`;
+  const whole = sql`(${s.normalizedCode} = ${code} or ${s.ean} = ${code} or ${isZeroed})`;
   const beginning = sql`(${s.normalizedCode} ~>=~ ${code} and ${s.normalizedCode} ~<~ ${codeEnd})`;
   const has = (query: string | Placeholder) => sql`words @@ ${query}::tsquery`;
   return sql`

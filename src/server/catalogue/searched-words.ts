@@ -1,6 +1,6 @@
 import { wantedWords, searchPrefix } from '#domain/catalogue/search-words.ts';
 import { numberForms } from '#domain/catalogue/size-words.ts';
-import { synonymParts, type SynonymIndex } from '#domain/catalogue/synonyms.ts';
+import { synonymParts, type SynonymIndex, type SynonymPart } from '#domain/catalogue/synonyms.ts';
 import { wordDistance } from '#domain/catalogue/word-distance.ts';
 import { commonBeginning, wordRoot, wordStem } from '#domain/catalogue/word-stem.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -36,11 +36,14 @@ export async function searchedParts(
   q: string,
   { locale, synonyms, corrected = true }: { locale: Locale; synonyms: SynonymIndex; corrected?: boolean },
 ): Promise<SearchedPart[]> {
-  const parts = synonymParts(wantedWords(q), synonyms, locale);
-  const all = [...new Set(parts.flatMap(({ words, others }) => [words, ...others].flat()))];
+  const apart = synonymParts(wantedWords(q), synonyms, locale);
+  const joined = apart.map((part, index) => joinedWith(part, apart[index + 1], synonyms, locale));
+  const all = [...new Set([...apart, ...joined].flatMap((part) => (part ? [part.words, ...part.others].flat() : [])))];
   if (all.length === 0) return [];
   const rows = await begun(reader, { locale, words: all.map((word) => commonBeginning(word, locale)) });
   const found = new Map(all.map((word, index) => [word, knownAs(word, ofWord(rows, index), locale)] as const));
+  const isKnown = (words: readonly string[]) => words.every((word) => found.get(word)!.forms.length > 0);
+  const parts = withCompounds(apart, joined, isKnown);
   const strange = parts
     .flatMap(({ words, others }) => (others.length > 0 ? [] : words))
     .filter((word) => corrected && isCorrectable(word) && isUnknown(found.get(word)!));
@@ -51,6 +54,37 @@ export async function searchedParts(
     words: phrase(words),
     others: others.map(phrase).filter((other) => !other.some(isUnknown)),
   }));
+}
+
+/** Two words that follow one another as one, 'arm chair' as 'armchair', with what means the same. */
+function joinedWith(
+  part: SynonymPart,
+  next: SynonymPart | undefined,
+  synonyms: SynonymIndex,
+  locale: Locale,
+): SynonymPart | undefined {
+  const words = [...part.words, ...(next?.words ?? [])];
+  if (words.length !== 2 || !next || words.some(isNumber)) return undefined;
+  return synonymParts([words.join('')], synonyms, locale)[0];
+}
+
+/** The parts, with two words together where the shop writes them as one (CATALOGUE-31). */
+function withCompounds(
+  apart: readonly SynonymPart[],
+  joined: readonly (SynonymPart | undefined)[],
+  isKnown: (words: readonly string[]) => boolean,
+): SynonymPart[] {
+  const parts: SynonymPart[] = [];
+  for (let index = 0; index < apart.length; index += 1) {
+    const { words } = apart[index]!;
+    const meant = [...(joined[index] ? [joined[index].words, ...joined[index].others] : [])];
+    if (!meant.some(isKnown)) parts.push(apart[index]!);
+    else {
+      index += 1;
+      parts.push({ words: [...words, ...apart[index]!.words], others: meant });
+    }
+  }
+  return parts;
 }
 
 const ofWord = (rows: readonly KnownWord[], index: number) => rows.filter(({ typed }) => typed === index);

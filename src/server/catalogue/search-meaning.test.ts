@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ProductsResponse } from '#contract/catalogue.ts';
+import { searchSynonyms } from '#server/database/schema/index.ts';
+import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
+
+describe('what a search means', () => {
+  const shop = useTestShop();
+  beforeAll(async () => {
+    await shop.tables
+      .insert(searchSynonyms)
+      .values({ code: 'nightstand', words: { pl: [], en: ['bedside cabinet', 'nightstand'] } });
+    const [lamps, tables] = [
+      await aCategory(shop.database, { name: { pl: 'Lampy', en: 'Lamps' } }),
+      await aCategory(shop.database, { name: { pl: 'Stoły', en: 'Tables' } }),
+    ];
+    await aProduct(shop.database, { name: { pl: 'Fotel', en: 'Armchair, rust' }, code: '0073217' });
+    await aProduct(shop.database, { name: { pl: 'Szafka', en: 'Bedside cabinet' } });
+    await aProduct(shop.database, { name: { pl: 'Krzesło', en: 'Chair, rust' } });
+    await aProduct(shop.database, { name: { pl: 'Lampa szklana', en: 'Glass lamp' }, categories: [lamps] });
+    await aProduct(shop.database, { name: { pl: 'Stół', en: 'Table' }, categories: [tables] });
+  });
+  const answer = async (q: string, locale = 'en') => {
+    const response = await shop.visitor().get(`/v2/product/products?locale=${locale}&q=${encodeURIComponent(q)}`);
+    const { items, without } = ProductsResponse.parse(response.json());
+    return { names: items.map(({ name }) => name), without };
+  };
+
+  it('may be one word that was typed as two (CATALOGUE-31)', async () => {
+    expect(await answer('arm chair rust')).toEqual({ names: ['Armchair, rust'], without: undefined });
+    expect(await answer('Arm Chairs')).toEqual({ names: ['Armchair, rust'], without: undefined });
+    expect(await answer('night stand')).toEqual({ names: ['Bedside cabinet'], without: undefined });
+    expect(await answer('rust chair')).toEqual({ names: ['Chair, rust'], without: undefined });
+  });
+
+  it('may be a code without the zeros it begins with (CATALOGUE-10)', async () => {
+    expect((await answer('73217')).names).toEqual(['Armchair, rust']);
+    expect((await answer('732-17')).names).toEqual(['Armchair, rust']);
+    expect((await answer('217')).names).toEqual([]);
+  });
+
+  it('is what stands before a preposition rather than behind it (CATALOGUE-32)', async () => {
+    expect(await answer('szklane lampy nad stół', 'pl')).toEqual({ names: ['Lampa szklana'], without: ['stół'] });
+    expect(await answer('table with a glass lamp')).toEqual({ names: ['Table'], without: ['glass', 'lamp'] });
+  });
+});
