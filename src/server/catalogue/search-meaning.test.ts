@@ -7,9 +7,10 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 describe('what a search means', () => {
   const shop = useTestShop();
   beforeAll(async () => {
-    await shop.tables
-      .insert(searchSynonyms)
-      .values({ code: 'nightstand', words: { pl: [], en: ['bedside cabinet', 'nightstand'] } });
+    await shop.tables.insert(searchSynonyms).values([
+      { code: 'nightstand', words: { pl: [], en: ['bedside cabinet', 'nightstand'] } },
+      { code: 'pendant', words: { pl: ['żyrandol', 'lampa nad stół', 'lampa szklana'], en: [] } },
+    ]);
     const [lamps, tables] = [
       await aCategory(shop.database, { name: { pl: 'Lampy', en: 'Lamps' } }),
       await aCategory(shop.database, { name: { pl: 'Stoły', en: 'Tables' } }),
@@ -18,6 +19,7 @@ describe('what a search means', () => {
     await aProduct(shop.database, { name: { pl: 'Szafka', en: 'Bedside cabinet' } });
     await aProduct(shop.database, { name: { pl: 'Krzesło', en: 'Chair, rust' } });
     await aProduct(shop.database, { name: { pl: 'Lampa szklana', en: 'Glass lamp' }, categories: [lamps] });
+    await aProduct(shop.database, { name: { pl: 'Lampa stołowa', en: 'Table lamp' }, categories: [lamps] });
     await aProduct(shop.database, { name: { pl: 'Stół', en: 'Table' }, categories: [tables] });
   });
   const answer = async (q: string, locale = 'en') => {
@@ -33,6 +35,10 @@ describe('what a search means', () => {
     expect(await answer('rust chair')).toEqual({ names: ['Chair, rust'], without: undefined });
   });
 
+  it('is a synonym by its own words, not by what is made of them (CATALOGUE-31)', async () => {
+    expect(await answer('żyrandola', 'pl')).toEqual({ names: ['Lampa szklana'], without: undefined });
+  });
+
   it('may be a code without the zeros it begins with (CATALOGUE-10)', async () => {
     expect((await answer('73217')).names).toEqual(['Armchair, rust']);
     expect((await answer('732-17')).names).toEqual(['Armchair, rust']);
@@ -40,7 +46,7 @@ describe('what a search means', () => {
   });
 
   it('is what stands before a preposition rather than behind it (CATALOGUE-32)', async () => {
-    expect(await answer('szklane lampy nad stół', 'pl')).toEqual({ names: ['Lampa szklana'], without: ['stół'] });
+    expect(await answer('fotele pod stół', 'pl')).toEqual({ names: ['Fotel'], without: ['stół'] });
     expect(await answer('table with a glass lamp')).toEqual({ names: ['Table'], without: ['glass', 'lamp'] });
   });
 });

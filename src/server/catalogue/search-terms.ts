@@ -56,12 +56,12 @@ function unfinished(word: SearchedWord): Alternative[] {
 const itself = (word: SearchedWord): Alternative[] =>
   word.forms.length > 0 ? wholeWords(word.forms) : alternatives(word);
 
-/** What was typed and what means the same; what was typed is left out where the shop has only the others. */
+/** What was typed and what means the same, word for word; the first is left out where the shop has only the others. */
 const asParts =
   (alternativesOf: (word: SearchedWord) => Alternative[]) =>
   ({ words, others }: SearchedPart): Phrases => {
-    const typed = others.length > 0 && words.some(isUnknown) ? [] : [words];
-    return [...typed, ...others].map((phrase) => phrase.map(alternativesOf));
+    const typed = others.length > 0 && words.some(isUnknown) ? [] : [words.map(alternativesOf)];
+    return [...typed, ...others.map((phrase) => phrase.map(itself))];
   };
 
 const asTyped = ({ words, others }: SearchedPart): SearchedPart => ({

@@ -76,13 +76,12 @@ function withCompounds(
 ): SynonymPart[] {
   const parts: SynonymPart[] = [];
   for (let index = 0; index < apart.length; index += 1) {
-    const { words } = apart[index]!;
-    const meant = [...(joined[index] ? [joined[index].words, ...joined[index].others] : [])];
-    if (!meant.some(isKnown)) parts.push(apart[index]!);
-    else {
+    const [part, next, together] = [apart[index]!, apart[index + 1], joined[index]];
+    const meant = together ? [together.words, ...together.others] : [];
+    if (next && meant.some(isKnown)) {
+      parts.push({ words: [...part.words, ...next.words], others: meant });
       index += 1;
-      parts.push({ words: [...words, ...apart[index]!.words], others: meant });
-    }
+    } else parts.push(part);
   }
   return parts;
 }
