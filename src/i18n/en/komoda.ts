@@ -213,10 +213,5 @@ export const komoda = {
   'komoda.configurator.unknown_value': 'There is no value {{value}} in the configurator {{code}}.',
   'komoda.configurator.several_values':
     'Several attributes of {{code}} have a value {{value}}: name it as attribute:value.',
-  'komoda.newsletter.summary': 'exports who gets the newsletter',
-  'komoda.newsletter.options':
-    "  --state STATE     active (unless said otherwise), pending or unsubscribed\n  --out FILE        where to write the table; without it to the screen\n\nA row has the subscriber's own address to unsubscribe: every newsletter has to carry it.",
-  'komoda.newsletter.unknown_state': 'There is no state {{state}}. States: {{known}}.',
-  'komoda.newsletter.done': 'Subscribers written to {{file}}: {{count}}',
   'komoda.export.project': 'Project',
 };

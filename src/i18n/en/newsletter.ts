@@ -5,6 +5,7 @@ export const newsletter = {
   'newsletter.unknown_link': 'This link does not work. Check that the address is complete, or ask for a new one.',
   'mail.newsletter.footer': 'A message from {{shop}} about its newsletter.',
   'mail.newsletter.details': 'Your subscription',
+  'mail.newsletter.change': 'Change what you read about:',
   'mail.newsletter.unsubscribe': 'Unsubscribe in one click:',
   'mail.newsletter_confirm.subject': 'Confirm the newsletter of {{shop}}',
   'mail.newsletter_confirm.title': 'Shall we send you our newsletter?',

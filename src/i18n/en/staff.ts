@@ -3,6 +3,7 @@ import { imports } from './import.ts';
 import { komoda } from './komoda.ts';
 import { komodaBackup } from './komoda-backup.ts';
 import { komodaDuties } from './komoda-duties.ts';
+import { komodaNewsletter } from './komoda-newsletter.ts';
 import { komodaOpinions } from './komoda-opinions.ts';
 import { komodaPages } from './komoda-pages.ts';
 import { komodaPeople } from './komoda-people.ts';
@@ -20,6 +21,7 @@ export const staffTexts = {
   ...komodaCustomers,
   ...komodaDiscounts,
   ...komodaDuties,
+  ...komodaNewsletter,
   ...komodaOpinions,
   ...komodaPages,
   ...komodaPeople,

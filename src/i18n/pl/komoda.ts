@@ -214,10 +214,5 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.configurator.no_draft': '{{code}}: nie ma nic nowego do opublikowania.',
   'komoda.configurator.unknown_value': 'W konfiguratorze {{code}} nie ma wartości {{value}}.',
   'komoda.configurator.several_values': 'Kilka atrybutów {{code}} ma wartość {{value}}: podaj ją jako atrybut:wartość.',
-  'komoda.newsletter.summary': 'eksportuje odbiorców newslettera',
-  'komoda.newsletter.options':
-    '  --state STAN      active (bez podania), pending albo unsubscribed\n  --out PLIK        gdzie zapisać tabelę; bez tego na ekran\n\nW wierszu stoi własny adres rezygnacji odbiorcy: musi być w każdym newsletterze.',
-  'komoda.newsletter.unknown_state': 'Nie ma stanu {{state}}. Stany: {{known}}.',
-  'komoda.newsletter.done': 'Odbiorcy zapisani w {{file}}: {{count}}',
   'komoda.export.project': 'Projekt',
 };

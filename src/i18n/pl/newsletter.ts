@@ -5,6 +5,7 @@ export const newsletter = {
   'newsletter.unknown_link': 'Ten link nie działa. Sprawdź, czy adres jest cały, albo poproś o nowy.',
   'mail.newsletter.footer': 'Wiadomość ze sklepu {{shop}} w sprawie newslettera.',
   'mail.newsletter.details': 'Twoja subskrypcja',
+  'mail.newsletter.change': 'Zmiana tematów i danych:',
   'mail.newsletter.unsubscribe': 'Rezygnacja jednym kliknięciem:',
   'mail.newsletter_confirm.subject': 'Potwierdź newsletter {{shop}}',
   'mail.newsletter_confirm.title': 'Wysyłać Ci newsletter?',

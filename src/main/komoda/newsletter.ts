@@ -4,6 +4,7 @@ import { refuseUsage, text, type Command, type CommandContext, type Given } from
 import { csvRow, type CsvStyle } from './orders/csv-row.ts';
 import { refuse } from './orders/refuse.ts';
 import { targetOf } from './table-target.ts';
+import { sendNewsletter } from './send-newsletter.ts';
 import { withShop } from './with-shop.ts';
 
 const states: readonly SubscriberState[] = ['active', 'pending', 'unsubscribed'];
@@ -11,12 +12,23 @@ const style: CsvStyle = { separator: ',', decimal: '.' };
 
 export const newsletterCommand: Command = {
   name: 'newsletter',
-  usage: 'newsletter export [--state active|pending|unsubscribed] [--out FILE]',
+  usage:
+    'newsletter export [--state active|pending|unsubscribed] [--out FILE] | newsletter send NAME [--topic TOPIC] [--to MAIL] [--yes]',
   summary: 'komoda.newsletter.summary',
   details: 'komoda.newsletter.options',
-  options: { state: { type: 'string' }, out: { type: 'string' } },
-  run: async (context, given) =>
-    given.positionals[0] === 'export' ? exportTable(context, given) : refuseUsage(context, newsletterCommand.usage),
+  options: {
+    state: { type: 'string' },
+    out: { type: 'string' },
+    topic: { type: 'string' },
+    to: { type: 'string' },
+    yes: { type: 'boolean' },
+  },
+  run: async (context, given) => {
+    const [action, name] = given.positionals;
+    if (action === 'export') return exportTable(context, given);
+    if (action === 'send' && name !== undefined) return sendNewsletter(context, given, name);
+    return refuseUsage(context, newsletterCommand.usage);
+  },
 };
 
 async function exportTable(context: CommandContext, { values }: Given): Promise<number> {

@@ -3,3 +3,5 @@ export { newsletterHandlers } from './handlers.ts';
 export { registerOneClick } from './unsubscribe.ts';
 export { deleteSubscription, setSubscription, subscriptionOf } from './subscription-of-account.ts';
 export { newsletterData } from './personal-data.ts';
+export { readIssue, type IssueText } from './read-issue.ts';
+export { countRecipients, sendIssue, sendPreview, type Issue } from './send-issue.ts';

@@ -2,6 +2,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
 import { composeMessage, type MailBlock, type Message } from '#server/outbox/index.ts';
+import type { IssueText } from './read-issue.ts';
 import type { StoredSubscriber } from './stored-subscribers.ts';
 
 type Mail = Pick<Message, 'subject' | 'letter' | 'text' | 'unsubscribeUrl'>;
@@ -60,4 +61,24 @@ function withDetails(config: MailConfig, kind: Exclude<Kind, 'newsletter_confirm
     { kind: 'button', label: t('mail.newsletter.details'), url: detailsUrlOf(config, recipient), quiet: true },
     { kind: 'note', text: t('mail.newsletter.unsubscribe'), url: unsubscribeUrlOf(config, recipient) },
   ]);
+}
+
+/** One newsletter for one subscriber, with the own ways to change and to leave it. */
+export function issueMail(config: MailConfig, { subject, blocks }: IssueText, recipient: Recipient): Mail {
+  const { locale } = recipient;
+  const t = translators[locale];
+  return {
+    subject,
+    unsubscribeUrl: unsubscribeUrlOf(config, recipient),
+    ...composeMessage({
+      locale,
+      title: subject,
+      blocks: [
+        ...blocks,
+        { kind: 'note', text: t('mail.newsletter.change'), url: detailsUrlOf(config, recipient) },
+        { kind: 'note', text: t('mail.newsletter.unsubscribe'), url: unsubscribeUrlOf(config, recipient) },
+      ],
+      footer: t('mail.newsletter.footer', { shop: new URL(config.publicUrl).host }),
+    }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/database.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { dropBulk } from '#server/outbox/index.ts';
 import { lockSubscriber, logWord, storeSubscriber, type StoredSubscriber } from './stored-subscribers.ts';
 import type { FastifyInstance } from 'fastify';
 import { locales } from '#domain/locale.ts';
@@ -21,6 +22,7 @@ export async function unsubscribe(
 async function end(tx: Transaction, { id, email, state }: StoredSubscriber, at: Date): Promise<void> {
   if (state === 'unsubscribed') return;
   await storeSubscriber(tx, id, { state: 'unsubscribed', unsubscribedAt: at });
+  await dropBulk(tx, email);
   if (state === 'active') await logWord(tx, email, { given: false, at });
 }
 

@@ -1,4 +1,4 @@
-import type { Fact, MailBlock, TableRow } from '#server/database/schema/index.ts';
+import type { Fact, MailBlock, Span, TableRow } from '#server/database/schema/index.ts';
 import { colours, html, type Html } from './layout.ts';
 
 const cell = `padding:8px 0;border-bottom:1px solid ${colours.line};vertical-align:top`;
@@ -35,6 +35,18 @@ function blockAsHtml(block: MailBlock): Html {
     case 'address':
       return html`${heading(block.heading)}
         <p style="margin:0 0 16px">${block.lines.map((line, index) => html`${index > 0 && html`<br />`}${line}`)}</p>`;
+    case 'heading':
+      return heading(block.text);
+    case 'spans':
+      return html`<p style="margin:0 0 16px">${block.spans.map(spanAsHtml)}</p>`;
+    case 'list':
+      return html`<ul style="margin:0 0 16px;padding-left:24px">
+        ${block.items.map((item) => html`<li style="margin:0 0 6px">${item.map(spanAsHtml)}</li>`)}
+      </ul>`;
+    case 'picture':
+      return html`<p style="margin:0 0 16px">
+        <img src="${block.url}" alt="${block.alt}" width="590" style="display:block;max-width:100%;height:auto" />
+      </p>`;
     case 'table':
       return html`${heading(block.heading)}
         <table style="${table}">
@@ -49,6 +61,11 @@ function blockAsHtml(block: MailBlock): Html {
           </tbody>
         </table>`;
   }
+}
+
+function spanAsHtml({ text, strong, url }: Span): Html {
+  const words = strong ? html`<b>${text}</b>` : html`${text}`;
+  return url === undefined ? words : html`<a href="${url}" style="color:${colours.dark}">${words}</a>`;
 }
 
 const heading = (text: string) => html`<h2 style="margin:24px 0 8px;font-size:18px">${text}</h2>`;

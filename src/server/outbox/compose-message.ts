@@ -1,4 +1,4 @@
-import type { Letter, MailBlock } from '#server/database/schema/index.ts';
+import type { Letter, MailBlock, Span } from '#server/database/schema/index.ts';
 import { blocksAsHtml } from './blocks-as-html.ts';
 import { html, layout } from './layout.ts';
 
@@ -28,6 +28,14 @@ function blockAsText(block: MailBlock): string {
       return [block.heading, ...block.rows.map(({ label, value }) => `  ${label}: ${value}`)].join('\n');
     case 'address':
       return [block.heading, ...block.lines.map((line) => `  ${line}`)].join('\n');
+    case 'heading':
+      return block.text;
+    case 'spans':
+      return spansAsText(block.spans);
+    case 'list':
+      return block.items.map((item) => `  - ${spansAsText(item)}`).join('\n');
+    case 'picture':
+      return block.alt;
     case 'table':
       return [
         block.heading,
@@ -35,3 +43,6 @@ function blockAsText(block: MailBlock): string {
       ].join('\n');
   }
 }
+
+const spansAsText = (spans: readonly Span[]): string =>
+  spans.map(({ text, url }) => (url === undefined ? text : `${text} (${url})`)).join('');

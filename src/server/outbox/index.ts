@@ -5,7 +5,9 @@ export {
   listMessages,
   messageFrom,
   messageValues,
+  dropBulk,
   outboxChannel,
+  queueBulk,
   queueMessage,
   type Message,
 } from './queue-message.ts';

@@ -1,4 +1,4 @@
-import { sql, desc, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { bareNames } from '#server/database/bare-names.ts';
 import type { Transaction, Reader } from '#server/database/database.ts';
 import { outboxMessages, type Letter, type MailDocument } from '#server/database/schema/index.ts';
@@ -87,4 +87,27 @@ export function listMessages(reader: Reader, { sent, limit = 50 }: { sent?: bool
     .where(sent === undefined ? undefined : sent ? isNotNull(sentAt) : isNull(sentAt))
     .orderBy(desc(id))
     .limit(limit);
+}
+
+/** One of many alike: no files go with it, and whatever is written to one person goes before it. */
+type BulkMessage = Omit<Message, 'documents' | 'replyTo'>;
+
+/** Puts many messages into the outbox by one statement, in the transaction that causes them; a known key queues nothing. */
+export async function queueBulk(tx: Transaction, messages: readonly BulkMessage[]): Promise<number> {
+  if (messages.length === 0) return 0;
+  const queued = await tx
+    .insert(outboxMessages)
+    .values(messages.map((message) => ({ ...message, bulk: true })))
+    .onConflictDoNothing({ target: key })
+    .returning({ id });
+  await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
+  return queued.length;
+}
+
+/** Takes back what still waits to be sent to an address as one of many. */
+export async function dropBulk(tx: Transaction, address: string): Promise<void> {
+  const { bulk, sentAt, sendingSince } = outboxMessages;
+  await tx
+    .delete(outboxMessages)
+    .where(and(eq(bulk, true), isNull(sentAt), isNull(sendingSince), eq(recipient, address)));
 }

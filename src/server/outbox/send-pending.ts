@@ -66,24 +66,27 @@ type SendResult = { sent: number; failed: number };
 type Sending = { limit?: number; everything?: boolean };
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'log' | 'clock'>;
-type Claimed = Mail & Pick<typeof outboxMessages.$inferSelect, 'attempts' | 'documents'>;
+type Claimed = Mail & Pick<typeof outboxMessages.$inferSelect, 'attempts' | 'bulk' | 'documents'>;
 
 const { id, attempts, dueAt, sendingSince, sentAt, doubtful } = outboxMessages;
 
 /**
  * Sends every message that is due. A message is marked as being sent before it is handed over, so that a crash leaves a
  * mark: such a message is sent again under the same Message-ID and says for ever that it may have been sent twice.
- * While the mail server is away each call tries one message only.
+ * While the mail server is away each call tries one message only. What goes to one person goes before what goes to many.
  */
 export async function sendPending(deps: Deps, { limit = 500, everything = false }: Sending = {}): Promise<SendResult> {
   const transport = createMailTransport(deps.config);
   const result: SendResult = { sent: 0, failed: 0 };
   try {
-    let last = 0;
+    const last = { single: 0, bulk: 0 };
+    const { repeats } = transport;
     while (result.sent + result.failed < limit) {
-      const mail = await claimNext(deps, { after: last, everything, repeats: transport.repeats });
+      const mail =
+        (await claimNext(deps, { bulk: false, after: last.single, everything, repeats })) ??
+        (await claimNext(deps, { bulk: true, after: last.bulk, everything, repeats }));
       if (!mail) break;
-      last = mail.id;
+      last[mail.bulk ? 'bulk' : 'single'] = mail.id;
       const error = await send(deps, transport, mail);
       result[error === null ? 'sent' : 'failed'] += 1;
       if (isOutage(error)) break;
@@ -100,14 +103,14 @@ export async function sendPending(deps: Deps, { limit = 500, everything = false 
  */
 async function claimNext(
   { database, clock }: Deps,
-  { after, everything, repeats }: { after: number; everything: boolean; repeats: boolean },
+  { bulk, after, everything, repeats }: { bulk: boolean; after: number; everything: boolean; repeats: boolean },
 ): Promise<Claimed | null> {
   const now = clock();
   const free = or(isNull(sendingSince), lt(sendingSince, new Date(now.getTime() - longestTryMs)));
   const next = database.reader
     .select({ id })
     .from(outboxMessages)
-    .where(and(isNull(sentAt), gt(id, after), free, everything ? undefined : isDue(now)))
+    .where(and(isNull(sentAt), eq(outboxMessages.bulk, bulk), gt(id, after), free, everything ? undefined : isDue(now)))
     .orderBy(asc(id))
     .limit(1)
     .for('update', { skipLocked: true });

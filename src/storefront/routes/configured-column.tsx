@@ -74,7 +74,10 @@ export function configuredColumn({ purchase, offer, path, cartPath, addLine, t }
     product: product.id,
     name: product.name,
     configuration: systemCode,
-    words: configuration.configured.words.map(({ name, value }) => `${name}: ${value}`).join(', '),
+    words: configuration.configured.words
+      .filter(({ value }) => value !== '')
+      .map(({ name, value }) => `${name}: ${value}`)
+      .join(', '),
   };
   return {
     ask: <AskForPrice about={about} />,

@@ -24,3 +24,15 @@ export const newsletterSubscribers = pgTable(
   },
   (t) => [index('newsletter_subscribers_state').on(t.state, t.id)],
 );
+
+/** Newsletters that were sent to all who want them, each once (NEWS-5). */
+export const newsletterIssues = pgTable('newsletter_issues', {
+  /** The name of its files. */
+  code: text().primaryKey(),
+  startedAt: moment('started_at').notNull(),
+  /** The last subscriber it was queued for: where it goes on after it has been broken off. */
+  lastSubscriber: bigint('last_subscriber', { mode: 'number' }).notNull().default(0),
+  queued: integer().notNull().default(0),
+  /** null: not queued for everybody yet. */
+  finishedAt: moment('finished_at'),
+});

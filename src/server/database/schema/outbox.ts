@@ -12,8 +12,14 @@ export type MailBlock =
   | { kind: 'note'; text: string; url: string }
   | { kind: 'facts'; heading: string; rows: readonly Fact[] }
   | { kind: 'address'; heading: string; lines: readonly string[] }
+  | { kind: 'heading'; text: string }
+  | { kind: 'spans'; spans: readonly Span[] }
+  | { kind: 'list'; items: readonly (readonly Span[])[] }
+  | { kind: 'picture'; url: string; alt: string }
   | { kind: 'table'; heading: string; columns: readonly [string, string, string]; rows: readonly TableRow[] };
 
+/** Words of a paragraph; an address makes them a link. */
+export type Span = { text: string; strong?: boolean; url?: string };
 /** A name with its value; a strong one is the sum of those above. */
 export type Fact = { label: string; value: string; strong?: boolean };
 /** `picture` is a whole address. */
@@ -45,6 +51,8 @@ export const outboxMessages = pgTable(
     unsubscribeUrl: text('unsubscribe_url'),
     /** null: nothing goes with it. */
     documents: jsonb().$type<readonly MailDocument[]>(),
+    /** One of many alike: whatever is written to one person goes before it. */
+    bulk: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -56,5 +64,5 @@ export const outboxMessages = pgTable(
     doubtful: boolean().notNull().default(false),
     sentAt: moment('sent_at'),
   },
-  (t) => [index('outbox_messages_unsent').on(t.sentAt, t.id)],
+  (t) => [index('outbox_messages_next').on(t.sentAt, t.bulk, t.id)],
 );

@@ -29,7 +29,7 @@ type SampleDialogProps = {
 export function SampleDialog({ open, onClose, ...choice }: SampleDialogProps) {
   const { t } = useShop();
   return (
-    <Dialog wide open={open} onClose={onClose} title={t('samples.title')} closeLabel={t('samples.close')}>
+    <Dialog open={open} onClose={onClose} title={t('samples.title')} closeLabel={t('samples.close')}>
       <SampleForm {...choice} />
     </Dialog>
   );

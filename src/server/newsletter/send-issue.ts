@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { newsletterTopics } from '#domain/newsletter/subscriber.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Config } from '#server/config.ts';
+import type { Database, Reader, Transaction } from '#server/database/database.ts';
+import { newsletterIssues, newsletterSubscribers } from '#server/database/schema/index.ts';
+import { queueBulk, queueMessage } from '#server/outbox/index.ts';
+import { issueMail } from './newsletter-mails.ts';
+import type { IssueText } from './read-issue.ts';
+import type { StoredSubscriber } from './stored-subscribers.ts';
+
+/** A newsletter: its name, its text in each language that it has, and the topic it is about. */
+export type Issue = {
+  code: string;
+  texts: Partial<Record<Locale, IssueText>>;
+  topic: (typeof newsletterTopics)[number] | null;
+};
+type Deps = { database: Database; config: Pick<Config, 'publicUrl'>; now: Date };
+type Sent = { ok: true; queued: number } | { ok: false; finishedAt: Date };
+
+/** Small enough that nobody waits for the rows of one transaction. */
+const batch = 500;
+
+const { id, state, locale, topics } = newsletterSubscribers;
+
+/** Whoever has confirmed the address, reads one of its languages, and has chosen its topic or none (NEWS-5). */
+function isRecipient({ texts, topic }: Issue): SQL | undefined {
+  const languages = Object.keys(texts) as Locale[];
+  const wanted = topic === null ? undefined : or(eq(topics, []), sql`${topics} ? ${topic}`);
+  return and(eq(state, 'active'), inArray(locale, languages), wanted);
+}
+
+export const countRecipients = (reader: Reader, issue: Issue): Promise<number> =>
+  reader.$count(newsletterSubscribers, isRecipient(issue));
+
+/**
+ * Queues a newsletter for everybody who wants it, some at a time: what was broken off goes on where it was, and nobody
+ * gets it twice. One that was queued for everybody is refused.
+ */
+export async function sendIssue({ database, config, now }: Deps, issue: Issue): Promise<Sent> {
+  const { code } = issue;
+  await database.transaction((tx) =>
+    tx.insert(newsletterIssues).values({ code, startedAt: now }).onConflictDoNothing(),
+  );
+  for (let queued = 0; ;) {
+    const turn = await database.transaction((tx) => queueBatch(tx, config, issue, now));
+    // Another process may have queued the rest meanwhile.
+    if ('finishedAt' in turn) return queued > 0 ? { ok: true, queued } : { ok: false, finishedAt: turn.finishedAt };
+    queued += turn.queued;
+    if (turn.isLast) return { ok: true, queued };
+  }
+}
+
+async function queueBatch(
+  tx: Transaction,
+  config: Deps['config'],
+  issue: Issue,
+  now: Date,
+): Promise<{ finishedAt: Date } | { queued: number; isLast: boolean }> {
+  const isThis = eq(newsletterIssues.code, issue.code);
+  const [known] = await tx.select().from(newsletterIssues).where(isThis).for('update');
+  if (known?.finishedAt) return { finishedAt: known.finishedAt };
+  const after = known?.lastSubscriber ?? 0;
+  const rows = await tx
+    .select()
+    .from(newsletterSubscribers)
+    .where(and(gt(id, after), isRecipient(issue)))
+    .orderBy(asc(id))
+    .limit(batch);
+  const queued = await queueBulk(
+    tx,
+    rows.map((row) => ({ key: `newsletter:${issue.code}:${row.id}`, ...mailFor(config, issue, row) })),
+  );
+  const isLast = rows.length < batch;
+  await tx
+    .update(newsletterIssues)
+    .set({
+      lastSubscriber: rows.at(-1)?.id ?? after,
+      queued: sql`${newsletterIssues.queued} + ${queued}`,
+      ...(isLast && { finishedAt: now }),
+    })
+    .where(isThis);
+  return { queued, isLast };
+}
+
+const mailFor = (config: Deps['config'], { texts }: Issue, subscriber: StoredSubscriber) => ({
+  recipient: subscriber.email,
+  ...issueMail(config, texts[subscriber.locale]!, subscriber),
+});
+
+/** Sends a newsletter in each of its languages to one address, to look at; its links to leave lead nowhere. */
+export async function sendPreview({ database, config, now }: Deps, issue: Issue, recipient: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const [language, text] of Object.entries(issue.texts) as [Locale, IssueText][])
+      await queueMessage(tx, {
+        key: `newsletter-preview:${issue.code}:${language}:${now.getTime()}`,
+        recipient,
+        ...issueMail(config, text, { locale: language, token: 'preview' }),
+      });
+  });
+}
