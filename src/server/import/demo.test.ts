@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Product, Recommended } from '#contract/product.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { loadDemoShop } from './demo.ts';
@@ -25,17 +26,30 @@ describe('the demo shop', () => {
     // A whole shop with its pictures.
   }, 180_000);
 
-  it('sells its products with accessories and recommendations', async () => {
-    const {
-      rows: [counts],
-    } = await shop.database.pool.query<
-      Record<string, number>
-    >(`select (select count(*) from products) as products, (select count(*) from product_listing) as listed,
-      (select count(*) from product_accessories) as accessories, (select count(*) from product_recommendations) as recommended`);
+  it('has four products or more in each row beside a product', async () => {
+    const ids = (await shop.database.pool.query<{ id: number }>('select product_id as id from product_listing')).rows;
+    expect(ids.length).toBeGreaterThan(20);
+    const short: string[] = [];
+    for (const { id } of ids) {
+      const of = async <T>(path: string): Promise<T> => (await shop.visitor().get(`/v2/product/${path}`)).json();
+      const [product, recommended] = await Promise.all([
+        of<Product>(`product/${id}`),
+        of<Record<string, Recommended[]>>(`products-recommended?id=${id}`),
+      ]);
+      const entries = recommended[id]!;
+      const rows = {
+        with: [...product.accessories, ...productsOf(entries, 'inDetails'), ...productsOf(entries, 'inAccessory')],
+        suggested: productsOf(entries, 'inSuggested'),
+      };
+      for (const [row, products] of Object.entries(rows)) {
+        const count = new Set(products.map((one) => one.id)).size;
+        if (count > 0 && count < 4) short.push(`${product.productCode} ${row}: ${count}`);
+      }
+    }
 
-    expect(counts!['products']).toBeGreaterThan(20);
-    expect(counts!['listed']).toBe(counts!['products']);
-    expect(counts!['accessories']).toBeGreaterThan(0);
-    expect(counts!['recommended']).toBeGreaterThan(0);
+    expect(short).toEqual([]);
   });
 });
+
+const productsOf = (entries: readonly Recommended[], place: 'inDetails' | 'inSuggested' | 'inAccessory') =>
+  entries.filter((entry) => entry[place]).map(({ product }) => product);
