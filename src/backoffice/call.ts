@@ -1,12 +1,11 @@
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
-import { staffEndpoints, type StaffEndpointName } from '#contract/staff-endpoints.ts';
-import type { staffOrdersContract } from '#contract/staff-orders.ts';
-import type { staffContract } from '#contract/staff.ts';
+import { staffEndpoints, unattendedHeader, type StaffEndpointName } from '#contract/staff-endpoints.ts';
+import type { staffCalls } from '#contract/staff-calls.ts';
 import type { Problem } from '#contract/wire.ts';
 import type { Locale } from '#domain/locale.ts';
 import { flattenQuery } from '#domain/query/flatten.ts';
 
-type Calls = typeof staffContract & typeof staffOrdersContract;
+type Calls = typeof staffCalls;
 
 /** Every call of the staff. */
 export type StaffCall = <K extends StaffEndpointName>(
@@ -26,6 +25,10 @@ export class StaffError extends Error {
   }
 }
 
+const awayMs = 60_000;
+let handAt = performance.now();
+for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, () => (handAt = performance.now()), true);
+
 type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
 
 /** Calls relative to `/api/staff`, in the language of the page. */
@@ -37,7 +40,11 @@ export function createStaffCall(locale: Locale): StaffCall {
     const search = new URLSearchParams({ ...flattenQuery(query), locale });
     const response = await fetch(`/api/staff${address}?${search}`, {
       method,
-      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(performance.now() - handAt > awayMs && { [unattendedHeader]: '1' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => null);
     if (response === null) throw new StaffError(0, null);
     const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => null);

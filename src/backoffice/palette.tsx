@@ -2,13 +2,14 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import type { AreaName } from './areas.ts';
 import { Link } from './link.tsx';
 import { baseOf, go } from './path.ts';
 import styles from './shell.module.css';
 import { useStaff, valueOf } from './staff.tsx';
 
 /** Ctrl+K: go to an area, or find an order by whatever is known of it. */
-export function Palette({ areas }: { areas: readonly ('orders' | 'people' | 'audit' | 'account')[] }) {
+export function Palette({ areas }: { areas: readonly AreaName[] }) {
   const { t, locale, has } = useStaff();
   const [open, setOpen] = useState(false);
   const [q, setQ] = useState('');

@@ -1,33 +1,22 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { StaffSession } from '#contract/staff.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { StaffRight } from '#domain/staff/rights.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { Dialog } from '#storefront/ui/dialog.tsx';
+import { areaGroups, areas, screens, type Area, type AreaName } from './areas.ts';
 import { StaffError, type StaffCall } from './call.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { useKeyboard, useKeys } from './keys.ts';
 import { Link } from './link.tsx';
+import { useLiveStream } from './live.ts';
 import { Palette } from './palette.tsx';
-import { baseOf, useAddress } from './path.ts';
+import { baseOf, go, useAddress } from './path.ts';
 import { SecondStep } from './second-step.tsx';
 import styles from './shell.module.css';
-import { StaffContext, type Staff } from './staff.tsx';
+import { StaffContext, useStaff, type Staff } from './staff.tsx';
 
-const screens = {
-  orders: lazy(async () => ({ default: (await import('./screens/orders-screen.tsx')).OrdersScreen })),
-  people: lazy(async () => ({ default: (await import('./screens/people-screen.tsx')).PeopleScreen })),
-  audit: lazy(async () => ({ default: (await import('./screens/audit-screen.tsx')).AuditScreen })),
-  account: lazy(async () => ({ default: (await import('./screens/account-screen.tsx')).AccountScreen })),
-};
 const OrderScreen = lazy(async () => ({ default: (await import('./screens/order-screen.tsx')).OrderScreen }));
-
-/** The areas, with the right that opens each. */
-const areas = [
-  ['orders', 'orders:read'],
-  ['people', 'staff:read'],
-  ['audit', 'audit:read'],
-  ['account', null],
-] as const satisfies readonly (readonly [keyof typeof screens, StaffRight | null])[];
 
 type ShellProps = {
   locale: Locale;
@@ -46,67 +35,100 @@ export function Shell({ locale, t, call: plainCall, session, setSession }: Shell
     [locale, t, call, session],
   );
   const base = baseOf(locale);
-  const open = areas.filter(([, right]) => right === null || staff.has(right));
+  const open = areas.filter(({ right }) => right === null || staff.has(right));
   const [wanted = '', id] = address
     .slice(base.length + 1)
     .split('?')[0]!
     .split('/');
-  const area = areas.find(([name]) => name === wanted)?.[0] ?? open[0]![0];
-  const needed = areas.find(([name]) => name === area)![1];
-  const Screen = screens[area];
+  const area = areas.find(({ name }) => name === wanted) ?? open[0]!;
   const signOut = () => plainCall('logout', {}).then(() => setSession(null));
+  useKeyboard();
+  useLiveStream();
+  useKeys(
+    open.map(({ name, letter }) => ({
+      keys: `g ${letter}`,
+      label: t(`back.nav.${name}`),
+      run: () => go(`${base}/${name}`),
+    })),
+  );
+  const other = locale === 'pl' ? 'en' : 'pl';
+  const elsewhere = baseOf(other) + address.slice(base.length);
   return (
     <StaffContext value={staff}>
       <div className={styles.frame} translate="no">
         <aside className={styles.side}>
-          <p className={styles.mark}>
+          <p className={styles.brand}>
             Komoda <span>{t('back.title')}</span>
           </p>
-          <Palette areas={open.map(([name]) => name)} />
-          <nav aria-label={t('back.nav.main')}>
-            <ul>
-              {open.map(([name]) => (
-                <li key={name}>
-                  <Link
-                    href={`${base}/${name}`}
-                    className={classes(styles.area, name === area && styles.open)}
-                    aria-current={name === area ? 'page' : undefined}
-                  >
-                    {t(`back.nav.${name}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Palette areas={open.map(({ name }) => name)} />
+          <Menu open={open} area={area.name} base={base} />
           <div className={styles.me}>
             <p>
               {session.name || session.email}
               <span>{t(`back.role.${session.role}`)}</span>
             </p>
-            <button type="button" className="link" onClick={() => void signOut()}>
-              {t('back.nav.sign_out')}
-            </button>
+            <p>
+              <a className="link" href={elsewhere} hrefLang={other}>
+                {t('back.nav.language')}
+              </a>
+              <button type="button" className="link" onClick={() => void signOut()}>
+                {t('back.nav.sign_out')}
+              </button>
+            </p>
           </div>
         </aside>
         <main className={styles.main}>
           <Suspense fallback={<p role="status">{t('back.loading')}</p>}>
-            {needed !== null && !staff.has(needed) ? (
-              <>
-                <h1 className="h3">{t('back.no_right', { right: needed })}</h1>
-                <p>{t('back.no_right_text')}</p>
-              </>
-            ) : area === 'orders' && id !== undefined ? (
-              <OrderScreen key={id} id={decodeURIComponent(id)} />
-            ) : (
-              <Screen />
-            )}
+            <Screen area={area} id={id} />
           </Suspense>
         </main>
+        <KeysHelp />
         <Dialog open={asking} onClose={() => answer(null)} title={t('back.factor.again')} closeLabel={t('back.close')}>
           {asking && <SecondStep {...{ t, call: plainCall, session, onProven: answer }} />}
         </Dialog>
       </div>
     </StaffContext>
+  );
+}
+
+/** The screen of the area, or why it stays closed. */
+function Screen({ area: { name, right }, id }: { area: Area; id: string | undefined }) {
+  const { t, has } = useStaff();
+  if (right !== null && !has(right))
+    return (
+      <>
+        <h1 className="h3">{t('back.no_right', { right })}</h1>
+        <p>{t('back.no_right_text')}</p>
+      </>
+    );
+  if (name === 'orders' && id !== undefined) return <OrderScreen key={id} id={decodeURIComponent(id)} />;
+  const Open = screens[name];
+  return <Open />;
+}
+
+function Menu({ open, area, base }: { open: readonly Area[]; area: AreaName; base: string }) {
+  const { t } = useStaff();
+  const groups = areaGroups.map((group) => open.filter((entry) => entry.group === group));
+  return (
+    <nav aria-label={t('back.nav.main')} className={styles.menu}>
+      {groups
+        .filter((entries) => entries.length > 0)
+        .map((entries) => (
+          <ul key={entries[0]!.group}>
+            {entries.map(({ name }) => (
+              <li key={name}>
+                <Link
+                  href={`${base}/${name}`}
+                  className={classes(styles.area, name === area && styles.open)}
+                  aria-current={name === area ? 'page' : undefined}
+                >
+                  {t(`back.nav.${name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+    </nav>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { StaffRight } from '#domain/staff/rights.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { StaffError, type StaffCall } from './call.ts';
+import { useLive } from './live.ts';
 
 /** What every screen of the back office works with. */
 export type Staff = {
@@ -55,11 +56,13 @@ export const valueOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What a call answers, asked for again whenever the key is another one. */
-export function useAnswer<T>(key: string, ask: () => Promise<T>) {
+/** What a call answers, asked for again whenever the key is another one, or one of the tables has changed. */
+export function useAnswer<T>(key: string, ask: () => Promise<T>, tables: readonly string[] = []) {
   const [state, setState] = useState<{ key: string; answer?: T; error?: unknown }>({ key });
   const [turn, setTurn] = useState(0);
   const askNow = useEffectEvent(ask);
+  const again = () => setTurn((count) => count + 1);
+  useLive(tables, again);
   useEffect(() => {
     let current = true;
     askNow().then(
@@ -73,7 +76,7 @@ export function useAnswer<T>(key: string, ask: () => Promise<T>) {
   return {
     answer: state.answer ?? null,
     error: state.error ?? null,
-    again: () => setTurn((count) => count + 1),
+    again,
     set: (answer: T) => setState({ key, answer }),
   };
 }

@@ -48,6 +48,14 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
   cancelOrderLines: 'orders:cancel',
   refundOrder: 'refunds:write',
 
+  changeOrders: 'orders:write',
+  exportOrders: 'people:export',
+  getOrderMail: 'people:read',
+  sendOrderMailAgain: 'orders:write',
+  listViews: 'orders:read',
+  keepView: 'orders:read',
+  removeView: 'orders:read',
+
   exportSubscribers: 'people:export',
 };
 

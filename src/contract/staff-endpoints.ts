@@ -1,3 +1,6 @@
+/** With a call that a screen makes by itself while nobody sits before it. */
+export const unattendedHeader = 'x-unattended';
+
 /** Method and path of every call of the staff, relative to `/api/staff`. */
 export const staffEndpoints = {
   login: 'POST /login',
@@ -37,6 +40,14 @@ export const staffEndpoints = {
   trackOrder: 'POST /orders/:id/tracking',
   cancelOrderLines: 'POST /orders/:id/cancel',
   refundOrder: 'POST /orders/:id/refund',
+
+  changeOrders: 'POST /order-changes',
+  exportOrders: 'POST /order-export',
+  getOrderMail: 'GET /order-mails/:id',
+  sendOrderMailAgain: 'POST /order-mails/:id/again',
+  listViews: 'GET /order-views',
+  keepView: 'POST /order-views',
+  removeView: 'DELETE /order-views/:id',
 
   exportSubscribers: 'POST /subscribers/export',
 } as const;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { attemptStates } from '#domain/payments/attempts.ts';
+import { refundStates } from '#domain/payments/refunds.ts';
+import { historyKinds } from '#domain/orders/order-history.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
 import type { StaffContract } from './staff-endpoint.ts';
-import { Amount, Currency, Id, list, LocaleQuery } from './wire.ts';
+import { Amount, Arrival, Currency, Id, ImageFile, list, LocaleQuery } from './wire.ts';
 
 const State = z.enum(orderStates);
 const Seen = z.int();
@@ -16,7 +19,11 @@ export const StaffOrderRow = z.object({
   paymentState: z.string(),
   buyer: z.string(),
   town: z.string(),
+  /** A few of its lines, for the eye. */
+  goods: z.array(z.object({ name: z.string(), quantity: z.int(), image: ImageFile.nullable() })),
   pieces: z.int(),
+  delivery: z.string(),
+  payment: z.string(),
   readyOn: z.string().nullable(),
   currency: Currency,
   gross: Amount.nullable(),
@@ -39,9 +46,7 @@ export const StaffOrder = StaffOrderRow.extend({
   /** Where it can go from here, as far as the caller may move it. */
   next: z.array(State),
   contact: z.object({ email: z.string(), shipping: Party, billing: Party, comments: z.string() }).nullable(),
-  delivery: z.string(),
   pickUpPoint: z.string().nullable(),
-  payment: z.string(),
   projectName: z.string(),
   tracking: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
   lines: z.array(
@@ -50,10 +55,12 @@ export const StaffOrder = StaffOrderRow.extend({
       productCode: z.string(),
       systemCode: z.string(),
       name: z.string(),
+      image: ImageFile.nullable(),
       words: z.array(z.object({ attribute: z.string(), value: z.string() })),
       configuration: z.string(),
       mark: z.string(),
       quantity: z.int(),
+      unitGross: Amount.nullable(),
       cancelled: z.int(),
       promisedOn: z.string().nullable(),
       gross: Amount.nullable(),
@@ -61,17 +68,25 @@ export const StaffOrder = StaffOrderRow.extend({
   ),
   money: z
     .object({
+      net: Amount,
       deliveryGross: Amount,
+      discountGross: Amount,
       giftCardGross: Amount,
       refundable: Amount,
       attempts: z.array(
-        z.object({ id: z.string(), at: z.string(), provider: z.string(), state: z.string(), amount: Amount }),
+        z.object({
+          id: z.string(),
+          at: z.string(),
+          provider: z.string(),
+          state: z.enum(attemptStates),
+          amount: Amount,
+        }),
       ),
       refunds: z.array(
         z.object({
           id: z.string(),
           at: z.string(),
-          state: z.string(),
+          state: z.enum(refundStates),
           amount: Amount,
           reason: z.string(),
           author: z.string(),
@@ -79,13 +94,48 @@ export const StaffOrder = StaffOrderRow.extend({
       ),
     })
     .nullable(),
-  history: z.array(z.object({ at: z.string(), kind: z.string(), state: State, author: z.string(), note: z.string() })),
+  history: z.array(
+    z.object({ at: z.string(), kind: z.enum(historyKinds), state: State, author: z.string(), note: z.string() }),
+  ),
   notes: z.array(z.object({ at: z.string(), author: z.string(), text: z.string() })),
+  /** null for who may not see the buyer. `sentAt` null: it waits, or could not be sent. */
+  mails: z
+    .array(
+      z.object({
+        id: z.int(),
+        at: z.string(),
+        recipient: z.string(),
+        subject: z.string(),
+        sentAt: z.string().nullable(),
+        failed: z.boolean(),
+      }),
+    )
+    .nullable(),
+  /** The account that ordered; null: a guest. */
+  customerId: z.int().nullable(),
+  arrives: Arrival.nullable(),
   testPayment: z.boolean(),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
 const OrderParams = z.object({ id: z.string().max(100) });
+
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const Yes = z.literal('1');
+
+/** Which orders, as the address of the list says it; days are days of Warsaw, both included. */
+export const StaffOrdersFilter = LocaleQuery.extend({
+  q: z.string().trim().max(100).optional(),
+  state: list(State).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  /** Not sent yet although its goods were promised for a day before today, for today at the latest, or later this week. */
+  due: z.enum(['late', 'today', 'week']).optional(),
+  configured: Yes.optional(),
+  business: Yes.optional(),
+  customer: Id.optional(),
+  sort: z.enum(['newest', 'oldest', 'ready']).optional(),
+});
 
 /** The version of the order that was seen: 409 with both where somebody has changed it since. */
 const changed = { params: OrderParams, query: LocaleQuery, response: StaffOrder };
@@ -93,13 +143,9 @@ const changed = { params: OrderParams, query: LocaleQuery, response: StaffOrder 
 export const staffOrdersContract = {
   listOrders: {
     summary:
-      'Orders, the newest first: by state, and by number, name, e-mail, telephone, product or configuration code. Totals end at 10000.',
-    query: LocaleQuery.extend({
-      q: z.string().trim().max(100).optional(),
-      state: list(State).optional(),
-      page: Id.optional(),
-    }),
-    response: z.object({ items: z.array(StaffOrderRow), total: z.int(), page: z.int(), maxPage: z.int() }),
+      'Orders, the newest first: by state, and by number, name, e-mail, telephone, product or configuration code. A total ends at 1000.',
+    query: StaffOrdersFilter.extend({ page: Id.optional() }),
+    response: z.object({ items: z.array(StaffOrderRow), total: z.int(), page: z.int(), more: z.boolean() }),
   },
   getOrder: {
     summary: 'One order with lines, money and all that happened.',

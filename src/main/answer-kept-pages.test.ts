@@ -23,7 +23,7 @@ beforeAll(async () => {
   durations.watch(app);
   app.addHook('onRequest', async ({ url }) => void routed.push(url));
   registerMadePages(shop, app, cache, async ({ page }) => madePage(page.pathname));
-  answerKeptPages(app, { cache, durations });
+  answerKeptPages(app, { cache, durations, config: shop.config });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());

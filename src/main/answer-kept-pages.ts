@@ -1,25 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { hasOwnHost } from '#server/staff/index.ts';
 import type { RequestDurations } from '#server/http/request-durations.ts';
 import { signedInCookie } from '#server/http/visitor.ts';
 import { logAnswer } from '#server/log.ts';
 import { variantFor, writeVariant, type PageCache } from './page-cache.ts';
 
-type Deps = { cache: Pick<PageCache, 'addresses'>; durations: RequestDurations | undefined };
+type Deps = {
+  cache: Pick<PageCache, 'addresses'>;
+  durations: RequestDurations | undefined;
+  config: Pick<Config, 'adminUrl' | 'publicUrl'>;
+};
 
 /**
  * Answers kept pages ahead of the framework, whose routing, cookies and hooks are a quarter of their cost. They are logged
  * and measured like all others; anything else goes on to the framework.
  */
-export function answerKeptPages(app: FastifyInstance, { cache, durations }: Deps): void {
+export function answerKeptPages(app: FastifyInstance, { cache, durations, config }: Deps): void {
+  const staffHost = hasOwnHost(config) ? new URL(config.adminUrl).host : null;
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));
   const framework = app.server.listeners('request');
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const begun = performance.now();
-    const kept = closing ? undefined : keptAnswerFor(cache, request);
+    const kept = closing || isFor(staffHost, request) ? undefined : keptAnswerFor(cache, request);
     if (!kept) return framework.forEach((listener) => listener.call(app.server, request, response));
     response.once('finish', () => {
       const ms = performance.now() - begun;
@@ -31,6 +38,10 @@ export function answerKeptPages(app: FastifyInstance, { cache, durations }: Deps
     writeVariant(kept.answer, kept.variant, request, response);
   });
 }
+
+/** Such a request is the framework's to refuse. */
+const isFor = (host: string | null, { headers }: IncomingMessage): boolean =>
+  host !== null && (headers.host === host || headers['x-forwarded-host'] === host);
 
 function keptAnswerFor({ addresses }: Deps['cache'], request: IncomingMessage) {
   const { method, url = '', headers } = request;

@@ -29,6 +29,12 @@ function builtFiles(root: string): Files {
 /** While the code changes, the tools of development give the files. */
 const developmentFiles: Files = { scripts: ['/@vite/client', `/${entry}`], styles: [] };
 
+/** What components need to be exchanged while they run. */
+const refreshing = `<script type="module">import refresh from '/@react-refresh';
+refresh.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;</script>`;
+
 /** The back office: one empty page for all of its screens, which the browser draws; kept by nobody. */
 export function registerBackOffice(app: FastifyInstance, root: string, development: boolean): void {
   const files = development ? developmentFiles : builtFiles(root);
@@ -43,18 +49,18 @@ export function registerBackOffice(app: FastifyInstance, root: string, developme
     ...(!development && { 'content-security-policy': contentSecurityPolicy({ scripts: [], styles: [] }, {}) }),
   };
   for (const locale of locales) {
-    const page = documentOf(locale, files);
+    const page = documentOf(locale, files, development ? refreshing : '');
     for (const url of [bases[locale], `${bases[locale]}/*`])
       app.get(url, (_request, reply) => reply.headers(headers).send(page));
   }
 }
 
-function documentOf(locale: Locale, { scripts, styles }: Files): string {
+function documentOf(locale: Locale, { scripts, styles }: Files, first: string): string {
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>Komoda</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
-${scripts.map((file) => `<script type="module" src="${file}"></script>`).join('')}
+${first}${scripts.map((file) => `<script type="module" src="${file}"></script>`).join('')}
 </head><body><div id="root"></div></body></html>`;
 }

@@ -15,7 +15,7 @@ import { registerDocuments, registerMedia } from '#server/media/index.ts';
 import { registerOneClick } from '#server/newsletter/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { registerSandboxPages } from '#server/providers/index.ts';
-import { addressOfLink, createStaffApi, linkForFirstOwner } from '#server/staff/index.ts';
+import { addressOfLink, createStaffApi, keepHostsApart, linkForFirstOwner } from '#server/staff/index.ts';
 import { registerBackOffice } from './back-office.ts';
 import { createPurger } from './edge/purger.ts';
 import { atMost, closeApp, endOnSignals } from './end-in-order.ts';
@@ -57,6 +57,7 @@ export async function startShop(
   const say = options.onProgress ?? (() => {});
   await refuseStore(config);
   const app = createApp(config);
+  keepHostsApart(app, config);
   say('Starting the database');
   const shop = await openShop(config, {
     work: 'visitor',
@@ -133,7 +134,7 @@ export async function startShop(
       cache,
       development: options.development ?? false,
     });
-    answerKeptPages(app, { cache, durations: metrics?.durations });
+    answerKeptPages(app, { cache, durations: metrics?.durations, config });
     if (config.role !== 'web') {
       jobs = await startJobs({ ...deps, database: pools.worker });
       closers.push(jobs.stop);

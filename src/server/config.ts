@@ -18,6 +18,7 @@ export const Environment = z.object({
   ...databaseVariables,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PUBLIC_URL: webAddress.optional(),
+  ADMIN_URL: webAddress.refine((url) => new URL(url).origin === url).optional(),
   MAIL_FROM: z.string().min(3).default('Komoda <sklep@komoda.example>'),
   MAIL_STAFF: z.email().optional(),
   BANK_ACCOUNT: z
@@ -117,6 +118,8 @@ const advice: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   SMTP_URL:
     'set a mail server such as smtp://user:password@host:587, or leave it unset to write messages to DATA_DIR/outbox',
   PUBLIC_URL: 'set the address that customers open, for example https://shop.example.com',
+  ADMIN_URL:
+    'set the address of a host of its own for the back office, for example https://office.example.com, or leave it unset',
   MAIL_STAFF: 'set an e-mail address, for example MAIL_STAFF=orders@example.com',
   BANK_ACCOUNT: 'set an IBAN such as "PL61 1090 1014 0000 0712 1981 2874", or leave it unset to offer no bank transfer',
   CHANNEL_API_KEY: 'set at least 16 characters or leave it unset',
@@ -206,9 +209,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     halves.push(
       'BANK_ACCOUNT and BANK_ACCOUNT_HOLDER go together: set both, or leave both unset to offer no transfer.',
     );
-  halves.push(...trackingHalves(values), ...databaseHalves(values), ...edgeHalves(values));
-  if (halves.length > 0) throw new ConfigError(halves.join('\n'));
   const ownUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  halves.push(
+    ...adminHalves(values.ADMIN_URL, ownUrl),
+    ...trackingHalves(values),
+    ...databaseHalves(values),
+    ...edgeHalves(values),
+  );
+  if (halves.length > 0) throw new ConfigError(halves.join('\n'));
   const host = values.HOST ?? (isLocal(ownUrl) ? '127.0.0.1' : '0.0.0.0');
   const forThisMachine = isLocal(ownUrl) && isLoopback(host);
   const bdo = values.BDO_NUMBER ?? (forThisMachine ? exampleBdoNumber : undefined);
@@ -221,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     pictureCacheBytes: values.PICTURE_CACHE_MB * 1_000_000,
     smtpUrl: values.SMTP_URL,
     publicUrl: ownUrl,
+    adminUrl: values.ADMIN_URL ?? ownUrl,
     mailFrom: values.MAIL_FROM,
     mailStaff: values.MAIL_STAFF,
     bankAccount: accountOf(values) ?? (forThisMachine ? exampleAccount : null),
@@ -292,6 +301,15 @@ export function readConfig(env: Record<string, string | undefined>) {
       closedDays: values.CLOSED_DAYS,
     },
   };
+}
+
+/** A host for the back office that is none of its own, or over which anybody could listen. */
+function adminHalves(adminUrl: string | undefined, ownUrl: string): string[] {
+  if (adminUrl === undefined) return [];
+  if (new URL(adminUrl).host === new URL(ownUrl).host)
+    return ['ADMIN_URL needs a host of its own: set another one than that of PUBLIC_URL, or leave it unset.'];
+  const safe = adminUrl.startsWith('https:') || isLocal(ownUrl);
+  return safe ? [] : ['ADMIN_URL has to begin with https: passwords and codes go there.'];
 }
 
 /** The applications by which customers sign in elsewhere; null: that one is not offered. */

@@ -1,123 +1,93 @@
-import type { FormEvent } from 'react';
-import { orderStates, type OrderState } from '#domain/orders/order-state.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
-import { formatMoment } from '#domain/warsaw-day.ts';
-import { formatDay } from '#domain/calendar/day.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { SelectField } from '#storefront/ui/select-field.tsx';
-import { TextField } from '#storefront/ui/text-field.tsx';
+import { useState } from 'react';
 import { Failure } from '../card.tsx';
+import { useKeys } from '../keys.ts';
 import { Link } from '../link.tsx';
 import { baseOf, go, useAddress } from '../path.ts';
-import { textOfError, useAnswer, useStaff, valueOf } from '../staff.tsx';
-import { OrderStateMark } from './order-state-mark.tsx';
+import { textOfError, useAnswer, useStaff } from '../staff.tsx';
+import { BulkBar } from './orders/bulk-bar.tsx';
+import { ExportButtons } from './orders/export-button.tsx';
+import { changedSearch, columnsOf, listQueryOf } from './orders/list-query.ts';
+import { OrderFilters } from './orders/order-filters.tsx';
+import { OrderPreview } from './orders/order-preview.tsx';
+import { OrdersTable } from './orders/orders-table.tsx';
+import { useSelection } from './orders/use-selection.ts';
+import { ViewsBar } from './orders/views-bar.tsx';
+import { rememberWalk } from './orders/walk.ts';
 import styles from './screen.module.css';
 
-/** Orders, the newest first; what is searched for stands in the address. */
+const mostCounted = 1000;
+
+/** Orders as their address says: view, filters, order, columns and page. */
 export function OrdersScreen() {
-  const { t, call, locale } = useStaff();
-  const query = new URLSearchParams(useAddress().split('?')[1]);
-  const [q, state, page] = [query.get('q') ?? '', query.get('state') ?? '', Number(query.get('page') ?? 1)];
-  const { answer, error } = useAnswer(query.toString(), () =>
-    call('listOrders', {
-      query: { ...(q !== '' && { q }), ...(state !== '' && { state: [state as OrderState] }), page },
-    }),
-  );
+  const { t, call, locale, has } = useStaff();
+  const address = useAddress();
+  const search = new URLSearchParams(address.split('?')[1]);
+  const page = Number(search.get('page') ?? 1);
+  const query = listQueryOf(search);
   const list = `${baseOf(locale)}/orders`;
-  const addressOf = (wanted: { q: string; state: string; page?: number }) => {
-    const given = Object.entries(wanted).filter(([, value]) => value !== '' && value !== 1);
-    return `${list}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const ask = () => call('listOrders', { query: { ...query, page } });
+  const { answer, error, again } = useAnswer(search.toString(), ask, ['orders']);
+  const orders = answer?.items ?? [];
+  const selection = useSelection(orders.map(({ id }) => id));
+  const [preview, setPreview] = useState(false);
+  const hrefOf = (id: string) => `${list}/${encodeURIComponent(id)}`;
+  const open = () => {
+    if (selection.current !== undefined) go(hrefOf(selection.current));
   };
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    go(addressOf({ q: valueOf(form, 'q').trim(), state: valueOf(form, 'state') }));
-  };
-  const states = orderStates.map((value) => ({ value, label: t(`back.state.${value}`) }));
+  useKeys([
+    { keys: 'j', label: t('back.keys.down'), run: () => selection.moveTo(selection.place + 1) },
+    { keys: 'k', label: t('back.keys.up'), run: () => selection.moveTo(selection.place - 1) },
+    { keys: 'x', label: t('back.keys.tick'), run: () => selection.current && selection.toggle(selection.current) },
+    { keys: 'Shift x', label: t('back.keys.tick_to'), run: () => selection.tickTo(selection.place) },
+    { keys: 'Space', label: t('back.keys.preview'), run: () => setPreview(!preview) },
+    { keys: 'Enter', label: t('back.keys.open'), run: open },
+  ]);
+  if (answer !== null) rememberWalk({ address, ids: orders.map(({ id }) => id) });
+  const count = answer && (answer.total >= mostCounted ? `${mostCounted}+` : String(answer.total));
+  const ticked = orders.filter(({ id }) => selection.ticked.has(id));
   return (
     <>
       <div className={styles.head}>
         <h1 className="h3">{t('back.nav.orders')}</h1>
-        {answer && <p className={styles.muted}>{t('back.orders.count', { count: answer.total })}</p>}
+        <div className={styles.row}>{has('people:export') && <ExportButtons query={query} />}</div>
       </div>
-      <form className={styles.filters} onSubmit={search} key={query.toString()} role="search">
-        <TextField label={t('back.orders.search')} name="q" type="search" defaultValue={q} maxLength={100} />
-        <SelectField
-          label={t('back.orders.state')}
-          name="state"
-          defaultValue={state}
-          options={[{ value: '', label: t('back.orders.all_states') }, ...states]}
-        />
-        <Button type="submit">{t('back.orders.find')}</Button>
-      </form>
-      <Failure text={error === null ? null : textOfError(t, error)} />
-      {answer?.items.length === 0 && (
-        <p>
-          {t('back.orders.none')}{' '}
-          <Link className="link" href={list}>
-            {t('back.orders.clear')}
-          </Link>
-        </p>
-      )}
-      {answer !== null && answer.items.length > 0 && (
-        <div className={styles.scroll} role="region" aria-label={t('back.nav.orders')} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('back.orders.number')}</th>
-                <th scope="col">{t('back.orders.state')}</th>
-                <th scope="col">{t('back.orders.buyer')}</th>
-                <th scope="col" className={styles.amount}>
-                  {t('back.orders.pieces')}
-                </th>
-                <th scope="col">{t('back.orders.ready')}</th>
-                <th scope="col" className={styles.amount}>
-                  {t('back.orders.gross')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.items.map((order) => (
-                <tr key={order.id}>
-                  <td>
-                    <Link className="link" href={`${list}/${encodeURIComponent(order.id)}`}>
-                      {order.reference}
-                    </Link>
-                    <small>{formatMoment(new Date(order.createdAt))}</small>
-                  </td>
-                  <td>
-                    <OrderStateMark state={order.state} />
-                  </td>
-                  <td>
-                    {order.buyer}
-                    <small>{order.town}</small>
-                  </td>
-                  <td className={styles.amount}>{order.pieces}</td>
-                  <td>{order.readyOn === null ? '–' : formatDay(order.readyOn)}</td>
-                  <td className={styles.amount}>
-                    {order.gross === null ? '–' : formatPrice(order.gross, order.currency)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+      <ViewsBar search={search} list={list} />
+      <div className={preview ? styles.split : undefined}>
+        <div>
+          <OrderFilters search={search} list={list} />
+          <p className={styles.muted} role="status">
+            {count !== null && t('back.orders.count', { count })}
+          </p>
+          <Failure text={error === null ? null : textOfError(t, error)} />
+          {answer !== null && orders.length === 0 && (
+            <p>
+              {t('back.orders.none')}{' '}
+              <Link className="link" href={list}>
+                {t('back.orders.clear')}
+              </Link>
+            </p>
+          )}
+          {orders.length > 0 && <OrdersTable {...{ orders, selection, hrefOf }} columns={columnsOf(search)} />}
+          <BulkBar orders={ticked} onDone={again} onClear={() => selection.tickAll(false)} />
+          <p className={styles.row}>
+            {page > 1 && (
+              <Link className="link" href={`${list}?${changedSearch(search, { page: String(page - 1) })}`}>
+                {t('back.orders.previous')}
+              </Link>
+            )}
+            {answer?.more === true && (
+              <Link className="link" href={`${list}?${changedSearch(search, { page: String(page + 1) })}`}>
+                {t('back.orders.next')}
+              </Link>
+            )}
+          </p>
         </div>
-      )}
-      {answer !== null && answer.maxPage > 1 && (
-        <p className={styles.row}>
-          {page > 1 && (
-            <Link className="link" href={addressOf({ q, state, page: page - 1 })}>
-              {t('back.orders.previous')}
-            </Link>
-          )}
-          {page} / {answer.maxPage}
-          {page < answer.maxPage && (
-            <Link className="link" href={addressOf({ q, state, page: page + 1 })}>
-              {t('back.orders.next')}
-            </Link>
-          )}
-        </p>
-      )}
+        {preview && selection.current !== undefined && (
+          <aside className={styles.preview} aria-label={t('back.orders.preview')}>
+            <OrderPreview key={selection.current} id={selection.current} />
+          </aside>
+        )}
+      </div>
     </>
   );
 }

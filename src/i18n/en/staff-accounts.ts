@@ -42,4 +42,17 @@ export const staffAccounts = {
   'komoda.audit.options':
     '  --who TEXT        part of the e-mail or of the user of the machine\n  --action TEXT     beginning of a call or a command, such as "orders" or changePerson\n  --record TABLE    such as orders, with --id its key\n  --since DAY       and --until DAY, such as 2026-11-22, both included\n  --limit NUMBER    100 unless said otherwise\n  --json            one JSON object a line',
   'komoda.audit.none': 'There is no such entry.',
+  'staff.export.sheet': 'Orders',
+  'staff.export.reference': 'Order',
+  'staff.export.placed': 'Placed',
+  'staff.export.state': 'State',
+  'staff.export.payment_state': 'Payment state',
+  'staff.export.buyer': 'Buyer',
+  'staff.export.town': 'Town',
+  'staff.export.pieces': 'Pieces',
+  'staff.export.ready': 'Promised day',
+  'staff.export.delivery': 'Delivery',
+  'staff.export.payment': 'Payment',
+  'staff.export.gross': 'Gross',
+  'staff.export.currency': 'Currency',
 };

@@ -43,4 +43,17 @@ export const staffAccounts: Record<keyof typeof en, string> = {
   'komoda.audit.options':
     '  --who TEKST       część e-maila albo użytkownika maszyny\n  --action TEKST    początek wywołania albo polecenia, na przykład "orders" albo changePerson\n  --record TABELA   na przykład orders, z --id jej klucz\n  --since DZIEŃ     i --until DZIEŃ, na przykład 2026-11-22, oba włącznie\n  --limit LICZBA    100, jeśli nie podano inaczej\n  --json            jeden obiekt JSON w wierszu',
   'komoda.audit.none': 'Nie ma takiego wpisu.',
+  'staff.export.sheet': 'Zamówienia',
+  'staff.export.reference': 'Zamówienie',
+  'staff.export.placed': 'Złożone',
+  'staff.export.state': 'Stan',
+  'staff.export.payment_state': 'Stan płatności',
+  'staff.export.buyer': 'Kupujący',
+  'staff.export.town': 'Miejscowość',
+  'staff.export.pieces': 'Sztuki',
+  'staff.export.ready': 'Obiecany dzień',
+  'staff.export.delivery': 'Dostawa',
+  'staff.export.payment': 'Płatność',
+  'staff.export.gross': 'Brutto',
+  'staff.export.currency': 'Waluta',
 };

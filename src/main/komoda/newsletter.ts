@@ -1,7 +1,7 @@
 import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
 import { exportSubscribers, type ExportedSubscriber } from '#server/newsletter/index.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
-import { csvRow, type CsvStyle } from './orders/csv-row.ts';
+import { csvRow, type CsvStyle } from '#server/tables/csv-row.ts';
 import { refuse } from './orders/refuse.ts';
 import { targetOf } from './table-target.ts';
 import { sendNewsletter } from './send-newsletter.ts';

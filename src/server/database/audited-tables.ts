@@ -30,6 +30,8 @@ export const unwatched: ReadonlySet<string> = new Set([
   'category_listing',
   'product_search',
   'search_words',
+  'search_misses',
+  'order_search',
   'configured_prices',
   'business_search',
   'imported_records',

@@ -4,7 +4,8 @@ export { confirmForBuyer, giveUpUnconfirmed, listUnconfirmed } from './confirm-o
 export { receiveDeferred } from './deferred-orders.ts';
 export { anonymiseOrders, claimGuestOrders } from './guest-orders.ts';
 export { orderHandlers } from './handlers.ts';
-export { listOrdersForStaff, pageStaffOrders, type StaffOrderListRow } from './list-orders.ts';
+export { listOrdersForStaff } from './list-orders.ts';
+export { pageStaffOrders, type StaffOrderFilter, type StaffOrderListRow } from './page-staff-orders.ts';
 export { findOrder, getFullOrder, lockOrder, type FullOrder, type OrderRow } from './order-queries.ts';
 export { presentAttempt, presentOrder } from './present-order.ts';
 export { cancelOwnOrder } from './cancel-own-order.ts';

@@ -10,6 +10,7 @@ import {
   orderLines,
   orderNotes,
   orders,
+  orderSearch,
   paymentAttempts,
   paymentEvents,
   paymentRefunds,
@@ -42,6 +43,7 @@ export const orderData: PersonalData = {
   name: 'orders',
   tables: [
     orders,
+    orderSearch,
     orderLines,
     orderHistory,
     orderNotes,

@@ -4,6 +4,7 @@ import type { Minor } from '#domain/pricing/money.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { orderNotes, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { listOrderMails, type OrderMail } from '#server/outbox/index.ts';
 import { refundableAmount } from '#server/payments/index.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { getFullOrder, lockOrder, noteHistory, type FullOrder, type OrderRow } from './order-queries.ts';
@@ -12,7 +13,7 @@ import { requestRefund } from './order-refunds.ts';
 export type NoteRow = typeof orderNotes.$inferSelect;
 
 /** All that the staff knows of an order. */
-export type StaffOrder = FullOrder & { notes: NoteRow[]; refundable: number };
+export type StaffOrder = FullOrder & { notes: NoteRow[]; mails: OrderMail[]; refundable: number };
 
 export async function findStaffOrder(
   reader: Reader,
@@ -23,12 +24,13 @@ export async function findStaffOrder(
     .from(orders)
     .where('id' in by ? eq(orders.id, by.id) : eq(orders.reference, by.reference));
   if (!order) return null;
-  const notes = await reader
-    .select()
-    .from(orderNotes)
-    .where(eq(orderNotes.orderId, order.id))
-    .orderBy(asc(orderNotes.id));
-  return { ...(await getFullOrder(reader, order)), notes, refundable: await refundableAmount(reader, order.id) };
+  const [full, notes, mails, refundable] = await Promise.all([
+    getFullOrder(reader, order),
+    reader.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.id)),
+    listOrderMails(reader, order.id),
+    refundableAmount(reader, order.id),
+  ]);
+  return { ...full, notes, mails, refundable };
 }
 
 /** Writes a note that the customer never sees; answers whether there is such an order. */

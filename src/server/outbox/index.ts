@@ -13,4 +13,5 @@ export {
 } from './queue-message.ts';
 export type { Fact, MailBlock } from '#server/database/schema/index.ts';
 export { mostRefusals, isSettled, sendPending } from './send-pending.ts';
+export { findOrderMail, listOrderMails, sendMailAgain, type OrderMail } from './order-mails.ts';
 export { mailData } from './personal-data.ts';

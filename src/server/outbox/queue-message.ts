@@ -11,6 +11,8 @@ export const outboxChannel = 'outbox';
 export type Message = {
   key: string;
   recipient: string;
+  /** Which order it tells of. */
+  orderId?: string;
   subject: string;
   letter: Letter;
   text: string;
@@ -22,7 +24,7 @@ export type Message = {
   documents?: readonly MailDocument[];
 };
 
-const { id, key, recipient, subject, letter, text, replyTo, unsubscribeUrl, documents } = outboxMessages;
+const { id, key, orderId, recipient, subject, letter, text, replyTo, unsubscribeUrl, documents } = outboxMessages;
 
 /**
  * Puts a message into the outbox beside a larger write, as two parts of its `with`: the message itself, where the
@@ -31,8 +33,8 @@ const { id, key, recipient, subject, letter, text, replyTo, unsubscribeUrl, docu
  */
 export function messageFrom(source: SQL): SQL {
   return sql`message as (
-      insert into ${outboxMessages} (${bareNames(key, recipient, subject, letter, text, replyTo, unsubscribeUrl, documents)})
-      select ${given('mailKey')}, ${given('recipient')}, ${given('subject')}, ${given('letter')}::jsonb, ${given('text')},
+      insert into ${outboxMessages} (${bareNames(key, orderId, recipient, subject, letter, text, replyTo, unsubscribeUrl, documents)})
+      select ${given('mailKey')}, ${given('mailOrderId')}, ${given('recipient')}, ${given('subject')}, ${given('letter')}::jsonb, ${given('text')},
         ${given('replyTo')}, ${given('unsubscribeUrl')}, ${given('documents')}::jsonb
       from ${source} where ${given('mailKey')} is not null
       on conflict (${bareNames(key)}) do nothing returning ${id}),
@@ -43,11 +45,12 @@ const given = (name: keyof MessageValues) => sql`${sql.placeholder(name)}::text`
 
 type Optional = 'replyTo' | 'unsubscribeUrl';
 
-type MessageValues = Omit<Message, 'key' | 'letter' | 'documents' | Optional> &
-  Record<'mailKey' | 'letter' | 'documents' | Optional, string | null>;
+type MessageValues = Omit<Message, 'key' | 'orderId' | 'letter' | 'documents' | Optional> &
+  Record<'mailKey' | 'mailOrderId' | 'letter' | 'documents' | Optional, string | null>;
 
 const nothing: MessageValues = {
   mailKey: null,
+  mailOrderId: null,
   recipient: '',
   subject: '',
   letter: null,
@@ -60,11 +63,12 @@ const nothing: MessageValues = {
 /** The values for the placeholders of `messageFrom`; null: nobody is told. */
 export function messageValues(message: Message | null): MessageValues {
   if (message === null) return nothing;
-  const { key: mailKey, letter: parts, documents: files = [], ...rest } = message;
+  const { key: mailKey, orderId: mailOrderId = null, letter: parts, documents: files = [], ...rest } = message;
   return {
     ...nothing,
     ...rest,
     mailKey,
+    mailOrderId,
     letter: JSON.stringify(parts),
     documents: files.length === 0 ? null : JSON.stringify(files),
   };

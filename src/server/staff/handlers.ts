@@ -24,6 +24,7 @@ import type { StaffHandlers } from './staff-call.ts';
 import { findLink } from './staff-links.ts';
 import { changePassword, requestPassword, useLink } from './staff-passwords.ts';
 import { endSession, endSessionsOf, listDevices, presentSession, type StaffCaller } from './staff-sessions.ts';
+import { siteOf } from './staff-site.ts';
 import { findStaff, getPerson, listPeople } from './stored-staff.ts';
 
 const entriesAtOnce = 100;
@@ -48,7 +49,9 @@ export function staffHandlers(deps: ServerDeps): StaffHandlers<typeof staffContr
     beginPasskeyProof: ({ caller }) => beginPasskeyProof(deps, caller),
     beginPasskeyLogin: async ({ address }) => {
       await countUse(reader, { limits: config.limits, name: 'staff', who: { address }, now: clock() });
-      return database.transaction((tx) => askForPasskey(tx, { config, purpose: loginPurpose, now: clock() }));
+      return database.transaction((tx) =>
+        askForPasskey(tx, { config: siteOf(config), purpose: loginPurpose, now: clock() }),
+      );
     },
     passkeyLogin: async (call) => shown(await signInByPasskey(deps, call.body.passkey, call)),
     readLink: async ({ body, address }) => {

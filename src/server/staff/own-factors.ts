@@ -11,6 +11,7 @@ import { hashToken } from '#server/http/visitor.ts';
 import { countUse, forgiveUse } from '#server/limits/index.ts';
 import { askForPasskey, offerPasskey, readNewPasskey, usePasskey } from '#server/passkeys/index.ts';
 import { proveSession, type StaffBrowser, type StaffCaller } from './staff-sessions.ts';
+import { siteOf } from './staff-site.ts';
 import { factorsOf, lockStaff } from './stored-staff.ts';
 import { newTimeCodeSecret, stepOfCode, timeCodeAddress } from './time-codes.ts';
 
@@ -72,7 +73,7 @@ async function isOwnPasskey(tx: Transaction, { config, now, caller }: Proving, p
     .from(staffPasskeys)
     .where(and(eq(id, passkey.id), eq(staffId, caller.person.id)));
   if (!stored) return false;
-  const counter = await usePasskey(tx, { config, now, purpose: provePurpose(caller) }, passkey, stored);
+  const counter = await usePasskey(tx, { config: siteOf(config), now, purpose: provePurpose(caller) }, passkey, stored);
   if (counter === null) return false;
   await tx.update(staffPasskeys).set({ counter, usedAt: now }).where(eq(id, stored.id));
   return true;
@@ -81,7 +82,7 @@ async function isOwnPasskey(tx: Transaction, { config, now, caller }: Proving, p
 export function beginPasskeyProof({ database, config, clock }: Deps, caller: StaffCaller) {
   return database.transaction(async (tx) => {
     const known = await listPasskeys(tx, caller.person.id);
-    return askForPasskey(tx, { config, now: clock(), purpose: provePurpose(caller) }, known);
+    return askForPasskey(tx, { config: siteOf(config), now: clock(), purpose: provePurpose(caller) }, known);
   });
 }
 
@@ -140,7 +141,7 @@ export function beginPasskey({ database, config, clock }: Deps, caller: StaffCal
   const { id, email, name } = caller.person;
   return database.transaction(async (tx) => {
     const owner = { handle: `staff ${id}`, email, name: name || email, known: await listPasskeys(tx, id) };
-    return offerPasskey(tx, { config, now: clock(), purpose: addPurpose(caller) }, owner);
+    return offerPasskey(tx, { config: siteOf(config), now: clock(), purpose: addPurpose(caller) }, owner);
   });
 }
 
@@ -155,7 +156,7 @@ export async function addPasskey(
 ): Promise<{ recoveryCodes: string[] }> {
   const now = clock();
   return database.transaction(async (tx) => {
-    const added = await readNewPasskey(tx, { config, now, purpose: addPurpose(caller) }, passkey, name);
+    const added = await readNewPasskey(tx, { config: siteOf(config), now, purpose: addPurpose(caller) }, passkey, name);
     if (!added) throw invalidField('passkey', 'staff.wrong_factor');
     await tx.insert(staffPasskeys).values({ ...added, staffId: caller.person.id });
     return firstFactor(tx, { caller, browser, now });

@@ -12,7 +12,7 @@ import { staffMail } from './staff-mails.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 import { findStaff, lockOwners, lockStaff, presentPerson, type StaffRow } from './stored-staff.ts';
 
-type Asked = { config: Pick<Config, 'publicUrl'>; now: Date; by: string };
+type Asked = { config: Pick<Config, 'publicUrl' | 'adminUrl'>; now: Date; by: string };
 
 /** Invites somebody by a mail; once more, under the newer name and role, where nobody has followed the first one. */
 export async function invite(

@@ -4,7 +4,7 @@ import { endOfLines, statesAfter, type OrderState } from '#domain/orders/order-s
 import { orderedCode } from '#domain/orders/ordered-configuration.ts';
 import { currencies, toMajor, type Minor } from '#domain/pricing/money.ts';
 import { hasRight, type StaffRole } from '#domain/staff/rights.ts';
-import { grossOf, partsOf, type StaffOrder, type StaffOrderListRow } from '#server/orders/index.ts';
+import { grossOf, netOf, partsOf, type StaffOrder, type StaffOrderListRow } from '#server/orders/index.ts';
 
 /** A row of the list, as far as the role sees it: amounts and the person are not for everybody (STAFF-10). */
 export function presentRow(order: StaffOrderListRow, role: StaffRole): StaffOrderRow {
@@ -20,7 +20,14 @@ export function presentRow(order: StaffOrderListRow, role: StaffRole): StaffOrde
       ? order.shipping.companyName || firstnameLastname
       : firstnameLastname.split(' ')[0]!,
     town: order.shipping.city,
+    goods: order.goods.map(({ name, quantity, imagePath }) => ({
+      name,
+      quantity,
+      image: imagePath === null ? null : { path: imagePath },
+    })),
     pieces: order.pieces,
+    delivery: order.deliveryName,
+    payment: order.paymentName,
     readyOn: order.readyOn,
     currency,
     gross: hasRight(role, 'orders:amounts') ? toMajor(grossOf(order), currency.precision) : null,
@@ -29,12 +36,12 @@ export function presentRow(order: StaffOrderListRow, role: StaffRole): StaffOrde
 }
 
 export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder {
-  const { order, lines, history, notes, testPayment } = full;
+  const { order, lines, history, notes, mails, testPayment } = full;
   const { precision } = currencies[order.currency];
   const pieces = lines.reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity, 0);
   const amounts = hasRight(role, 'orders:amounts') ? partsOf(order, lines).lines : null;
   return {
-    ...presentRow({ ...order, pieces }, role),
+    ...presentRow({ ...order, pieces, goods: [...lines] }, role),
     next: hasRight(role, 'orders:write') ? nextFor(order.state, role) : [],
     contact: hasRight(role, 'people:read')
       ? {
@@ -44,9 +51,7 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
           comments: order.shipping.contactUser.comments,
         }
       : null,
-    delivery: order.deliveryName,
     pickUpPoint: order.pickUpPoint?.id ?? null,
-    payment: order.paymentName,
     projectName: order.projectName,
     tracking: order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl },
     lines: lines.map((line, index) => ({
@@ -54,10 +59,12 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
       productCode: line.productCode,
       systemCode: line.configured?.systemCode ?? orderedCode(line),
       name: line.name,
+      image: line.imagePath === null ? null : { path: line.imagePath },
       words: [...(line.configured?.words ?? [])],
       configuration: line.configuration,
       mark: line.mark,
       quantity: line.quantity,
+      unitGross: amounts && toMajor(line.unitGross, precision),
       cancelled: line.cancelledQuantity,
       promisedOn: line.promisedOn,
       gross: amounts && toMajor(amounts[index]!.gross, precision),
@@ -65,6 +72,18 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
     money: amounts && moneyOf(full, (minor) => toMajor(minor, precision)),
     history: history.map(({ at, kind, state, author, note }) => ({ at: at.toISOString(), kind, state, author, note })),
     notes: notes.map(({ at, author, text }) => ({ at: at.toISOString(), author, text })),
+    mails: hasRight(role, 'people:read')
+      ? mails.map(({ id, createdAt, recipient, subject, sentAt, lastError }) => ({
+          id,
+          at: createdAt.toISOString(),
+          recipient,
+          subject,
+          sentAt: sentAt?.toISOString() ?? null,
+          failed: sentAt === null && lastError !== null,
+        }))
+      : null,
+    customerId: order.userId,
+    arrives: order.arrivesFrom === null ? null : { from: order.arrivesFrom, to: order.arrivesTo },
     testPayment,
   };
 }
@@ -80,7 +99,9 @@ function moneyOf(
   major: (minor: Minor) => ReturnType<typeof toMajor>,
 ) {
   return {
+    net: major(netOf(order)),
     deliveryGross: major(order.deliveryGross),
+    discountGross: major(order.discountGross),
     giftCardGross: major(order.giftCardGross),
     refundable: major(refundable),
     attempts: attempts.map(({ id, createdAt, provider, state, amount }) => ({

@@ -13,6 +13,7 @@ import { noteEvent } from './note-event.ts';
 import { shortenedAddress } from './shortened-address.ts';
 import type { StaffContext } from './staff-call.ts';
 import { beginSession, type StaffCaller } from './staff-sessions.ts';
+import { siteOf } from './staff-site.ts';
 import { findStaff, type StaffRow } from './stored-staff.ts';
 
 export const loginPurpose = 'staff sign-in';
@@ -68,7 +69,7 @@ export async function signInByPasskey(
   if (!stored || !person || person.blockedAt !== null) throw refusal;
   return actAs(signingIn('passkeyLogin', person, call), () =>
     database.transaction(async (tx) => {
-      const counter = await usePasskey(tx, { config, purpose: loginPurpose, now }, passkey, stored);
+      const counter = await usePasskey(tx, { config: siteOf(config), purpose: loginPurpose, now }, passkey, stored);
       if (counter === null) throw refusal;
       await tx.update(staffPasskeys).set({ counter, usedAt: now }).where(eq(staffPasskeys.id, stored.id));
       return beginSession(tx, call.browser, { person, now, proven: true });

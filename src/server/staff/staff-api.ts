@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { staffAccess } from '#contract/staff-access.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { staffEndpoints, type StaffEndpointName } from '#contract/staff-endpoints.ts';
-import { staffOrdersContract } from '#contract/staff-orders.ts';
-import { staffContract } from '#contract/staff.ts';
+import { staffEndpoints, unattendedHeader, type StaffEndpointName } from '#contract/staff-endpoints.ts';
+import { staffCalls } from '#contract/staff-calls.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import type { Config } from '#server/config.ts';
 import { actAs, type Actor } from '#server/database/actor.ts';
@@ -18,6 +17,8 @@ import { staffHandlers } from './handlers.ts';
 import { refuseWithoutRight } from './refuse-without-right.ts';
 import { shortenedAddress } from './shortened-address.ts';
 import type { StaffContext } from './staff-call.ts';
+import { registerStaffEvents } from './staff-events.ts';
+import { staffOrderWorkHandlers } from './staff-order-work.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { findCaller, isFresh, keepAlive, type StaffBrowser, type StaffCaller } from './staff-sessions.ts';
 
@@ -31,18 +32,21 @@ declare module 'fastify' {
 }
 
 /** Only over https may the browser promise that no other host has set it. */
-export const staffCookie = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
-  publicUrl.startsWith('https:') ? '__Host-komoda-staff' : 'komoda-staff';
+export const staffCookie = ({ adminUrl }: Pick<Config, 'adminUrl'>): string =>
+  adminUrl.startsWith('https:') ? '__Host-komoda-staff' : 'komoda-staff';
 
 type AnyHandler = (call: AnyInput & StaffContext & { caller: StaffCaller | null }) => Promise<unknown>;
 
+const staffCallHandlers = (deps: ServerDeps) => ({
+  ...staffHandlers(deps),
+  ...staffOrderHandlers(deps),
+  ...staffOrderWorkHandlers(deps),
+});
+
 /** The calls of the staff: a session, statuses and a description of their own (STAFF-1, STAFF-9). */
 export async function createStaffApi(app: FastifyInstance, deps: ServerDeps): Promise<void> {
-  const contract: Record<StaffEndpointName, Endpoint> = { ...staffContract, ...staffOrdersContract };
-  const handlers = { ...staffHandlers(deps), ...staffOrderHandlers(deps) } as unknown as Record<
-    StaffEndpointName,
-    AnyHandler
-  >;
+  const contract: Record<StaffEndpointName, Endpoint> = staffCalls;
+  const handlers = staffCallHandlers(deps) as unknown as Record<StaffEndpointName, AnyHandler>;
   await app.register(
     async (api) => {
       await api.register(fastifySwagger, {
@@ -67,10 +71,12 @@ export async function createStaffApi(app: FastifyInstance, deps: ServerDeps): Pr
         reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
         refuseForeignPages(request, deps.config);
         const token = request.cookies[staffCookie(deps.config)];
-        request.staffCaller = token === undefined ? null : await callerOf(deps, token);
+        const byItself = request.headers[unattendedHeader] !== undefined;
+        request.staffCaller = token === undefined ? null : await callerOf(deps, token, byItself);
       });
       api.setErrorHandler(answerErrorsBy(staffStatusOf));
       refuseUnknownPaths(api);
+      registerStaffEvents(api, deps, (cookies) => cookies[staffCookie(deps.config)]);
       for (const name of Object.keys(staffEndpoints) as StaffEndpointName[])
         bind(api, { name, endpoint: contract[name], handler: handlers[name] }, deps);
     },
@@ -108,14 +114,19 @@ function bind(api: FastifyInstance, { name, endpoint, handler }: Bound, { config
 /** Pages of other origins neither read nor change anything, whatever their browser sends along. */
 function refuseForeignPages(request: FastifyRequest, config: Config): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  const foreign = origin !== undefined && !isOwnOrigin(origin, request, config);
+  const foreign = origin !== undefined && !isOwnOrigin(origin, request, { publicUrl: config.adminUrl });
   if (foreign || (site !== undefined && site !== 'same-origin' && site !== 'none'))
     throw new ShopError('invalid', { key: 'error.origin' });
 }
 
-async function callerOf({ database, clock }: ServerDeps, token: string): Promise<StaffCaller | null> {
+/** What a screen asks by itself, with nobody before it, does not count as use (STAFF-4). */
+async function callerOf(
+  { database, clock }: ServerDeps,
+  token: string,
+  byItself: boolean,
+): Promise<StaffCaller | null> {
   const caller = await findCaller(database.reader, token, clock());
-  if (caller) await keepAlive(database, caller, clock());
+  if (caller && !byItself) await keepAlive(database, caller, clock());
   return caller;
 }
 
@@ -126,7 +137,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, config: Config)
 
 function browserOf({ headers }: FastifyRequest, reply: FastifyReply, config: Config): StaffBrowser {
   const name = staffCookie(config);
-  const secure = config.publicUrl.startsWith('https:');
+  const secure = config.adminUrl.startsWith('https:');
   const cookie = { path: '/', sameSite: 'strict', httpOnly: true, secure } as const;
   return {
     userAgent: headers['user-agent'] ?? '',

@@ -21,8 +21,8 @@ export async function makeLink(tx: Transaction, { purpose, staffId, now }: NewLi
 }
 
 /** Where the link leads. The token stands behind #, which no server and no other page is told. */
-export const addressOfLink = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string, locale: Locale = 'pl') =>
-  `${publicUrl}${locale === 'pl' ? '/zaplecze' : '/en/back-office'}#link=${token}`;
+export const addressOfLink = ({ adminUrl }: Pick<Config, 'adminUrl'>, token: string, locale: Locale = 'pl') =>
+  `${adminUrl}${locale === 'pl' ? '/zaplecze' : '/en/back-office'}#link=${token}`;
 
 export type FoundLink = { purpose: StaffLinkPurpose; person: StaffRow | null };
 

@@ -19,7 +19,7 @@ type StaffMail = {
 
 /** A mail to somebody of the staff. */
 export function staffMail(
-  config: Pick<Config, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl' | 'adminUrl'>,
   { kind, person: { email, locale }, cause, token, by = '' }: StaffMail,
 ): Message {
   const t = translators[locale];

@@ -21,7 +21,16 @@ describe('orders in the back office (STAFF-10)', () => {
     });
     await anOrder(shop);
 
-    for (const q of [order.reference, 'zofia 100%', 'ZOFIA@', '512345678', '512 345 678', 'desk-7'])
+    for (const q of [
+      order.reference,
+      'zofia 100%',
+      'ZOFIA@',
+      '512345678',
+      '512 345 678',
+      'desk-7',
+      'wrona DESK',
+      'wr zo',
+    ])
       expect(
         (await member.call('GET', `/orders?q=${encodeURIComponent(q)}`)).json<{ items: StaffOrderRow[] }>().items,
         q,
@@ -30,6 +39,32 @@ describe('orders in the back office (STAFF-10)', () => {
     expect((await member.call('GET', '/orders?state=shipped,delivered')).json()).toMatchObject({ items: [] });
     expect((await member.call('GET', '/orders?state=awaiting_payment')).json()).toMatchObject({ total: 2, page: 1 });
     expect((await member.call('GET', '/orders?state=lost')).statusCode).toBe(400);
+  });
+
+  it('are filtered by promised day, by what was configured, by account and by day, and come in the order asked for', async () => {
+    const member = await aStaffMember(shop, { role: 'orders' });
+    const [late, soon] = [await anOrder(shop, { payment: 'cash' }), await anOrder(shop, { payment: 'cash' })];
+    const day = (days: number) => new Date(shop.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    await shop.tables
+      .update(orders)
+      .set({ readyOn: day(-3), state: 'in_progress' })
+      .where(eq(orders.id, late.id));
+    await shop.tables
+      .update(orders)
+      .set({ readyOn: day(20), state: 'in_progress' })
+      .where(eq(orders.id, soon.id));
+    const idsOf = async (query: string) =>
+      (await member.call('GET', `/orders?${query}`)).json<{ items: StaffOrderRow[] }>().items.map(({ id }) => id);
+
+    expect(await idsOf('due=late')).toEqual([late.id]);
+    expect(await idsOf('due=today')).toEqual([late.id]);
+    expect(await idsOf('due=week')).toEqual([]);
+    expect(await idsOf('state=in_progress&sort=ready')).toEqual([late.id, soon.id]);
+    expect(await idsOf('state=in_progress&sort=newest')).toEqual([soon.id, late.id]);
+    expect(await idsOf(`from=${day(2)}`)).toEqual([]);
+    expect(await idsOf('configured=1')).toEqual([]);
+    expect(await idsOf('customer=999999')).toEqual([]);
+    expect((await member.call('GET', '/orders?due=never')).statusCode).toBe(400);
   });
 
   it('show the workshop neither amounts nor more of the buyer than first name and town', async () => {

@@ -2,9 +2,8 @@ import type { staffOrdersContract } from '#contract/staff-orders.ts';
 import { currencies, toMinor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { hasRight } from '#domain/staff/rights.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { notFound, ShopError, type Message } from '#server/http/errors.ts';
+import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { exportSubscribers } from '#server/newsletter/index.ts';
 import {
@@ -16,11 +15,12 @@ import {
   pageStaffOrders,
   refundOrder,
   trackOrder,
-  type CancellationRefusal,
   type OrderRow,
 } from '#server/orders/index.ts';
 import { askAboutOpenAttempts } from '#server/providers/index.ts';
 import { noteEvent } from './note-event.ts';
+import { orderFilterOf } from './order-filter.ts';
+import { refusalOf, refused } from './order-refusals.ts';
 import { nextFor, presentRow, presentStaffOrder } from './present-staff-order.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import type { StaffCaller } from './staff-sessions.ts';
@@ -50,15 +50,14 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
     return shown(id, caller);
   };
   return {
-    listOrders: async ({ query: { q, state = [], page = 1 }, caller }) => {
-      const { rows, total } = await pageStaffOrders(reader, {
-        q,
-        states: state,
+    listOrders: async ({ query, caller }) => {
+      const { page = 1, sort } = query;
+      const { rows, total, more } = await pageStaffOrders(reader, orderFilterOf(query, deps.clock()), {
         limit: perPage,
         offset: (page - 1) * perPage,
+        sort,
       });
-      const items = rows.map((row) => presentRow(row, caller.person.role));
-      return { items, total, page, maxPage: Math.max(1, Math.ceil(total / perPage)) };
+      return { items: rows.map((row) => presentRow(row, caller.person.role)), total, page, more };
     },
     getOrder: ({ params, caller }) => shown(params.id, caller),
     changeOrderState: async (call) => {
@@ -143,25 +142,3 @@ async function changedMeanwhile(tx: Transaction, id: string, yours: object, { pe
 
 const missingRight = (right: 'orders:cancel' | 'refunds:any-amount') =>
   new ShopError('forbidden', { key: 'staff.missing_right', params: { right } }, { details: { right } });
-
-const refused = (text: Message, details = {}) => new ShopError('invalid', text, { details });
-
-const refusalTexts = {
-  'not-allowed': 'komoda.orders.not_allowed',
-  'gift-card-spent': 'komoda.orders.gift_card_spent',
-  'gift-cards-apart': 'komoda.orders.gift_cards_apart',
-  'unknown-line': 'komoda.orders.unknown_line',
-  'too-many': 'komoda.orders.fewer_left',
-  nothing: 'komoda.orders.nothing',
-} as const satisfies Partial<Record<CancellationRefusal['reason'], TextKey>>;
-
-function refusalOf(
-  refusal: CancellationRefusal,
-  { reference, wanted, allowed }: { reference: string; wanted: string; allowed: readonly string[] },
-): ShopError {
-  if (refusal.reason === 'unknown-order') return notFound();
-  const line = 'position' in refusal ? (refusal.position ?? 0) + 1 : 1;
-  const from = 'from' in refusal ? refusal.from : '';
-  const params = { reference, wanted, from, line, allowed: allowed.join(', ') };
-  return refused({ key: refusalTexts[refusal.reason], params }, { allowed });
-}

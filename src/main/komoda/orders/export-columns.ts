@@ -2,7 +2,7 @@ import { orderedCode } from '#domain/orders/ordered-configuration.ts';
 import { currencies, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { grossOf, netOf, partsOf, type FullOrder } from '#server/orders/index.ts';
-import type { CsvCell } from './csv-row.ts';
+import type { CsvCell } from '#server/tables/csv-row.ts';
 import { moment } from './shown.ts';
 
 type Line = { line: FullOrder['lines'][number]; net: Minor; gross: Minor };

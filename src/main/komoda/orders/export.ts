@@ -4,7 +4,7 @@ import { streamOrders, type FullOrder, type OrderSelection } from '#server/order
 import { text, type CommandContext, type Given } from '#main/komoda/command.ts';
 import { targetOf } from '../table-target.ts';
 import { withShop } from '../with-shop.ts';
-import { csvRow, type CsvStyle } from './csv-row.ts';
+import { csvRow, type CsvStyle } from '#server/tables/csv-row.ts';
 import { lineColumns, orderColumns, rowsOfLines } from './export-columns.ts';
 import { known, refuse } from './refuse.ts';
 

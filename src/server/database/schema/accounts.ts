@@ -76,7 +76,14 @@ export const users = pgTable(
     confirmedAt: moment('confirmed_at'),
     deletedAt: moment('deleted_at'),
   },
-  (t) => [index('users_company').on(t.companyId)],
+  (t) => [
+    index('users_company').on(t.companyId),
+    index('users_waiting')
+      .on(t.id)
+      .where(
+        sql`deleted_at is null and confirmed_at is not null and refused_at is null and (discr = 'partner' and not active or discr = 'customer' and (redistributor or architect) and not has_supervisor)`,
+      ),
+  ],
 );
 
 /** By what the providers of identities know an account. */

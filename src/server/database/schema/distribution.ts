@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PointKind } from '#domain/distribution/provinces.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -44,6 +45,14 @@ export const distributionRequests = pgTable(
     consent: boolean().notNull(),
     pointId: integer('point_id').references(() => distributionPoints.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
+    /** When the staff was done with it; null: it waits. */
+    handledAt: moment('handled_at'),
   },
-  (t) => [index('distribution_requests_created').on(t.createdAt), index('distribution_requests_point').on(t.pointId)],
+  (t) => [
+    index('distribution_requests_created').on(t.createdAt),
+    index('distribution_requests_point').on(t.pointId),
+    index('distribution_requests_open')
+      .on(t.createdAt)
+      .where(sql`handled_at is null`),
+  ],
 );

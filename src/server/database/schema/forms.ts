@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '#domain/locale.ts';
 import { moment } from './columns.ts';
@@ -22,8 +23,16 @@ export const contactMessages = pgTable(
     configuration: text().notNull(),
     consent: boolean().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When the staff was done with it; null: it waits. */
+    handledAt: moment('handled_at'),
   },
-  (t) => [index('contact_messages_created').on(t.createdAt), index('contact_messages_product').on(t.productId)],
+  (t) => [
+    index('contact_messages_created').on(t.createdAt),
+    index('contact_messages_product').on(t.productId),
+    index('contact_messages_open')
+      .on(t.createdAt)
+      .where(sql`handled_at is null`),
+  ],
 );
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

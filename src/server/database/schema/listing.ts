@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ProductBox } from '#contract/product.ts';
 import type { SynonymGroup } from '#domain/catalogue/synonyms.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -132,6 +132,18 @@ export const searchWords = pgTable(
     index('search_words_one_letter_less').using('gin', sql`one_letter_less(${t.word})`),
     index('search_words_trigram').using('gin', sql`${t.word} gin_trgm_ops`),
   ],
+);
+
+/** What was searched for and not found, by day and without the person. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    day: date().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    words: text().notNull(),
+    times: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.locale, t.words] })],
 );
 
 /** Groups of phrases that mean the same in a search, by language. */

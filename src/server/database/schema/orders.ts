@@ -98,6 +98,9 @@ export const orders = pgTable(
       .on(t.userId, t.createdAt)
       .where(sql`user_id is not null`),
     index('orders_state').on(t.state, t.createdAt),
+    index('orders_open_ready')
+      .on(t.readyOn)
+      .where(sql`state in ('paid', 'in_progress')`),
   ],
 );
 
@@ -173,6 +176,21 @@ export const orderNotes = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [index('order_notes_order').on(t.orderId, t.id)],
+);
+
+/**
+ * What an order is found by in the back office, in small letters without diacritics: number, e-mail, names, telephone,
+ * codes. Kept by triggers.
+ */
+export const orderSearch = pgTable(
+  'order_search',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    words: text().notNull(),
+  },
+  (t) => [index('order_search_words').using('gin', t.words.op('gin_trgm_ops'))],
 );
 
 /** Answers already given to an Idempotency-Key. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '#domain/locale.ts';
 import { moment } from './columns.ts';
@@ -38,6 +39,8 @@ export const outboxMessages = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The same key is queued once, however often its cause is repeated. */
     key: text().notNull().unique(),
+    /** Which order it tells of; null: none. */
+    orderId: text('order_id'),
     recipient: text().notNull(),
     subject: text().notNull(),
     /** Written out as markup when it is sent: markup is ten times as long. */
@@ -64,5 +67,10 @@ export const outboxMessages = pgTable(
     doubtful: boolean().notNull().default(false),
     sentAt: moment('sent_at'),
   },
-  (t) => [index('outbox_messages_next').on(t.sentAt, t.bulk, t.id)],
+  (t) => [
+    index('outbox_messages_next').on(t.sentAt, t.bulk, t.id),
+    index('outbox_messages_order')
+      .on(t.orderId, t.id)
+      .where(sql`order_id is not null`),
+  ],
 );

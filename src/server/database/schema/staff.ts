@@ -114,6 +114,21 @@ export const staffLinks = pgTable(
   ],
 );
 
+/** A list as somebody wants to see it again: its filters, order and columns, as they stand in the address. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: id(),
+    staffId: staffId(),
+    name: text().notNull(),
+    /** The query of the list, without its question mark. */
+    query: text().notNull(),
+    /** Everybody sees it; else only who made it. */
+    shared: boolean().notNull().default(false),
+  },
+  (t) => [index('staff_views_staff').on(t.staffId)],
+);
+
 /** Who acts: somebody of the staff, or who runs a command on the machine. */
 export type ActorKind = 'staff' | 'command';
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '#domain/locale.ts';
 import type { ComplaintDemand, StatedPieces, StatementKind } from '#domain/statements/statement.ts';
@@ -25,6 +26,14 @@ export const orderStatements = pgTable(
     /** Of a complaint. */
     demand: text().$type<ComplaintDemand>(),
     receivedAt: moment('received_at').notNull(),
+    /** When the staff was done with it; null: it waits. */
+    handledAt: moment('handled_at'),
   },
-  (t) => [index('order_statements_order').on(t.orderId), index('order_statements_received').on(t.receivedAt)],
+  (t) => [
+    index('order_statements_order').on(t.orderId),
+    index('order_statements_received').on(t.receivedAt),
+    index('order_statements_open')
+      .on(t.receivedAt)
+      .where(sql`handled_at is null`),
+  ],
 );

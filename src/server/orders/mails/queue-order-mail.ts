@@ -17,6 +17,7 @@ export function orderMessage(
 ): Message {
   return {
     key: `order-${kind}:${cause}`,
+    orderId: order.id,
     recipient: order.email,
     ...orderMail(order, lines, kind, config, facts),
     documents: facts?.documents?.map(({ version, locale }) => ({ version, locale })) ?? [],

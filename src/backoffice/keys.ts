@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+/** A key outside of fields, or two one after the other such as 'g o'; the label says what it does. */
+export type Key = { keys: string; label: string; run: () => void };
+
+const switchedOff = 'komoda-keys-off';
+const pairMs = 1200;
+
+const maps = new Set<() => readonly Key[]>();
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+/** Single letters can be switched off by who speaks to the computer (WCAG 2.1.4). */
+const areKeysOn = (): boolean => localStorage.getItem(switchedOff) === null;
+
+export function switchKeys(on: boolean): void {
+  if (on) localStorage.removeItem(switchedOff);
+  else localStorage.setItem(switchedOff, '1');
+  tell();
+}
+
+export const useKeysOn = (): boolean =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, areKeysOn);
+
+/** Every key that does something just now, those of the screen before those of every screen. */
+export const currentKeys = (): Key[] => [...maps].toReversed().flatMap((read) => read());
+
+/** Keys of a component while it is shown. */
+export function useKeys(keys: readonly Key[]): void {
+  const read = useEffectEvent(() => keys);
+  useEffect(() => {
+    const own = () => read();
+    maps.add(own);
+    return () => void maps.delete(own);
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
+
+const nameOf = (event: KeyboardEvent): string => {
+  const key = event.key === ' ' ? 'Space' : event.key;
+  return event.shiftKey && /^[a-z]$/i.test(key)
+    ? `Shift ${key.toLowerCase()}`
+    : key.length === 1
+      ? key.toLowerCase()
+      : key;
+};
+
+let begun: { key: string; at: number } | null = null;
+
+function onKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (document.querySelector('dialog[open]') !== null) return;
+  const key = nameOf(event);
+  const onControl = event.target instanceof HTMLElement && event.target.closest('a, button, input, summary') !== null;
+  if (onControl && (key === 'Enter' || key === 'Space')) return;
+  if (key.length === 1 && !areKeysOn()) return;
+  const pair = begun !== null && performance.now() - begun.at < pairMs ? `${begun.key} ${key}` : null;
+  const known = currentKeys();
+  const found = known.find(({ keys }) => keys === pair) ?? known.find(({ keys }) => keys === key);
+  begun = known.some(({ keys }) => keys.startsWith(`${key} `)) ? { key, at: performance.now() } : null;
+  if (!found) return;
+  event.preventDefault();
+  begun = null;
+  found.run();
+}
+
+/** Once for the whole back office. */
+export function useKeyboard(): void {
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

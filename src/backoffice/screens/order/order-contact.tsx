@@ -1,0 +1,75 @@
+import type { StaffOrder } from '#contract/staff-orders.ts';
+import { formatDay } from '#domain/calendar/day.ts';
+import { Link } from '../../link.tsx';
+import { baseOf } from '../../path.ts';
+import { useStaff } from '../../staff.tsx';
+import styles from '../screen.module.css';
+
+type Contact = NonNullable<StaffOrder['contact']>;
+
+/** Who ordered, where it goes and when it is promised. */
+export function OrderContact({ order }: { order: StaffOrder }) {
+  const { t, locale } = useStaff();
+  const { contact, buyer, town, delivery, pickUpPoint, payment, projectName, arrives, readyOn, customerId } = order;
+  const sameParty = contact !== null && lineOf(contact.shipping) === lineOf(contact.billing);
+  return (
+    <>
+      <section className={styles.part}>
+        <div className={styles.partHead}>
+          <h2 className="h5">{t('back.order.contact')}</h2>
+          {customerId !== null && contact !== null && (
+            <Link className="link" href={`${baseOf(locale)}/orders?customer=${customerId}`}>
+              {t('back.order.all_of_buyer')}
+            </Link>
+          )}
+        </div>
+        {contact === null ? (
+          <p>
+            {buyer}, {town}
+          </p>
+        ) : (
+          <address className={styles.address}>
+            {[contact.shipping.name, contact.shipping.company].filter(Boolean).join(', ')}
+            <a className="link" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+            <a className="link" href={`tel:${contact.shipping.phone.replaceAll(/[^+\d]/g, '')}`}>
+              {contact.shipping.phone}
+            </a>
+          </address>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h2 className="h5">{t('back.order.delivery')}</h2>
+        {contact !== null && <address className={styles.address}>{lineOf(contact.shipping)}</address>}
+        <p className={styles.muted}>{[delivery, pickUpPoint, payment].filter(Boolean).join(', ')}</p>
+        {projectName !== '' && <p>{t('back.order.project', { name: projectName })}</p>}
+        {contact !== null && contact.comments !== '' && <p>„{contact.comments}”</p>}
+      </section>
+      {contact !== null && !sameParty && (
+        <section className={styles.part}>
+          <h2 className="h5">{t('back.order.invoice')}</h2>
+          <address className={styles.address}>
+            {[contact.billing.company, contact.billing.name].filter(Boolean).join(', ')}
+            <span>{lineOf(contact.billing)}</span>
+            {contact.billing.taxNumber !== '' && <span>{contact.billing.taxNumber}</span>}
+          </address>
+        </section>
+      )}
+      {readyOn !== null && (
+        <section className={styles.part}>
+          <h2 className="h5">{t('back.order.term')}</h2>
+          <p>{t('back.order.ready_on', { day: formatDay(readyOn) })}</p>
+          {arrives !== null && (
+            <p className={styles.muted}>
+              {t('back.order.arrives', { from: formatDay(arrives.from), to: formatDay(arrives.to ?? arrives.from) })}
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+const lineOf = ({ street, postalCode, city, country }: Contact['shipping']) =>
+  `${street}, ${postalCode} ${city}${country === 'PL' ? '' : `, ${country}`}`;

@@ -1,0 +1,111 @@
+import type { StaffOrder } from '#contract/staff-orders.ts';
+import { formatDay } from '#domain/calendar/day.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { useStaff } from '../../staff.tsx';
+import { Goods } from '../goods.tsx';
+import styles from '../screen.module.css';
+import { CancelLines } from './cancel-lines.tsx';
+import type { Changing } from './use-change.ts';
+
+/** What was ordered, in words and codes, with what is left of it and what it costs. */
+export function OrderLines(part: Changing) {
+  const { t, has } = useStaff();
+  const { order } = part;
+  const price = (amount: NonNullable<StaffOrder['gross']>) => formatPrice(amount, order.currency);
+  return (
+    <section className={styles.part}>
+      <div className={styles.partHead}>
+        <h2 className="h5">{t('back.order.lines')}</h2>
+        {has('orders:cancel') && <CancelLines {...part} />}
+      </div>
+      {order.testPayment && <p className={styles.note}>{t('back.order.test')}</p>}
+      <div className={styles.scroll} role="region" aria-label={t('back.order.lines')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('back.order.product')}</th>
+              <th scope="col">{t('back.orders.ready')}</th>
+              <th scope="col" className={styles.amount}>
+                {t('back.orders.pieces')}
+              </th>
+              {order.gross !== null && (
+                <>
+                  <th scope="col" className={styles.amount}>
+                    {t('back.order.unit_price')}
+                  </th>
+                  <th scope="col" className={styles.amount}>
+                    {t('back.orders.gross')}
+                  </th>
+                </>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.position}>
+                <td>
+                  <div className={styles.good}>
+                    <Goods image={line.image} large />
+                    <div>
+                      <b>{line.name}</b> {line.mark !== '' && <span className={styles.mark}>{line.mark}</span>}
+                      {line.words.length > 0 && (
+                        <p className={styles.words}>
+                          {line.words.map(({ attribute, value }) => (
+                            <span key={attribute}>
+                              {attribute} <b>{value}</b>
+                            </span>
+                          ))}
+                        </p>
+                      )}
+                      <small>{line.systemCode}</small>
+                      {line.cancelled > 0 && <small>{t('back.order.cancelled', { count: line.cancelled })}</small>}
+                    </div>
+                  </div>
+                </td>
+                <td>{line.promisedOn === null ? '–' : formatDay(line.promisedOn)}</td>
+                <td className={styles.amount}>{line.quantity - line.cancelled}</td>
+                {order.gross !== null && (
+                  <>
+                    <td className={styles.amount}>{line.unitGross !== null && price(line.unitGross)}</td>
+                    <td className={styles.amount}>
+                      <b>{line.gross !== null && price(line.gross)}</b>
+                    </td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Sums order={order} price={price} />
+    </section>
+  );
+}
+
+function Sums({ order, price }: { order: StaffOrder; price: (amount: NonNullable<StaffOrder['gross']>) => string }) {
+  const { t } = useStaff();
+  const { money, gross, delivery } = order;
+  if (money === null || gross === null) return null;
+  const rows = [
+    [delivery, money.deliveryGross],
+    [t('back.order.discount'), money.discountGross],
+    [t('back.order.gift_card'), money.giftCardGross],
+    [t('back.order.net'), money.net],
+  ] as const;
+  return (
+    <dl className={styles.sums}>
+      {rows
+        .filter(([, amount]) => Number(amount) !== 0)
+        .map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{price(amount)}</dd>
+          </div>
+        ))}
+      <div className={styles.total}>
+        <dt>{t('back.order.total')}</dt>
+        <dd>{price(gross)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { StaffOrder } from '#contract/staff-orders.ts';
+import { toMajor } from '#domain/pricing/money.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { formatMoment } from '#domain/warsaw-day.ts';
+import type { Translate } from '#i18n/keys.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { Failure, stacked } from '../../card.tsx';
+import { useStaff, valueOf } from '../../staff.tsx';
+import styles from '../screen.module.css';
+import { useChange, type Changing } from './use-change.ts';
+
+const names: Readonly<Record<string, string>> = { payu: 'PayU', przelewy24: 'Przelewy24', blik: 'BLIK' };
+
+const nameOf = (provider: string, t: Translate) =>
+  provider === 'transfer' ? t('back.provider.transfer') : (names[provider] ?? provider);
+
+/** Attempts to pay, refunds, and what can still go back. */
+export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<StaffOrder['money']> }) {
+  const { t, call, has } = useStaff();
+  const { order } = part;
+  const [asking, setAsking] = useState(false);
+  const { submit, busy, failure, fieldError } = useChange(part, async (form) => {
+    const amount = Number(valueOf(form, 'amount').replace(',', '.'));
+    const { precision } = order.currency;
+    const changed = await call('refundOrder', {
+      params: { id: order.id },
+      body: {
+        version: order.version,
+        amount: toMajor(Math.round(amount * 10 ** precision), precision),
+        reason: valueOf(form, 'reason'),
+      },
+    });
+    setAsking(false);
+    return changed;
+  });
+  const price = (amount: typeof money.refundable) => formatPrice(amount, order.currency);
+  return (
+    <section className={styles.part}>
+      <div className={styles.partHead}>
+        <h2 className="h5">{t('back.order.money')}</h2>
+        {has('refunds:write') && Number(money.refundable) > 0 && (
+          <Button small variant="quiet" onClick={() => setAsking(true)}>
+            {t('back.order.refund')}
+          </Button>
+        )}
+      </div>
+      {money.attempts.length + money.refunds.length > 0 && (
+        <div className={styles.scroll} role="region" aria-label={t('back.order.money')} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('back.money.when')}</th>
+                <th scope="col">{t('back.money.what')}</th>
+                <th scope="col">{t('back.orders.state')}</th>
+                <th scope="col" className={styles.amount}>
+                  {t('back.money.amount')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {money.attempts.map(({ id, at, provider, state, amount }) => (
+                <tr key={id}>
+                  <td>{formatMoment(new Date(at))}</td>
+                  <td>{nameOf(provider, t)}</td>
+                  <td>{t(`back.attempt.${state}`)}</td>
+                  <td className={styles.amount}>{price(amount)}</td>
+                </tr>
+              ))}
+              {money.refunds.map(({ id, at, state, amount, reason, author }) => (
+                <tr key={id}>
+                  <td>{formatMoment(new Date(at))}</td>
+                  <td>
+                    {t('back.money.refund', { reason })}
+                    <small>{author}</small>
+                  </td>
+                  <td className={state === 'failed' ? styles.bad : undefined}>{t(`back.refund.${state}`)}</td>
+                  <td className={styles.amount}>−{price(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className={styles.muted}>
+        {t('back.order.refundable')}: {price(money.refundable)}
+      </p>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('back.order.refund')}
+        closeLabel={t('back.close')}
+      >
+        <form className={stacked} onSubmit={submit}>
+          <p>{t('back.order.refund_text')}</p>
+          <Failure text={failure} />
+          <TextField
+            label={t('back.order.amount', { currency: order.currency.shortSymbol })}
+            name="amount"
+            inputMode="decimal"
+            pattern="\d+([.,]\d{1,2})?"
+            required
+            error={fieldError('amount')}
+          />
+          <TextField
+            label={t('back.order.reason')}
+            name="reason"
+            maxLength={500}
+            required
+            error={fieldError('reason')}
+          />
+          <Button type="submit" busy={busy}>
+            {t('back.order.refund')}
+          </Button>
+        </form>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { Translate } from '#i18n/keys.ts';
+import { formatMoment } from '#domain/warsaw-day.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { TextAreaField } from '#storefront/ui/text-field.tsx';
+import { Failure, stacked } from '../../card.tsx';
+import { useDraft } from '../../draft.ts';
+import { useStaff, valueOf } from '../../staff.tsx';
+import styles from '../screen.module.css';
+import { OrderMail } from './order-mail.tsx';
+import { useChange, type Changing } from './use-change.ts';
+
+type Kind = 'history' | 'note' | 'mail';
+type Entry = { key: string; kind: Kind; at: string; title: string; author: string; mail?: number };
+
+const shown = ['all', 'note', 'mail'] as const;
+
+/** Everything that happened, notes and mails in one line of time, the latest first. */
+export function OrderTimeline(part: Changing) {
+  const { t, has } = useStaff();
+  const [kind, setKind] = useState<(typeof shown)[number]>('all');
+  const [mail, setMail] = useState<number | null>(null);
+  const entries = entriesOf(part.order, t).filter((entry) => kind === 'all' || entry.kind === kind);
+  return (
+    <section className={styles.part}>
+      <div className={styles.partHead}>
+        <h2 className="h5">{t('back.order.history')}</h2>
+        <div className={styles.switch} role="group" aria-label={t('back.order.history')}>
+          {shown.map((name) => (
+            <button key={name} type="button" aria-pressed={kind === name} onClick={() => setKind(name)}>
+              {t(`back.order.shown.${name}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {has('orders:write') && <NoteForm {...part} />}
+      <ol className={styles.timeline}>
+        {entries.map((entry) => (
+          <li key={entry.key} data-kind={entry.kind}>
+            <time dateTime={entry.at}>{formatMoment(new Date(entry.at))}</time>
+            <div>
+              {entry.mail === undefined ? (
+                entry.title
+              ) : (
+                <button type="button" className="link" onClick={() => setMail(entry.mail!)}>
+                  {entry.title}
+                </button>
+              )}
+              <small>{entry.author}</small>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <OrderMail id={mail} onClose={() => setMail(null)} onSent={part.onChanged} order={part.order} />
+    </section>
+  );
+}
+
+function entriesOf({ history, notes, mails }: StaffOrder, t: Translate): Entry[] {
+  const happened = history.map(({ at, kind, state, author, note }, index): Entry => {
+    const what = kind === 'state' ? t(`back.state.${state}`) : t(`back.order.kind.${kind}`);
+    return {
+      key: `history ${index}`,
+      kind: 'history',
+      at,
+      title: note === '' ? what : `${what}: ${note}`,
+      author,
+    };
+  });
+  const written = notes.map(({ at, author, text }, index): Entry => ({
+    key: `note ${index}`,
+    kind: 'note',
+    at,
+    title: text,
+    author,
+  }));
+  const sent = (mails ?? []).map(({ id, at, recipient, subject, sentAt, failed }): Entry => {
+    const state = failed ? 'back.mail.failed' : sentAt === null ? 'back.mail.waiting' : 'back.mail.sent';
+    return { key: `mail ${id}`, kind: 'mail', at, title: subject, author: t(state, { recipient }), mail: id };
+  });
+  return [...happened, ...written, ...sent].toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+function NoteForm(part: Changing) {
+  const { t, call } = useStaff();
+  const { id, version, notes } = part.order;
+  const { kept, onInput, drop } = useDraft(`order-note ${id}`);
+  const { submit, busy, failure } = useChange(part, async (form) => {
+    const changed = await call('noteOrder', { params: { id }, body: { version, text: valueOf(form, 'text') } });
+    drop();
+    return changed;
+  });
+  return (
+    <form className={stacked} onSubmit={submit} onInput={onInput} key={notes.length}>
+      <Failure text={failure} />
+      <TextAreaField
+        label={t('back.order.note')}
+        name="text"
+        rows={2}
+        maxLength={2000}
+        defaultValue={kept['text']}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+        required
+      />
+      <Button type="submit" variant="quiet" small busy={busy}>
+        {t('back.order.note_submit')} <kbd>Ctrl ↵</kbd>
+      </Button>
+    </form>
+  );
+}

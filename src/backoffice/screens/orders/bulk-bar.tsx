@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { ChangedOrder } from '#contract/staff-order-work.ts';
+import type { StaffOrderRow } from '#contract/staff-orders.ts';
+import { mayBecome } from '#domain/orders/order-state.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { Failure } from '../../card.tsx';
+import { useKeys } from '../../keys.ts';
+import { textOfError, useStaff } from '../../staff.tsx';
+import styles from '../screen.module.css';
+
+const moves = ['in_progress', 'shipped', 'delivered'] as const;
+type Move = (typeof moves)[number];
+
+const atOnce = 25;
+
+type BulkBarProps = { orders: readonly StaffOrderRow[]; onDone: () => void; onClear: () => void };
+
+/** What can be done with the ticked orders; a report tells of each of them. */
+export function BulkBar({ orders, onDone, onClear }: BulkBarProps) {
+  const { t, call, has } = useStaff();
+  const [wanted, setWanted] = useState<Move | null>(null);
+  const [lines, setLines] = useState<readonly ChangedOrder[] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const possible = has('orders:write')
+    ? moves.filter((move) => orders.some(({ state }) => mayBecome(state, move)))
+    : [];
+  const [first] = possible;
+  useKeys([
+    ...(first === undefined ? [] : [{ keys: 'p', label: t(`back.move.${first}`), run: () => setWanted(first) }]),
+    { keys: 'Escape', label: t('back.bulk.clear'), run: onClear },
+  ]);
+  const chosen = wanted === null ? [] : orders.filter(({ state }) => mayBecome(state, wanted));
+  const change = async () => {
+    let done: readonly ChangedOrder[] = [];
+    setLines(done);
+    try {
+      for (let from = 0; from < chosen.length; from += atOnce) {
+        const part = chosen.slice(from, from + atOnce).map(({ id, version }) => ({ id, version }));
+        done = [...done, ...(await call('changeOrders', { body: { state: wanted!, orders: part } }))];
+        setLines(done);
+      }
+    } catch (error) {
+      setFailure(error);
+    }
+    onDone();
+  };
+  const close = () => {
+    setWanted(null);
+    setLines(null);
+    setFailure(null);
+  };
+  return (
+    <>
+      {orders.length > 0 && (
+        <div className={styles.bulk}>
+          <b>{t('back.bulk.ticked', { count: orders.length })}</b>
+          {possible.map((move) => (
+            <Button key={move} small variant={move === first ? 'primary' : 'quiet'} onClick={() => setWanted(move)}>
+              {t(`back.move.${move}`)} {move === first && <kbd>P</kbd>}
+            </Button>
+          ))}
+          <Button small variant="quiet" onClick={onClear}>
+            {t('back.bulk.clear')}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={wanted !== null}
+        onClose={close}
+        title={wanted === null ? '' : t(`back.move.${wanted}`)}
+        closeLabel={t('back.close')}
+      >
+        <Failure text={failure === null ? null : textOfError(t, failure)} />
+        {lines === null ? (
+          <>
+            <p>{t('back.bulk.text', { count: chosen.length, left: orders.length - chosen.length })}</p>
+            <Button onClick={() => void change()}>{t('back.bulk.do', { count: chosen.length })}</Button>
+          </>
+        ) : (
+          <>
+            <p role="status">
+              {t('back.bulk.report', { done: lines.filter(({ done }) => done).length, count: lines.length })}
+            </p>
+            <ul className={styles.list}>
+              {lines.map(({ id, reference, done, message }) => (
+                <li key={id} className={done ? undefined : styles.bad}>
+                  {reference}: {done ? t('back.bulk.done') : message}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CallInput, Endpoint } from '#contract/endpoint.ts';
+import type { staffCalls } from '#contract/staff-calls.ts';
+import { isOrderState } from '#domain/orders/order-state.ts';
+import { isOneOf } from './is-one-of.ts';
+
+export const dues = ['late', 'today', 'week'] as const;
+export const sorts = ['newest', 'oldest', 'ready'] as const;
+export const optionalColumns = ['goods', 'ready', 'payment', 'delivery', 'pieces'] as const;
+export type OptionalColumn = (typeof optionalColumns)[number];
+
+const usualColumns: readonly OptionalColumn[] = ['goods', 'ready', 'payment'];
+
+export type ListQuery = NonNullable<CallInput<(typeof staffCalls)['listOrders'] & Endpoint>['query']>;
+
+/** What the address of the list asks the server for; what it can't mean is left out. */
+export function listQueryOf(search: URLSearchParams): ListQuery {
+  const [q, from, to, due, sort] = ['q', 'from', 'to', 'due', 'sort'].map((name) => search.get(name) ?? '');
+  const states = (search.get('state') ?? '').split(',').filter(isOrderState);
+  const customer = Number(search.get('customer'));
+  return {
+    ...(q && { q }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(isOneOf(dues, due) && { due }),
+    ...(isOneOf(sorts, sort) && { sort }),
+    ...(states.length > 0 && { state: states }),
+    ...(search.get('configured') === '1' && { configured: '1' as const }),
+    ...(search.get('business') === '1' && { business: '1' as const }),
+    ...(customer > 0 && { customer }),
+  };
+}
+
+/** Which columns are shown beside those that always are. */
+export function columnsOf(search: URLSearchParams): readonly OptionalColumn[] {
+  const named = search.get('columns');
+  return named === null ? usualColumns : optionalColumns.filter((name) => named.split(',').includes(name));
+}
+
+/** The address with other values of some parameters; '' takes one away, and every change begins at the first page. */
+export function changedSearch(search: URLSearchParams, change: Readonly<Record<string, string>>): string {
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  for (const [name, value] of Object.entries(change)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next.toString();
+}
+
+/** The parts of the query that a view keeps. */
+export function viewQuery(search: URLSearchParams): string {
+  return changedSearch(search, {});
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StaffOrderRow } from '#contract/staff-orders.ts';
+import { formatDay } from '#domain/calendar/day.ts';
+import { isToBeSent } from '#domain/orders/order-state.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
+import { classes } from '#storefront/ui/classes.ts';
+import tick from '#storefront/ui/tick.module.css';
+import { Link } from '../../link.tsx';
+import { useStaff } from '../../staff.tsx';
+import { Goods } from '../goods.tsx';
+import { OrderStateMark } from '../order-state-mark.tsx';
+import styles from '../screen.module.css';
+import type { OptionalColumn } from './list-query.ts';
+import type { Selection } from './use-selection.ts';
+
+type TableProps = {
+  orders: readonly StaffOrderRow[];
+  columns: readonly OptionalColumn[];
+  selection: Selection;
+  hrefOf: (id: string) => string;
+};
+
+/** Orders as rows, with boxes to tick; the row that the keys are at is marked. */
+export function OrdersTable({ orders, columns, selection, hrefOf }: TableProps) {
+  const { t } = useStaff();
+  const has = (name: OptionalColumn) => columns.includes(name);
+  const all = orders.every(({ id }) => selection.ticked.has(id));
+  return (
+    <div className={styles.scroll} role="region" aria-label={t('back.nav.orders')} tabIndex={0}>
+      <table className={classes(styles.table, styles.orders)}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <input
+                type="checkbox"
+                className={tick.tick}
+                aria-label={t('back.orders.tick_all')}
+                checked={all}
+                onChange={() => selection.tickAll(!all)}
+              />
+            </th>
+            <th scope="col">{t('back.orders.number')}</th>
+            <th scope="col">{t('back.orders.buyer')}</th>
+            {has('goods') && <th scope="col">{t('back.orders.column.goods')}</th>}
+            {has('ready') && <th scope="col">{t('back.orders.ready')}</th>}
+            <th scope="col">{t('back.orders.state')}</th>
+            {has('delivery') && <th scope="col">{t('back.orders.column.delivery')}</th>}
+            {has('pieces') && (
+              <th scope="col" className={styles.amount}>
+                {t('back.orders.pieces')}
+              </th>
+            )}
+            <th scope="col" className={styles.amount}>
+              {t('back.orders.gross')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order, index) => (
+            <Row key={order.id} {...{ order, index, selection, has }} href={hrefOf(order.id)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = {
+  order: StaffOrderRow;
+  index: number;
+  selection: Selection;
+  has: (name: OptionalColumn) => boolean;
+  href: string;
+};
+
+function Row({ order, index, selection, has, href }: RowProps) {
+  const { t } = useStaff();
+  const row = useRef<HTMLTableRowElement>(null);
+  const here = selection.place === index;
+  useEffect(() => {
+    if (here && index > 0) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [here, index]);
+  const [goods] = order.goods;
+  const ticked = selection.ticked.has(order.id);
+  return (
+    <tr
+      ref={row}
+      className={classes(here && styles.here, ticked && styles.ticked)}
+      onClick={() => selection.moveTo(index)}
+      aria-current={here || undefined}
+    >
+      <td>
+        <input
+          type="checkbox"
+          className={tick.tick}
+          aria-label={t('back.orders.tick', { reference: order.reference })}
+          checked={ticked}
+          onChange={() => selection.toggle(order.id)}
+        />
+      </td>
+      <td>
+        <Link className={styles.number} href={href}>
+          {order.reference}
+        </Link>
+        <small>{formatMoment(new Date(order.createdAt))}</small>
+      </td>
+      <td>
+        {order.buyer}
+        <small>{has('delivery') ? order.town : `${order.town}, ${order.delivery}`}</small>
+      </td>
+      {has('goods') && (
+        <td className={styles.wide}>
+          <div className={styles.good}>
+            <Goods image={goods?.image ?? null} />
+            <span className={styles.names}>
+              {order.goods.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')}
+            </span>
+          </div>
+        </td>
+      )}
+      {has('ready') && (
+        <td className={styles.wide}>
+          <Ready order={order} />
+        </td>
+      )}
+      <td className={styles.stateCell}>
+        <OrderStateMark state={order.state} />
+        {has('payment') && <small className={styles.underState}>{order.payment}</small>}
+      </td>
+      {has('delivery') && <td className={styles.wide}>{order.delivery}</td>}
+      {has('pieces') && <td className={classes(styles.amount, styles.wide)}>{order.pieces}</td>}
+      <td className={styles.amount}>
+        <b>{order.gross === null ? '–' : formatPrice(order.gross, order.currency)}</b>
+      </td>
+    </tr>
+  );
+}
+
+/** The promised day; late only while the goods are still in the shop. */
+function Ready({ order: { readyOn, state } }: { order: StaffOrderRow }) {
+  const { t } = useStaff();
+  const [today] = useState(() => warsawDayOf(new Date()));
+  if (readyOn === null) return '–';
+  const late = isToBeSent(state) && readyOn < today;
+  return (
+    <>
+      {formatDay(readyOn)}
+      {late && <small className={styles.bad}>{t('back.orders.late')}</small>}
+    </>
+  );
+}

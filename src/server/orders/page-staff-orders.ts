@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, exists, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { isToBeSent, orderStates, type OrderState } from '#domain/orders/order-state.ts';
+import type { Reader } from '#server/database/database.ts';
+import { isAnyOf } from '#server/database/any-of.ts';
+import { orderLines, orders, orderSearch } from '#server/database/schema/index.ts';
+import type { OrderRow } from './order-queries.ts';
+
+/** Which orders the staff wants to see. Days are as YYYY-MM-DD; moments: from is included, to is not. */
+export type StaffOrderFilter = {
+  q?: string | undefined;
+  states: readonly OrderState[];
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** Ready before this day and not sent yet. */
+  readyBefore?: string | undefined;
+  /** Ready on this day or later. */
+  readyFrom?: string | undefined;
+  /** Has a line that was configured. */
+  configured?: boolean | undefined;
+  business?: boolean | undefined;
+  /** Of one account. */
+  userId?: number | undefined;
+};
+
+export type StaffOrderSort = 'newest' | 'oldest' | 'ready';
+
+/** A few of its lines stand for all. */
+export type StaffOrderListRow = OrderRow & { pieces: number; goods: Goods[] };
+type Goods = { name: string; quantity: number; imagePath: string | null };
+
+/** Beyond this nobody counts on. */
+const mostCounted = 1000;
+
+const goodsShown = 2;
+
+/** A page of orders for the list of the back office, whether more follow, and how many there are up to a thousand. */
+export async function pageStaffOrders(
+  reader: Reader,
+  filter: StaffOrderFilter,
+  { limit, offset, sort = 'newest' }: { limit: number; offset: number; sort?: StaffOrderSort | undefined },
+): Promise<{ rows: StaffOrderListRow[]; total: number; more: boolean }> {
+  const where = conditionOf(filter);
+  const found = reader
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .where(where)
+    .limit(mostCounted)
+    .as('found');
+  const [rows, total] = await Promise.all([
+    reader
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(...orderOf[sort])
+      .limit(limit + 1)
+      .offset(offset),
+    reader.$count(found),
+  ]);
+  const shown = rows.slice(0, limit);
+  return { rows: await withGoods(reader, shown), total, more: rows.length > limit };
+}
+
+const orderOf: Readonly<Record<StaffOrderSort, SQL[]>> = {
+  newest: [desc(orders.createdAt), desc(orders.reference)],
+  oldest: [asc(orders.createdAt), asc(orders.reference)],
+  ready: [asc(orders.readyOn), asc(orders.createdAt)],
+};
+
+const openStates = orderStates.filter((state) => isToBeSent(state));
+
+function conditionOf(filter: StaffOrderFilter): SQL | undefined {
+  const { q = '', states, from, to, readyBefore, readyFrom, configured, business, userId } = filter;
+  const configuredLine = new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), isNotNull(orderLines.configured)));
+  return and(
+    states.length > 0 ? inArray(orders.state, [...states]) : undefined,
+    from && gte(orders.createdAt, from),
+    to && lt(orders.createdAt, to),
+    readyBefore === undefined ? undefined : lt(orders.readyOn, readyBefore),
+    readyFrom === undefined ? undefined : gte(orders.readyOn, readyFrom),
+    states.length === 0 && (readyBefore ?? readyFrom) !== undefined ? inArray(orders.state, openStates) : undefined,
+    configured ? exists(configuredLine) : undefined,
+    business ? eq(orders.basis, 'net') : undefined,
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    ...partsOf(q).map(isAbout),
+  );
+}
+
+/** What was typed, in parts that each have to be found; a telephone number is one, however it is divided. */
+function partsOf(q: string): string[] {
+  const text = q.trim();
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits.length >= 6 && /^[\d\s()+-]+$/.test(text)) return [digits];
+  return text.split(/\s+/).filter((part) => part !== '');
+}
+
+/** Two letters are looked for where words begin: less than three are in no index of triples. */
+function isAbout(part: string): SQL {
+  const text = part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  const pattern = part.length < 3 ? `% ${text}%` : `%${text}%`;
+  return sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch}
+    where ${orderSearch.words} like lower(unaccent(${pattern})))`;
+}
+
+async function withGoods(reader: Reader, rows: readonly OrderRow[]): Promise<StaffOrderListRow[]> {
+  const { orderId, position, name, quantity, cancelledQuantity, imagePath } = orderLines;
+  const lines = await reader
+    .select({ orderId, name, quantity, cancelledQuantity, imagePath })
+    .from(orderLines)
+    .where(
+      isAnyOf(
+        orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(orderId, position);
+  const byOrder = Map.groupBy(lines, (line) => line.orderId);
+  return rows.map((order) => {
+    const own = (byOrder.get(order.id) ?? []).map(({ cancelledQuantity: less, ...line }) => ({
+      ...line,
+      quantity: line.quantity - less,
+    }));
+    const left = own.filter((line) => line.quantity > 0);
+    return {
+      ...order,
+      pieces: left.reduce((sum, line) => sum + line.quantity, 0),
+      goods: (left.length > 0 ? left : own).slice(0, goodsShown),
+    };
+  });
+}

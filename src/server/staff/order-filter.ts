@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { StaffOrdersFilter } from '#contract/staff-orders.ts';
+import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
+import { endOfWarsawDay, startOfWarsawDay, warsawDayOf } from '#domain/warsaw-day.ts';
+import type { StaffOrderFilter } from '#server/orders/index.ts';
+
+/** Today and the Monday after, between which a week still has days. */
+function weekOf(now: Date): { today: string; tomorrow: string; monday: string } {
+  const today = warsawDayOf(now);
+  const number = dayNumber(today);
+  // 1970-01-01 was a Thursday.
+  const sinceMonday = (number + 3) % 7;
+  return { today, tomorrow: dayFrom(number + 1), monday: dayFrom(number - sinceMonday + 7) };
+}
+
+/** What the address of the list asks for. */
+export function orderFilterOf(query: z.output<typeof StaffOrdersFilter>, now: Date): StaffOrderFilter {
+  const { q, state = [], from, to, due, configured, business, customer } = query;
+  const { today, tomorrow, monday } = weekOf(now);
+  const readyBefore = { late: today, today: tomorrow, week: monday };
+  return {
+    q,
+    states: state,
+    from: from === undefined ? undefined : (startOfWarsawDay(from) ?? undefined),
+    to: to === undefined ? undefined : (endOfWarsawDay(to) ?? undefined),
+    ...(due && { readyBefore: readyBefore[due] }),
+    ...(due === 'week' && { readyFrom: tomorrow }),
+    configured: configured !== undefined,
+    business: business !== undefined,
+    userId: customer,
+  };
+}
