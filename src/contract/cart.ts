@@ -156,6 +156,8 @@ export const Cart = z
     discountCodeProblem: z.enum([...discountCodeProblems, 'unknown']).nullable(),
     totals: CartTotals,
     /** What still keeps the cart from being ordered (CHECKOUT-8). */
+    /** The buyer's limit, net, where the order is above it and a colleague has to approve it; null: nobody has to. */
+    approvalAboveNet: Amount.nullable(),
     blockers: z.array(z.enum(orderBlockerNames)),
   })
   .meta({ id: 'Cart' });

@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts.ts';
 import { addressesContract } from './addresses.ts';
+import { approvalsContract } from './approvals.ts';
 import { businessContract } from './business.ts';
 import { cartContract } from './cart.ts';
 import { catalogueContract } from './catalogue.ts';
@@ -28,6 +29,7 @@ import { statementsContract } from './statements.ts';
 export const contract = {
   ...accountsContract,
   ...addressesContract,
+  ...approvalsContract,
   ...businessContract,
   ...cartContract,
   ...catalogueContract,

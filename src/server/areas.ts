@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contract, type ShopContract } from '#contract/index.ts';
+import { approvalHandlers } from './approvals/index.ts';
 import { businessHandlers, withOwnPrices } from './business/index.ts';
 import { accountHandlers, registerSocialPages } from './accounts/index.ts';
 import { cartHandlers } from './cart/index.ts';
@@ -31,6 +32,7 @@ export type ShopCall = InProcessCall<ShopContract>;
 function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
   return {
     ...accountHandlers(deps),
+    ...approvalHandlers(deps),
     ...businessHandlers(deps),
     ...cartHandlers(deps),
     ...catalogueHandlers(deps),

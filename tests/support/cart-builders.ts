@@ -104,6 +104,7 @@ export function aCartAnswer(parts: Partial<CartAnswer> = {}): CartAnswer {
       prepaid: zl(0),
       dueOnDelivery: zl(0),
     },
+    approvalAboveNet: null,
     blockers: [],
     ...parts,
   };

@@ -75,20 +75,23 @@ type OrderToSend = {
   headers?: Record<string, string>;
 };
 
+/** What a visitor agrees to who orders the cart as it was seen; unless said otherwise, as it is shown now. */
+export async function seenBody(visitor: TestVisitor, seen?: Cart) {
+  const { version, totals, items } = seen ?? (await visitor.get('/ecommerce/cart')).json<Cart>();
+  const delayedItems = items.filter(({ delayed }) => delayed).map(({ id }) => id);
+  return { termsAccepted: true, cartVersion: version, totals, delayedItems };
+}
+
 /** Orders the cart as the visitor saw it; unless said otherwise, as it is shown now. */
 export async function sendOrder(
   visitor: TestVisitor,
   { key, locale = 'pl', comments, seen, opinionConsent, headers }: OrderToSend = {},
 ): Promise<LightMyRequestResponse> {
-  const { version, totals, items } = seen ?? (await visitor.get('/ecommerce/cart')).json<Cart>();
   return visitor.send(
     'POST',
     `/ecommerce/order?locale=${locale}`,
     {
-      termsAccepted: true,
-      cartVersion: version,
-      totals,
-      delayedItems: items.filter(({ delayed }) => delayed).map(({ id }) => id),
+      ...(await seenBody(visitor, seen)),
       ...(comments === undefined ? {} : { comments }),
       ...(opinionConsent === undefined ? {} : { opinionConsent }),
     },

@@ -8,6 +8,10 @@ export const checkout = {
     'The amount is too large for this payment method. Please choose another, such as a bank transfer.',
   'checkout.credit_exceeded':
     'This order is more than what is left of your limit for paying later. Choose another way to pay.',
+  'approval.not_needed': 'This order is within your limit: you can place it yourself.',
+  'approval.nobody': 'Nobody in your company can approve orders. Ask us to name a manager.',
+  'approval.decided': 'This has been decided already, or taken back.',
+  'checkout.needs_approval': 'This order is above your limit. Send it to a colleague for approval.',
   'checkout.payment_method': 'Please choose a payment method.',
   'checkout.unknown_method': 'This method is not available.',
   'checkout.unfit_delivery':

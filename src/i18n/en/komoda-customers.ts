@@ -1,7 +1,7 @@
 export const komodaCustomers = {
   'komoda.customers.summary': 'lists business customers, approves or refuses them, sets their prices and supervisor',
   'komoda.customers.options':
-    '  customers list [--waiting]\n  customers show E-MAIL\n  customers approve E-MAIL --supervisor NAME [--group NAME]\n  customers refuse E-MAIL --reason TEXT\n  customers group E-MAIL NAME\n  customers group E-MAIL --none\n  customers discount GROUP PERCENT\n  customers credit E-MAIL AMOUNT DAYS\n  customers credit E-MAIL --none\n  customers supervisor E-MAIL NAME\n  customers add-member PARTNER-E-MAIL NEW-E-MAIL [--first-name NAME] [--last-name NAME]\n\n  --supervisor NAME  who looks after the customer; the mail says it\n  --group NAME       whose prices the customer pays, as imported with prices\n  --reason TEXT      why, in the language of the customer; the mail says it\n  --none             the prices of everybody; no paying later\n\ncredit lets a customer, or all members of its company, pay later: AMOUNT is the most that may be open at once, incl. VAT.',
+    '  customers list [--waiting]\n  customers show E-MAIL\n  customers approve E-MAIL --supervisor NAME [--group NAME]\n  customers refuse E-MAIL --reason TEXT\n  customers group E-MAIL NAME\n  customers group E-MAIL --none\n  customers discount GROUP PERCENT\n  customers credit E-MAIL AMOUNT DAYS\n  customers credit E-MAIL --none\n  customers manager E-MAIL [--none]\n  customers supervisor E-MAIL NAME\n  customers add-member PARTNER-E-MAIL NEW-E-MAIL [--first-name NAME] [--last-name NAME]\n\n  --supervisor NAME  who looks after the customer; the mail says it\n  --group NAME       whose prices the customer pays, as imported with prices\n  --reason TEXT      why, in the language of the customer; the mail says it\n  --none             the prices of everybody; no paying later\n\ncredit lets a customer, or all members of its company, pay later: AMOUNT is the most that may be open at once, incl. VAT.',
   'komoda.customers.none': 'There are no business customers.',
   'komoda.customers.none_waiting': 'Nobody waits for approval.',
   'komoda.customers.waiting': 'waiting',
@@ -24,6 +24,8 @@ export const komodaCustomers = {
   'komoda.customers.credit_none': '{{email}} pays at once again. What is open stays due.',
   'komoda.customers.no_credit':
     'Say how much may be open, incl. VAT, and within how many days it is paid: credit anna@example.com 20000,00 30.',
+  'komoda.customers.manager_done': '{{email}} sets the limits of colleagues and approves their orders.',
+  'komoda.customers.manager_none': '{{email}} approves no orders of colleagues any more.',
   'komoda.customers.detail.members': 'Members',
   'komoda.customers.detail.refusal': 'Refused because',
   'komoda.customers.approve_done': '{{email}} is approved; a mail tells it.',

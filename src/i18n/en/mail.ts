@@ -123,5 +123,18 @@ export const mail = {
   'mail.quotation.refused.subject': 'Quotation {{number}}: we can’t offer other prices',
   'mail.quotation.refused.title': 'We can’t offer other prices',
   'mail.quotation.refused.text': 'We have looked at your request. You can order at your usual prices at any time.',
+  'mail.approval.requested.subject': 'An order waits for your approval ({{id}})',
+  'mail.approval.requested.title': 'An order waits for your approval',
+  'mail.approval.requested.text':
+    '{{name}} would like to order for {{net}} net, {{gross}} gross. Approve or refuse it in your account. Nothing is reserved until then.',
+  'mail.approval.approved.subject': 'Your order was approved ({{id}})',
+  'mail.approval.approved.title': 'Your order was approved',
+  'mail.approval.approved.text':
+    '{{name}} approved your order, and it has been placed. Its confirmation comes in another mail.',
+  'mail.approval.refused.subject': 'Your order was refused ({{id}})',
+  'mail.approval.refused.title': 'Your order was refused',
+  'mail.approval.refused.text':
+    '{{name}} refused your order for {{net}} net. Nothing was ordered. You can put it back into your cart.',
+  'mail.approval.button': 'See it in your account',
   'mail.quotation.button': 'See the quotation',
 } as const;

@@ -56,6 +56,9 @@ export const storefrontCheckout = {
     'You may e-mail me once after delivery to ask what I think of the products (optional)',
   'order_review.total': 'Total with VAT and delivery',
   'order_review.place': 'Order and pay',
+  'order_review.ask_approval': 'Send for approval',
+  'order_review.above_limit':
+    'This order is above your limit of {{limit}} net. A colleague gets it for approval; it is placed once it is approved, and nothing is reserved until then.',
   'order_review.failed': 'The order could not be placed. You have not been charged. Please try again.',
   'order_review.change': 'Before: {{before}}; now: {{after}}',
   'order_review.change.price': '{{name}}, price',

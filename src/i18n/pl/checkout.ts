@@ -9,6 +9,10 @@ export const checkout: Record<keyof typeof english, string> = {
   'checkout.payment_too_large': 'Ta kwota jest za duża dla tego sposobu płatności. Wybierz inny, na przykład przelew.',
   'checkout.credit_exceeded':
     'To zamówienie przekracza wolny limit odroczonej płatności. Wybierz inny sposób płatności.',
+  'approval.not_needed': 'To zamówienie mieści się w Twoim limicie: możesz je złożyć bez akceptacji.',
+  'approval.nobody': 'Nikt w Twojej firmie nie może akceptować zamówień. Napisz do nas, aby wyznaczyć taką osobę.',
+  'approval.decided': 'W tej sprawie zapadła już decyzja albo zamówienie wróciło do koszyka.',
+  'checkout.needs_approval': 'To zamówienie przekracza Twój limit. Wyślij je do akceptacji.',
   'checkout.payment_method': 'Wybierz sposób płatności.',
   'checkout.unknown_method': 'Ten sposób jest niedostępny.',
   'checkout.unfit_delivery':

@@ -1,7 +1,7 @@
 export const komodaCustomers = {
   'komoda.customers.summary': 'wypisuje klientów firmowych, zatwierdza ich lub odmawia, ustala ich ceny i opiekuna',
   'komoda.customers.options':
-    '  customers list [--waiting]\n  customers show E-MAIL\n  customers approve E-MAIL --supervisor NAZWA [--group NAZWA]\n  customers refuse E-MAIL --reason TEKST\n  customers group E-MAIL NAZWA\n  customers group E-MAIL --none\n  customers discount GRUPA PROCENT\n  customers credit E-MAIL KWOTA DNI\n  customers credit E-MAIL --none\n  customers supervisor E-MAIL NAZWA\n  customers add-member E-MAIL-PARTNERA NOWY-E-MAIL [--first-name IMIĘ] [--last-name NAZWISKO]\n\n  --supervisor NAZWA  kto opiekuje się klientem; jest w wiadomości\n  --group NAZWA       czyje ceny płaci klient, jak w imporcie cen\n  --reason TEKST      powód, w języku klienta; jest w wiadomości\n  --none              ceny dla wszystkich; bez odroczonej płatności\n\ncredit pozwala klientowi, albo wszystkim osobom z jego firmy, płacić później: KWOTA to najwięcej, ile może czekać na zapłatę, brutto.',
+    '  customers list [--waiting]\n  customers show E-MAIL\n  customers approve E-MAIL --supervisor NAZWA [--group NAZWA]\n  customers refuse E-MAIL --reason TEKST\n  customers group E-MAIL NAZWA\n  customers group E-MAIL --none\n  customers discount GRUPA PROCENT\n  customers credit E-MAIL KWOTA DNI\n  customers credit E-MAIL --none\n  customers manager E-MAIL [--none]\n  customers supervisor E-MAIL NAZWA\n  customers add-member E-MAIL-PARTNERA NOWY-E-MAIL [--first-name IMIĘ] [--last-name NAZWISKO]\n\n  --supervisor NAZWA  kto opiekuje się klientem; jest w wiadomości\n  --group NAZWA       czyje ceny płaci klient, jak w imporcie cen\n  --reason TEKST      powód, w języku klienta; jest w wiadomości\n  --none              ceny dla wszystkich; bez odroczonej płatności\n\ncredit pozwala klientowi, albo wszystkim osobom z jego firmy, płacić później: KWOTA to najwięcej, ile może czekać na zapłatę, brutto.',
   'komoda.customers.none': 'Nie ma klientów firmowych.',
   'komoda.customers.none_waiting': 'Nikt nie czeka na zatwierdzenie.',
   'komoda.customers.waiting': 'czeka',
@@ -24,6 +24,8 @@ export const komodaCustomers = {
   'komoda.customers.credit_none': '{{email}} znów płaci od razu. Terminy złożonych zamówień się nie zmieniają.',
   'komoda.customers.no_credit':
     'Podaj, ile brutto może czekać na zapłatę i w ile dni: credit anna@example.com 20000,00 30.',
+  'komoda.customers.manager_done': '{{email}} ustala limity osób z firmy i akceptuje ich zamówienia.',
+  'komoda.customers.manager_none': '{{email}} nie akceptuje już zamówień osób z firmy.',
   'komoda.customers.detail.members': 'Członkowie',
   'komoda.customers.detail.refusal': 'Powód odmowy',
   'komoda.customers.approve_done': '{{email}}: zatwierdzono, wiadomość czeka na wysłanie.',

@@ -132,5 +132,18 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.quotation.refused.title': 'Nie możemy zaproponować innych cen',
   'mail.quotation.refused.text':
     'Przyjrzeliśmy się Twojemu zapytaniu. W każdej chwili możesz zamówić w swoich zwykłych cenach.',
+  'mail.approval.requested.subject': 'Zamówienie czeka na Twoją akceptację ({{id}})',
+  'mail.approval.requested.title': 'Zamówienie czeka na Twoją akceptację',
+  'mail.approval.requested.text':
+    'Zamówienie na {{net}} netto, {{gross}} brutto. Składa: {{name}}. Zaakceptuj je albo odrzuć na swoim koncie. Do tego czasu nic nie jest zarezerwowane.',
+  'mail.approval.approved.subject': 'Zamówienie zaakceptowane ({{id}})',
+  'mail.approval.approved.title': 'Twoje zamówienie zostało zaakceptowane',
+  'mail.approval.approved.text':
+    'Zamówienie zostało złożone. Akceptuje: {{name}}. Potwierdzenie przyjdzie w osobnej wiadomości.',
+  'mail.approval.refused.subject': 'Zamówienie odrzucone ({{id}})',
+  'mail.approval.refused.title': 'Twoje zamówienie zostało odrzucone',
+  'mail.approval.refused.text':
+    'Zamówienie na {{net}} netto nie zostało złożone. Odrzuca: {{name}}. Możesz przywrócić je do koszyka.',
+  'mail.approval.button': 'Zobacz na koncie',
   'mail.quotation.button': 'Zobacz wycenę',
 };

@@ -64,6 +64,9 @@ export const storefrontCheckout = {
   'order_review.opinion_consent': 'Zgoda na jeden e-mail po dostawie z pytaniem o opinię (opcjonalnie)',
   'order_review.total': 'Razem z VAT i dostawą',
   'order_review.place': 'Zamawiam i płacę',
+  'order_review.ask_approval': 'Wyślij do akceptacji',
+  'order_review.above_limit':
+    'To zamówienie przekracza Twój limit {{limit}} netto. Trafi do akceptacji w Twojej firmie i zostanie złożone po niej; do tego czasu nic nie jest zarezerwowane.',
   'order_review.failed': 'Nie udało się złożyć zamówienia. Nic nie zostało pobrane. Spróbuj ponownie.',
   'order_review.change': 'Było: {{before}}; jest: {{after}}',
   'order_review.change.price': '{{name}}, cena',

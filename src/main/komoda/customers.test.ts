@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { users } from '#server/database/schema/index.ts';
+import { companies, users } from '#server/database/schema/index.ts';
 import { aSignedIn, anAccount, goodPassword, logIn, mailedToken, mailsTo } from '#tests/support/account-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { commandsOf } from '#tests/support/commands-of.ts';
@@ -229,6 +229,28 @@ describe('komoda customers credit (BUSINESS-8)', () => {
     expect(await run('credit', email, ...words)).toMatchObject({
       code: 1,
       complained: expect.stringContaining('credit anna@example.com 20000,00 30'),
+    });
+  });
+});
+
+describe('komoda customers manager (APPROVAL-1)', () => {
+  it('names a partner who approves the orders of colleagues, and nobody without a company', async () => {
+    const [company] = await shop.tables
+      .insert(companies)
+      .values({ name: 'Hotel', taxNumber: '1234563218' })
+      .returning();
+    const partner = await anAccount(shop, { discr: 'partner', companyId: company!.id });
+    const architect = await anAccount(shop, { architect: true, hasSupervisor: true });
+    const isManager = async () =>
+      (await shop.tables.query.users.findFirst({ where: eq(users.id, partner.id) }))!.companyManager;
+
+    expect((await run('manager', partner.email)).said).toContain('approves their orders');
+    expect(await isManager()).toBe(true);
+    expect((await run('manager', partner.email, '--none')).code).toBe(0);
+    expect(await isManager()).toBe(false);
+    expect(await run('manager', architect.email)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('no approved partner'),
     });
   });
 });

@@ -6,6 +6,7 @@ import {
   listBusinessCustomers,
   refuseCustomer,
   setCredit,
+  setManager,
   setPriceGroup,
   setSupervisor,
   type BusinessCustomer,
@@ -28,7 +29,7 @@ const longestTermDays = 365;
 
 export const customersCommand: Command = {
   name: 'customers',
-  usage: 'customers list|show|approve|refuse|group|discount|credit|supervisor|add-member ...',
+  usage: 'customers list|show|approve|refuse|group|discount|credit|manager|supervisor|add-member ...',
   summary: 'komoda.customers.summary',
   details: 'komoda.customers.options',
   options: {
@@ -82,6 +83,11 @@ const actions: Readonly<Record<string, Action>> = {
     return told(context, done, email, 'komoda.customers.supervisor_done', { supervisor: word.trim() });
   },
   'add-member': addMember,
+  manager: async (context, shop, { email, values }) => {
+    const isManager = values['none'] !== true;
+    const done = await setManager(depsOf(context, shop), email, isManager);
+    return told(context, done, email, isManager ? 'komoda.customers.manager_done' : 'komoda.customers.manager_none');
+  },
   credit,
   discount,
 };
@@ -113,6 +119,7 @@ function told(
 const refusals = {
   unknown: 'komoda.customers.unknown',
   'not-business': 'komoda.customers.not_business',
+  'not-partner': 'komoda.customers.not_partner',
   unconfirmed: 'komoda.customers.unconfirmed',
 } as const;
 

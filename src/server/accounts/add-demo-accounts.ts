@@ -42,6 +42,7 @@ async function addOne(
       ...('hasSupervisor' in account && account.hasSupervisor && { hasSupervisor: true, supervisor, priceGroup }),
       ...(role === 'redistributor' && { companyName: company.name, taxNumber: company.taxNumber }),
       companyId: role === 'partner' ? await addCompany(tx) : null,
+      companyManager: role === 'partner',
       locale: 'pl',
       confirmedAt: now,
     })

@@ -14,7 +14,7 @@ type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 /** An account on the business side, or one that has asked to be. */
 export type BusinessCustomer = StoredUser & { state: 'waiting' | 'approved' | 'refused' };
 
-export type BusinessRefusal = { ok: false; reason: 'unknown' | 'not-business' | 'unconfirmed' };
+export type BusinessRefusal = { ok: false; reason: 'unknown' | 'not-business' | 'not-partner' | 'unconfirmed' };
 type Changed = { ok: true; customer: BusinessCustomer } | BusinessRefusal;
 
 const withState = (user: StoredUser): BusinessCustomer => {
@@ -115,6 +115,15 @@ export function setCredit(deps: Deps, email: string, credit: Omit<Credit, 'open'
     const given = { creditLimit: credit?.limit ?? null, creditDays: credit?.days ?? null };
     if (companyId === null) await tx.update(users).set(given).where(eq(users.id, id));
     else await tx.update(companies).set(given).where(eq(companies.id, companyId));
+    return null;
+  });
+}
+
+/** Names a partner who decides about the orders of colleagues, or takes that back. */
+export function setManager(deps: Deps, email: string, companyManager: boolean): Promise<Changed> {
+  return change(deps, email, async (tx, { id, companyId }) => {
+    if (companyId === null) return 'not-partner';
+    await tx.update(users).set({ companyManager }).where(eq(users.id, id));
     return null;
   });
 }

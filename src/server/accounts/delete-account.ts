@@ -6,6 +6,7 @@ import type { Transaction } from '#server/database/database.ts';
 import {
   accountAddresses,
   accountTokens,
+  approvals,
   carts,
   companies,
   userConsents,
@@ -100,6 +101,7 @@ export async function forgetAccount(
     userConsents,
     userIdentities,
     userPasskeys,
+    approvals,
     carts,
     savedCarts,
     quotations,

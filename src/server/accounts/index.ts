@@ -5,6 +5,7 @@ export {
   listBusinessCustomers,
   refuseCustomer,
   setCredit,
+  setManager,
   setPriceGroup,
   setSupervisor,
   type BusinessCustomer,

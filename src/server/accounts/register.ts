@@ -126,7 +126,7 @@ async function insertUser(tx: Transaction, user: NewUser, company?: typeof compa
   const [stored] = company ? await tx.insert(companies).values(company).returning({ id: companies.id }) : [];
   const [inserted] = await tx
     .insert(users)
-    .values({ ...user, companyId: stored?.id ?? null })
+    .values({ ...user, companyId: stored?.id ?? null, companyManager: stored !== undefined })
     .returning({ id: users.id });
   return inserted!.id;
 }

@@ -17,6 +17,8 @@ export type Buyer = {
   readonly priceGroup: string;
   /** The smallest order, net in minor units; 0: any. */
   readonly minimumNet: Minor;
+  /** Above this net amount an order needs the approval of a colleague, in minor units; null: none does. */
+  readonly orderLimitNet: Minor | null;
   readonly locale: Locale;
   readonly nowMs: number;
   readonly calendar: Calendar;
@@ -31,6 +33,7 @@ export function buyerOf({ config, clock }: Pick<ServerDeps, 'config' | 'clock'>,
     basis: basisOf(customerKindOf(visitor)),
     priceGroup: priceGroupOf(visitor),
     minimumNet: customerKindOf(visitor) === 'business' ? config.businessMinimumNet : 0,
+    orderLimitNet: visitor.rights?.orderLimitNet ?? null,
     locale,
     nowMs: now.getTime(),
     calendar: { today: warsawDayOf(now), closed: config.storefront.closedDays },

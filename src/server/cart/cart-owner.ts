@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { carts } from '#server/database/schema/index.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 
-/** Whose a cart is: of a customer on every device, else of the session (CART-1, ACCOUNT-5). */
-export type CartOwner = { by: 'session' | 'user'; id: number };
+/** Whose a cart is: of a customer on every device, else of the session (CART-1, ACCOUNT-5), or of an order to approve. */
+export type CartOwner = { by: 'session' | 'user' | 'approval'; id: number };
 
 /** null: a passer-by, who has no cart yet. */
 export function ownerOf({ sessionId, userId }: Pick<Visitor, 'sessionId' | 'userId'>): CartOwner | null {
@@ -11,12 +11,12 @@ export function ownerOf({ sessionId, userId }: Pick<Visitor, 'sessionId' | 'user
   return sessionId === null ? null : { by: 'session', id: sessionId };
 }
 
-export const ownerColumns = { session: carts.sessionId, user: carts.userId };
+export const ownerColumns = { session: carts.sessionId, user: carts.userId, approval: carts.approvalId };
 
 /** One statement for each kind of owner, so that each finds its cart by one index. */
 export function byOwner<Made>(
   make: (by: CartOwner['by'], isOwned: SQL) => Made,
 ): Readonly<Record<CartOwner['by'], Made>> {
   const made = (by: CartOwner['by']) => make(by, sql`${ownerColumns[by]} = ${sql.placeholder('owner')}`);
-  return { session: made('session'), user: made('user') };
+  return { session: made('session'), user: made('user'), approval: made('approval') };
 }

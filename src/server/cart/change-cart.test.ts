@@ -14,6 +14,7 @@ const buyer = {
   basis: 'gross',
   priceGroup: '',
   minimumNet: 0,
+  orderLimitNet: null,
   locale: 'pl',
   nowMs: Date.now(),
   calendar: { today: '2026-11-20', closed: [] },

@@ -63,6 +63,8 @@ export type EvaluatedCart = StoredCart &
     readonly dates: CartDates;
     /** What the goods lack to the smallest order, net; 0: nothing. */
     readonly missingNet: Minor;
+    /** The limit that it is above, so that a colleague has to approve the order; null: nobody has to. */
+    readonly approvalAboveNet: Minor | null;
     readonly blockers: OrderBlocker[];
   };
 
@@ -94,6 +96,8 @@ export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
   const payment = paymentTooLarge ? null : methods.payment;
   const { lines, totals } = paymentTooLarge ? pricedFor(null) : asChosen;
   const missingNet = Math.max(0, buyer.minimumNet - totals.itemsNet);
+  const { orderLimitNet } = buyer;
+  const approvalAboveNet = orderLimitNet !== null && totals.net > orderLimitNet ? orderLimitNet : null;
   const blockers = orderBlockers({
     items: cart.lines.map((line) => ({ problem: lineProblem(line) })),
     missingNet,
@@ -112,7 +116,7 @@ export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
   const { basis, calendar } = buyer;
   const dates = cartDates({ ...cart, ...methods }, delayedLines(cart.lines), calendar);
   const result = { ...methods, ...problems, payment, paymentTooLarge, basis, priced: lines, totals, dates };
-  return { ...cart, ...addresses, ...result, missingNet, blockers };
+  return { ...cart, ...addresses, ...result, missingNet, approvalAboveNet, blockers };
 }
 
 function addressesOf({ row }: StoredCart, { signedIn }: Buyer): BuyersAddresses {

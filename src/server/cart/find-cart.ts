@@ -6,25 +6,24 @@ import { statement } from '#server/database/statement.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { Buyer } from './buyer.ts';
 import { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
-import { ownerOf } from './cart-owner.ts';
+import { ownerOf, type CartOwner } from './cart-owner.ts';
 import { lockCart, readCart, type CartQuestion } from './read-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
 
-type Call = { visitor: Visitor; buyer: Buyer };
+/** owner: whose cart is meant, where that is not the visitor's own. */
+type Call = { visitor: Visitor; buyer: Buyer; owner?: CartOwner | undefined };
+
+const ownerIn = ({ visitor, owner }: Call) => owner ?? ownerOf(visitor);
 
 /** The cart of a visitor as it stands; who never changed anything has an empty one. */
-export async function findCart(
-  reader: Reader,
-  { visitor, buyer }: Call,
-  question?: CartQuestion,
-): Promise<EvaluatedCart> {
-  const { cart } = await readCart(reader, ownerOf(visitor), buyer, question);
-  return evaluateCart(cart, buyer);
+export async function findCart(reader: Reader, call: Call, question?: CartQuestion): Promise<EvaluatedCart> {
+  const { cart } = await readCart(reader, ownerIn(call), call.buyer, question);
+  return evaluateCart(cart, call.buyer);
 }
 
 /** The cart that is ordered or saved, locked to the end of the transaction. */
 export async function findLockedCart(tx: Transaction, call: Call): Promise<EvaluatedCart> {
-  const owner = ownerOf(call.visitor);
+  const owner = ownerIn(call);
   const [, cart] = await Promise.all([owner && lockCart(tx, owner), findCart(tx, call)]);
   return cart;
 }

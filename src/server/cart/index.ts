@@ -1,6 +1,7 @@
 export { addCartItem } from './handlers.ts';
 export { addLines, type LineToAdd } from './add-lines.ts';
 export { buyerOf, type Buyer } from './buyer.ts';
+export type { CartOwner } from './cart-owner.ts';
 export { cartDates, type CartDates } from './cart-dates.ts';
 export { changeCart } from './change-cart.ts';
 export { creditFor } from './credit-for.ts';

@@ -45,6 +45,7 @@ export function presentCart(cart: EvaluatedCart, locale: Locale): z.input<typeof
     discountCode: row.discountCode,
     discountCodeProblem: cart.codeProblem,
     totals: presentTotals(totals, currency),
+    approvalAboveNet: cart.approvalAboveNet === null ? null : toMajor(cart.approvalAboveNet, currency.precision),
     blockers,
   };
 }

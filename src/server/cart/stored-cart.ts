@@ -11,7 +11,15 @@ import { codeNamed, giftCardNamed, type StoredCode, type StoredGiftCard } from '
 import { findQuotation, type QuotationOfCart } from './quoted-lines.ts';
 import type { SoldProduct } from './sold-product.ts';
 
-const { id, sessionId: _session, userId: _user, version, updatedAt: _updated, ...settings } = getTableColumns(carts);
+const {
+  id,
+  sessionId: _session,
+  userId: _user,
+  approvalId: _approval,
+  version,
+  updatedAt: _updated,
+  ...settings
+} = getTableColumns(carts);
 const { cartId: _cart, createdAt: _created, ...lineColumns } = getTableColumns(cartItems);
 
 /** What a buyer's changes set on the cart itself. */
@@ -25,7 +33,10 @@ export const rowColumns = {
   checkoutStartedAt: sql<string | null>`${carts.checkoutStartedAt}`,
 };
 
-export type CartRow = Omit<typeof carts.$inferSelect, 'sessionId' | 'userId' | 'updatedAt' | 'checkoutStartedAt'> & {
+export type CartRow = Omit<
+  typeof carts.$inferSelect,
+  'sessionId' | 'userId' | 'approvalId' | 'updatedAt' | 'checkoutStartedAt'
+> & {
   checkoutStartedAt: string | null;
 };
 export type LineRow = Omit<typeof cartItems.$inferSelect, 'cartId' | 'createdAt'>;

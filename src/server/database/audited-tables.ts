@@ -59,6 +59,7 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
   user_identities: ['subject', 'email'],
   users: [...person, 'password_hash', 'description'],
   account_addresses: place,
+  approvals: ['comments', 'reason', 'project_name'],
   quotations: ['note', 'answer', 'project_name'],
   orders: ['email', 'shipping', 'billing', 'confirmation_hash'],
   outbox_messages: ['recipient', 'subject', 'letter', 'html', 'text', 'reply_to', 'unsubscribe_url'],

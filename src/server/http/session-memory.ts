@@ -1,8 +1,13 @@
 import type { UserRights } from '#domain/accounts/user.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import { CountedCache } from '#server/counted-cache.ts';
 
 /** What decides which prices and pages somebody who has signed in gets. */
-export type Rights = UserRights & { readonly priceGroup: string };
+export type Rights = UserRights & {
+  readonly priceGroup: string;
+  /** Above this net amount orders wait for approval, in minor units; null: none does. */
+  readonly orderLimitNet: Minor | null;
+};
 
 export type Session = { id: number; userId: number | null; rights: Rights | null };
 

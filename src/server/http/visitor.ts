@@ -107,6 +107,12 @@ export const reading = ({ sessionId, userId, rights }: Visitor): Visitor => ({
   rights,
 });
 
+/** Somebody who is not calling, as whom something is done: an order that a colleague approves. */
+export async function asUser(reader: Reader, userId: number): Promise<Visitor> {
+  const [found] = await rightsOf(reader, { userId });
+  return { ...passerBy, userId, rights: found?.rights ?? null };
+}
+
 const forget = (cookie: string | undefined) => looksLikeToken(cookie) && forgetSession(hashToken(cookie));
 
 const dayMs = 86_400_000;
@@ -139,6 +145,7 @@ const rightsColumns = {
   architect: users.architect,
   hasSupervisor: users.hasSupervisor,
   priceGroup: sql<string>`coalesce(${companies.priceGroup}, ${users.priceGroup})`,
+  orderLimitNet: users.orderLimitNet,
 };
 
 const rightsOf = statement(

@@ -7,6 +7,8 @@ export { orderHandlers } from './handlers.ts';
 export { listOrdersForStaff } from './list-orders.ts';
 export { pageStaffOrders, type StaffOrderFilter, type StaffOrderListRow } from './page-staff-orders.ts';
 export { findOrder, getFullOrder, lockOrder, type FullOrder, type OrderRow } from './order-queries.ts';
+export { placeOrder } from './place-order.ts';
+export { refuseChanged, withCartOfNow, type SeenCart } from './refuse-changed.ts';
 export { presentAttempt, presentOrder } from './present-order.ts';
 export { cancelOwnOrder } from './cancel-own-order.ts';
 export { callerOf, requireOrder } from './require-order.ts';

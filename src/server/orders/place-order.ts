@@ -8,6 +8,7 @@ import {
   findLockedCart,
   refuseOutgrown,
   type Buyer,
+  type CartOwner,
   type EvaluatedCart,
 } from '#server/cart/index.ts';
 import { holdCredit } from '#server/credits/index.ts';
@@ -38,6 +39,8 @@ export type OrderCall = {
   idempotencyKey: string | undefined;
   /** What the buyer agreed to. */
   seen: SeenCart;
+  /** Approved by a colleague: whose cart it is, and what is done in the transaction of the order. */
+  approved?: { owner: CartOwner; onPlaced: (tx: Transaction, order: OrderRow) => Promise<void> };
 };
 
 /**
@@ -56,9 +59,9 @@ export async function placeOrder(deps: ServerDeps, call: OrderCall): Promise<Ful
 
 function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullOrder> {
   const { database, config } = deps;
-  const { visitor, idempotencyKey } = call;
+  const { visitor, idempotencyKey, approved } = call;
   return database.transaction(async (tx) => {
-    const buying = { visitor, buyer: buyerOf(deps, call) };
+    const buying = { visitor, buyer: buyerOf(deps, call), owner: approved?.owner };
     const now = new Date(buying.buyer.nowMs);
     const slugs = [config.storefront.termsSlug, config.returnsSlug];
     const [cart, placedId, documents] = await Promise.all([
@@ -71,10 +74,12 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
     refuseBlocked(cart);
     refuseOutgrown(cart, config.cartSizes);
     refuseChanged(cart, call.seen);
+    if (!approved && cart.approvalAboveNet !== null) throw invalidField('approval', 'checkout.needs_approval');
     const { order: taken, lines, testPayment } = await takeEverything(tx, cart, { ...call, now, buyer: buying.buyer });
     const { order, token } = withConfirmation(taken, config);
     const byEmail = { limits: config.limits, name: 'orders', who: { email: order.email }, now } as const;
     await orderQuotation(tx, cart, order);
+    await approved?.onPlaced(tx, order);
     const message = orderMessage(config, order, lines, {
       kind: 'received',
       cause: order.id,

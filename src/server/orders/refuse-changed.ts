@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '#contract/orders.ts';
 import type { Locale } from '#domain/locale.ts';
 import { currencies, toMajor } from '#domain/pricing/money.ts';
-import { buyerOf, findCart, presentCart, type EvaluatedCart } from '#server/cart/index.ts';
+import { buyerOf, findCart, presentCart, type CartOwner, type EvaluatedCart } from '#server/cart/index.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { Visitor } from '#server/http/visitor.ts';
@@ -41,12 +41,12 @@ const comparedTotals = ['gross', 'toPay', 'prepaid'] as const;
 /** A refusal that the buyer can mend tells the cart as it stands once the order's transaction is undone. */
 export async function withCartOfNow(
   deps: ServerDeps,
-  { visitor, locale }: { visitor: Visitor; locale: Locale },
+  { visitor, locale, approved }: { visitor: Visitor; locale: Locale; approved?: { owner: CartOwner } | undefined },
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof ShopError) || (error.code !== 'invalid' && error.code !== 'conflict')) return error;
   const buyer = buyerOf(deps, { visitor, locale });
-  const cart = await findCart(deps.database.reader, { visitor, buyer });
+  const cart = await findCart(deps.database.reader, { visitor, buyer, owner: approved?.owner });
   const { code, text, fields, notify } = error;
   return new ShopError(code, text, { fields, notify, details: { cart: presentCart(cart, locale) }, cause: error });
 }

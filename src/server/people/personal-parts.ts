@@ -1,4 +1,5 @@
 import { accountData, addressData, findUserByEmail, sessionData } from '#server/accounts/index.ts';
+import { approvalData } from '#server/approvals/index.ts';
 import { cartData } from '#server/cart/index.ts';
 import type { Config } from '#server/config.ts';
 import { consentData } from '#server/consents/index.ts';
@@ -26,6 +27,7 @@ export const personalParts: readonly PersonalData[] = [
   newsletterData,
   favouriteData,
   cartData,
+  approvalData,
   savedCartData,
   conversionData,
   quotationData,

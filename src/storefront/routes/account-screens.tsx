@@ -45,7 +45,13 @@ export const ConfirmDeleteScreen = formScreen(({ ConfirmDelete }, token) => (
 ));
 export const ProfileScreen = sectionScreen(({ ProfilePage }) => <ProfilePage />);
 export const ConsentsScreen = sectionScreen(({ ConsentsPage }) => <ConsentsPage />);
-export const CurrentOrdersScreen = sectionScreen(({ AccountOrders }) => <AccountOrders key="current" kind="current" />);
+export const CurrentOrdersScreen = sectionScreen((accounts) => <CurrentOrders {...accounts} />);
+
+function CurrentOrders({ AccountOrders, Approvals }: Pick<Accounts, 'AccountOrders' | 'Approvals'>) {
+  const { take } = useCartChanges();
+  return <AccountOrders key="current" kind="current" approvals={<Approvals onTakenBack={take} />} />;
+}
+
 export const OrderHistoryScreen = sectionScreen(({ AccountOrders }) => <AccountOrders key="history" kind="history" />);
 export const QuotationsScreen = sectionScreen((accounts) => <AcceptingQuotations {...accounts} />);
 

@@ -9,7 +9,7 @@ import { CartTotals } from '#storefront/features/cart/cart-totals.tsx';
 import { useCart, useCartChanges, useCartReloading } from '#storefront/features/cart/use-cart.ts';
 import { cartChanges } from '#storefront/features/checkout/changed-cart.tsx';
 import { OrderReview } from '#storefront/features/checkout/order-review.tsx';
-import { usePlaceOrder } from '#storefront/features/orders/use-place-order.ts';
+import { seenCart, usePlaceOrder } from '#storefront/features/orders/use-place-order.ts';
 import { usePay } from '#storefront/features/payments/use-pay.ts';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
@@ -61,15 +61,28 @@ function Review({ cart: current }: { cart: Cart }) {
   const reloading = useCartReloading();
   const { place, placing } = usePlaceOrder();
   const { pay, busy } = usePay();
+  const [asking, setAsking] = useState(false);
   const [placed, setPlaced] = useState<Cart | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   // A cart that has become an order is empty.
   const cart = placed ?? current;
   const wayBack = cart.blockers.length === 0 ? null : placeToMend(cart);
 
+  const askApproval = async (body: { opinionConsent: boolean }) => {
+    setAsking(true);
+    try {
+      await shop.call('requestApproval', { body: { ...body, ...seenCart(cart), termsAccepted: true } });
+      setPlaced(cart);
+      navigate(pathTo('USER_CURRENT_ORDERS'));
+      await reload();
+    } finally {
+      setAsking(false);
+    }
+  };
   const order = async ({ opinionConsent }: { opinionConsent: boolean }) => {
     setProblem(null);
     try {
+      if (cart.approvalAboveNet !== null) return await askApproval({ opinionConsent });
       const made = await place(cart, opinionConsent);
       if (!made) return;
       setPlaced(cart);
@@ -81,7 +94,7 @@ function Review({ cart: current }: { cart: Cart }) {
       if (!left) navigate(pathTo('ORDER_SUMMARY', { id: made.id }));
       await reload();
     } catch (error) {
-      const now = refusalOf('placeOrder', error)?.cart;
+      const now = (refusalOf('placeOrder', error) ?? refusalOf('requestApproval', error))?.cart;
       if (now) take(now);
       const told = now !== undefined && cartChanges(cart, now, shop).length > 0;
       setProblem(told ? null : errorText(error, t, 'order_review.failed'));
@@ -100,7 +113,7 @@ function Review({ cart: current }: { cart: Cart }) {
         cart={cart}
         lines={<CartShortLines cart={cart} />}
         totals={<CartTotals cart={cart} parts />}
-        placing={placing || busy}
+        placing={placing || busy || asking}
         reloading={reloading}
         mend={
           wayBack && {

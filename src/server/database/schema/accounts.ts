@@ -52,6 +52,10 @@ export const users = pgTable(
     taxNumber: text('tax_number').notNull().default(''),
     /** Of a partner. */
     companyId: integer('company_id').references(() => companies.id),
+    /** Of a partner: sets the limits of colleagues and decides about their orders. */
+    companyManager: boolean('company_manager').notNull().default(false),
+    /** Above this net amount an order waits for a manager of the company; null: none does. */
+    orderLimitNet: money('order_limit_net'),
     redistributor: boolean().notNull().default(false),
     architect: boolean().notNull().default(false),
     /** Set by the shop alone: only with it a redistributor or architect counts as one. */

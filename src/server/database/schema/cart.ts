@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
 import { users } from './accounts.ts';
+import { approvals } from './approvals.ts';
 import { products } from './products.ts';
 import { quotations } from './quotations.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
@@ -38,6 +39,10 @@ export const carts = pgTable('carts', {
   userId: integer('user_id')
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** The order that waits for approval and that it becomes; then nobody else has it. */
+  approvalId: integer('approval_id')
+    .unique()
+    .references(() => approvals.id, { onDelete: 'cascade' }),
   /** Rises with every change; an answer carries it, so a client can tell the newer of two. */
   version: integer().notNull().default(1),
   currency: text().notNull().$type<CurrencyCode>().default('PLN'),

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './approvals.ts';
 export * from './active-images.ts';
 export * from './cart.ts';
 export * from './configurators.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '#domain/calendar/day.ts';
 import { pageFrom, pageWindow } from '#domain/catalogue/page-window.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
@@ -21,13 +22,14 @@ type Kind = 'current' | 'history';
 const perPage = 20;
 const pages = { current: 'USER_CURRENT_ORDERS', history: 'USER_ORDER_HISTORY' } as const;
 
-/** The own orders that are under way, or those that are over. */
-export function AccountOrders({ kind }: { kind: Kind }) {
+/** The own orders that are under way, or those that are over; before them what waits for approval in a company. */
+export function AccountOrders({ kind, approvals }: { kind: Kind; approvals?: ReactNode }) {
   const { t } = useShop();
   return (
     <AccountFrame title={t(`account.orders.${kind}`)}>
-      {() => (
+      {(user) => (
         <>
+          {user.discr === 'partner' && approvals}
           <Orders kind={kind} />
           <AccountSamples over={kind === 'history'} />
         </>

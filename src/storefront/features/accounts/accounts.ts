@@ -1,4 +1,5 @@
 export { AccountOrders } from './account-orders.tsx';
+export { Approvals } from './approvals.tsx';
 export { ConfirmDelete, ConfirmEmail } from './confirm-by-mail.tsx';
 export { ConsentsPage } from './consents-page.tsx';
 export { CooperationTerms } from './cooperation-terms.tsx';

@@ -15,6 +15,7 @@ import { addressCalls, addressesKey } from './address-calls.ts';
 import { CompanyFields, keptAddressOf } from './company-fields.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './form.module.css';
+import { MemberList } from './member-list.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { SessionList } from './session-list.tsx';
@@ -31,6 +32,7 @@ export function ProfilePage() {
           {isFlaggedBusiness(user) && !isBusiness(user) && <p className={frame.note}>{t('account.profile.waiting')}</p>}
           <Details user={user} onSaved={setUser} />
           <AddressBook user={user} />
+          {user.discr === 'partner' && <MemberList />}
           <Access user={user} onSaved={setUser} />
           <PasskeyList />
           <SessionList />

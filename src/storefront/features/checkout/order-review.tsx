@@ -91,13 +91,18 @@ export function OrderReview({ cart, lines, totals, placing, reloading, mend, pro
             })}
           </p>
         )}
+        {cart.approvalAboveNet !== null && (
+          <p className="small">
+            {t('order_review.above_limit', { limit: formatPrice(cart.approvalAboveNet, cart.currency) })}
+          </p>
+        )}
         {mend ? (
           <ButtonLink wide href={mend.href}>
             {mend.label}
           </ButtonLink>
         ) : (
           <Button wide busy={placing || reloading} onClick={place}>
-            {t('order_review.place')}
+            {t(cart.approvalAboveNet === null ? 'order_review.place' : 'order_review.ask_approval')}
           </Button>
         )}
       </aside>

@@ -11,6 +11,13 @@ type SeenCart = Pick<Cart, 'version'> & {
   totals: Pick<Cart['totals'], 'gross' | 'toPay' | 'prepaid'>;
 };
 
+/** What of the cart that is shown is agreed to (ORDER-19). */
+export const seenCart = ({ version, items, totals: { gross, toPay, prepaid } }: SeenCart) => ({
+  cartVersion: version,
+  totals: { gross, toPay, prepaid },
+  delayedItems: items.filter(({ delayed }) => delayed).map(({ id }) => id),
+});
+
 /** Turns the cart as it is shown into an order; a second click while the first runs is ignored. */
 export function usePlaceOrder(): {
   place: (seen: SeenCart, opinionConsent: boolean) => Promise<Order | null>;
@@ -20,19 +27,17 @@ export function usePlaceOrder(): {
   const [placing, setPlacing] = useState(false);
   const running = useRef(false);
 
-  const place = async ({ version, items, totals: { gross, toPay, prepaid } }: SeenCart, opinionConsent: boolean) => {
+  const place = async (cart: SeenCart, opinionConsent: boolean) => {
     if (running.current) return null;
     running.current = true;
     setPlacing(true);
     try {
       const order = (await call('placeOrder', {
-        headers: { 'idempotency-key': orderKeyOf(version) },
+        headers: { 'idempotency-key': orderKeyOf(cart.version) },
         body: {
+          ...seenCart(cart),
           termsAccepted: true,
-          cartVersion: version,
-          totals: { gross, toPay, prepaid },
           opinionConsent,
-          delayedItems: items.filter(({ delayed }) => delayed).map(({ id }) => id),
         },
       })) as Order;
       rememberGuestEmail(order.id, order.shippingDetails.email);

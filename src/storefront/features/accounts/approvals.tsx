@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { formatMoment } from '#domain/warsaw-day.ts';
+import { refusalOf, type AnswerOf } from '#storefront/api/client.ts';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
+import { Form } from '#storefront/form.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
+import { goodsText } from '#storefront/texts/quantity-text.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { textOf, useSending } from '#storefront/use-sending.ts';
+import { useNavigate } from '#storefront/use-page.ts';
+import styles from './account-frame.module.css';
+
+type Approval = AnswerOf<'listApprovals'>[number];
+
+const key = ['listApprovals'];
+
+/** Takes the cart that something was put back into. */
+type TakingBack = { onTakenBack: (cart: AnswerOf<'takeBackOrder'>['cart']) => void };
+
+/** The orders of a company that a manager has to approve; nothing where there are none (APPROVAL-2). */
+export function Approvals({ onTakenBack }: TakingBack) {
+  const { call, t } = useShop();
+  const { data = [], isError } = useQuery({ queryKey: key, queryFn: () => call('listApprovals', {}), staleTime: 0 });
+  const shown = data.filter(({ state }) => state === 'waiting' || state === 'refused');
+  if (isError) return <ErrorBox text={t('account.approvals.failed')} />;
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.block}>
+      <h2 className="h3">{t('account.approvals.title')}</h2>
+      <ul className={styles.orders}>
+        {shown.map((approval) => (
+          <ApprovalCard key={approval.id} approval={approval} onTakenBack={onTakenBack} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type CardProps = TakingBack & { approval: Approval };
+
+function ApprovalCard({ approval, onTakenBack }: CardProps) {
+  const shop = useShop();
+  const { t } = shop;
+  const { buyer, own, state, createdAt, projectName, comments, net, currency, decidedBy, reason, cart } = approval;
+  const netNow = cart?.totals.net ?? net;
+  return (
+    <li className={styles.order}>
+      <h3 className="h4">{own ? t('account.approvals.yours') : t('account.approvals.of', { name: buyer })}</h3>
+      <p className={styles.amount}>{t('account.approvals.net', { price: formatPrice(netNow, currency) })}</p>
+      <p className="muted">
+        {t('account.approvals.asked', { moment: formatMoment(new Date(createdAt)) })}
+        {projectName !== '' && `, ${t('account.quotations.project', { name: projectName })}`}
+        {cart && `, ${goodsText(cart.items, shop)}`}
+      </p>
+      <p className={styles.amount}>{t(`account.approvals.state.${state}`)}</p>
+      <div className={styles.details}>
+        {cart && <Lines cart={cart} />}
+        {comments !== '' && <p className="muted">{t('account.quotations.note', { note: comments })}</p>}
+        {netNow !== net && <p>{t('account.approvals.was', { price: formatPrice(net, currency) })}</p>}
+        {reason !== '' && <p>{t('account.approvals.reason', { name: decidedBy, reason })}</p>}
+        {own ? (
+          <TakeBack approval={approval} onTakenBack={onTakenBack} />
+        ) : (
+          approval.mayDecide && <Decision approval={approval} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Lines({ cart }: { cart: NonNullable<Approval['cart']> }) {
+  const { t } = useShop();
+  return (
+    <ul className={styles.lines}>
+      {cart.items.map(({ id, name, codeWithChoices, mark, quantity, lineNet }) => (
+        <li key={id}>
+          <span>
+            {name} <span className="muted">{[codeWithChoices, mark].filter(Boolean).join(', ')}</span>
+          </span>
+          <span className="tabular">
+            {t('account.approvals.line', { quantity, price: formatPrice(lineNet, cart.currency) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TakeBack({ approval: { id, state }, onTakenBack }: CardProps) {
+  const { call, t } = useShop();
+  const client = useQueryClient();
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const takeBack = async () => {
+    setFailure(null);
+    try {
+      const { cart } = await call('takeBackOrder', { params: { id } });
+      onTakenBack(cart);
+      navigate(pathTo('ORDER_CART'));
+    } catch (error) {
+      setFailure(errorText(error, t, 'account.failed'));
+      client.setQueryData(key, await call('listApprovals', {}));
+    }
+  };
+  return (
+    <>
+      {failure !== null && <ErrorBox text={failure} />}
+      <div className={styles.actions}>
+        <Button small variant="quiet" onClick={() => void takeBack()}>
+          {t(state === 'waiting' ? 'account.approvals.withdraw' : 'account.approvals.take_back')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A manager approves what is shown; where it comes to something else by now, that is shown first (APPROVAL-3). */
+function Decision({ approval: { id, buyer, cart } }: { approval: Approval }) {
+  const { call, t } = useShop();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [refusing, setRefusing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const set = (approvals: Approval[]) => client.setQueryData(key, approvals);
+  const approve = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      set(await call('approveOrder', { params: { id }, body: { totals: cart!.totals } }));
+    } catch (error) {
+      const isOther = refusalOf('approveOrder', error)?.cart !== undefined;
+      setFailure(errorText(error, t, isOther ? 'account.approvals.changed' : 'account.failed'));
+      set(await call('listApprovals', {}));
+    }
+    setBusy(false);
+  };
+  const sending = useSending(
+    async (form) => set(await call('refuseOrder', { params: { id }, body: { reason: textOf(form, 'reason') } })),
+    { failed: 'account.failed' },
+  );
+  return (
+    <>
+      {failure !== null && <ErrorBox text={failure} />}
+      <div className={styles.actions}>
+        <Button small busy={busy} onClick={() => void approve()}>
+          {t('account.approvals.approve')}
+        </Button>
+        <Button small variant="quiet" disabled={busy} onClick={() => setRefusing(true)}>
+          {t('account.approvals.refuse')}
+        </Button>
+      </div>
+      <Dialog
+        open={refusing}
+        onClose={() => setRefusing(false)}
+        title={t('account.approvals.refuse_title')}
+        closeLabel={t('account.login.close')}
+      >
+        <Form sending={sending}>
+          <TextField
+            label={t('account.approvals.reason_label')}
+            hint={t('account.approvals.reason_hint', { name: buyer })}
+            name="reason"
+            required
+            maxLength={1000}
+            error={sending.fieldError('reason')}
+          />
+          <Button type="submit" busy={sending.busy}>
+            {t('account.approvals.refuse')}
+          </Button>
+        </Form>
+      </Dialog>
+    </>
+  );
+}
