@@ -1,9 +1,17 @@
 """The modular Fiord sideboard: widths, fronts, woods, lacquers, handles, legs."""
 
-from layers import base, both, drawn, grain, nearer, patch, shade, shadow, told_apart
+from layers import base, both, drawn, grain, nearer, patch, shade, shadow
 
-WIDTHS = {"S180": (1.80, 4)}
-FRONTS = {"fluted": ("fluted-8", "RYFEL"), "plain": ("plain", "GLAD"), "glass": ("glass", "SZKLO")}
+WIDTHS = {"S120": (1.20, 2), "S180": (1.80, 4), "S240": (2.40, 5)}
+"""width and number of doors"""
+SHOWN_FOR = {"S180": "S160|S180"}
+"""1600 mm has no pictures: the shop says so below those of 1800 mm."""
+FRONTS = {
+    "fluted": ("fluted-8", "front:RYFEL"),
+    "plain": ("plain", "front:GLAD"),
+    "glass": ("glass", "front:SZKLO"),
+}
+"""what is built, and the choice that it shows"""
 WOODS = {"DAB": "oak", "JESION": "ash", "WEDZONY": "smoked", "ORZECH": "walnut"}
 LACQUERS = "body:LBIEL|LCZARNY|LBLEKIT|LSZALWIA"
 HANDLES = {"knob": "GALKAM|GALKAC", "bar": "RELING", "pull": "UCHWYTD"}
@@ -17,8 +25,7 @@ def first(width):
 
 
 def now_of(width, front=""):
-    front = told_apart("front", FRONTS[front][1], FRONTS) if front else ""
-    return both(told_apart("width", width, WIDTHS), front)
+    return both("width:" + SHOWN_FOR.get(width, width), FRONTS[front][1] if front else "")
 
 
 def handle(part):
@@ -93,8 +100,19 @@ def layers(width):
     return [*bases, *feet(width), *(row for front in FRONTS for row in body(width, front)), *handles(width)]
 
 
-NEAR = dict.fromkeys(WIDTHS, (0.50, 0.26, 0.42))
+NEAR_WIDTH, NEAR = "S180", (0.50, 0.26, 0.42)
+"""From near all widths look alike: one of them is shown for all."""
+
+
+def from_near():
+    rows = [dict(row, when=without_width(row["when"])) for row in layers(NEAR_WIDTH)]
+    return nearer(rows, 2, *NEAR)
+
+
+def without_width(when):
+    return " & ".join(condition for condition in when.split(" & ") if not condition.startswith("width:"))
+
+
 ALL = "handle:GALKAM|GALKAC|RELING|UCHWYTD|TIPON"
-LAYERS = [row for width in WIDTHS for row in layers(width)]
-LAYERS += [row for width in WIDTHS for row in nearer(layers(width), 2, *NEAR[width])]
+LAYERS = [row for width in WIDTHS for row in layers(width)] + from_near()
 PICTURES = {"komoda-modulowa-fiord-1": dict(view=1), "komoda-modulowa-fiord-2": dict(view=2)}
