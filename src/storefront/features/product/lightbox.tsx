@@ -9,9 +9,9 @@ import styles from './lightbox.module.css';
 
 type LightboxProps = { images: readonly Image[]; name: string; start: number; onClose: () => void };
 
-/** What is seen until the large picture has come: of a square one, what the page has already. */
+/** What is seen until the large picture has come: what the page has already, in the ratio of the whole. */
 const smallerUrl = ({ file, width, height }: Image) =>
-  imageUrl(file.path, width === height ? 'productDouble' : 'sliderNarrow');
+  imageUrl(file.path, width === height ? 'productDouble' : 'thumbnail');
 
 /** The pictures over the whole screen; arrow keys, swiping and buttons move between them. */
 export function Lightbox({ images, name, start, onClose }: LightboxProps) {
