@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import { fillInDelivery } from './checkout-steps.ts';
 import { expect, test } from './shop.ts';
@@ -21,7 +22,8 @@ for (const locale of ['pl', 'en'] as const) {
     });
     test.use({ expectedErrors: /404/ });
 
-    test('category, product, reduced, hidden and sold out products', async ({ page, open, shop }) => {
+    test('category, products of each kind, a comparison and what was seen', async ({ page, open, shop }) => {
+      const t = translators[locale];
       const products = await shop.products('', locale);
       const kinds = [
         await shop.buyable(locale),
@@ -35,6 +37,13 @@ for (const locale of ['pl', 'en'] as const) {
         await open(shop.productPath(product, locale));
         expect(await violations(page), product.name).toEqual([]);
       }
+      const compared = kinds.slice(0, 2).map(({ id }) => id);
+      await open(`${pathTo('PRODUCTS_COMPARE', locale)}?id=${compared.join()}`);
+      expect(await violations(page), 'compare').toEqual([]);
+      await page.getByRole('table').getByRole('link', { name: kinds[0]!.name, exact: true }).click();
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: t('seen.title') })).toBeAttached();
+      expect(await violations(page), 'lately seen').toEqual([]);
     });
 
     test('drawer, cart and checkout', async ({ page, open, shop }) => {

@@ -61,6 +61,7 @@ test.describe('without scripts', () => {
       .click();
 
     await expect(page).toHaveURL(/filters=fits-width(:|%3A)1200/);
+    await expect(page.getByText(t('fits.width.chosen', { length: '1200' })).first()).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     const [one, other] = await shop.products('', 'en');
     await page.goto(`${pathTo('PRODUCTS_COMPARE', 'en')}?id=${one!.id},${other!.id}`);

@@ -5,5 +5,8 @@ export const storefrontFits = {
   'fits.width': 'Szerokość',
   'fits.depth': 'Głębokość',
   'fits.height': 'Wysokość',
+  'fits.width.chosen': 'Mieści się w szerokości {{length}} mm',
+  'fits.depth.chosen': 'Mieści się w głębokości {{length}} mm',
+  'fits.height.chosen': 'Mieści się w wysokości {{length}} mm',
   'fits.clear': 'Wyczyść wymiary',
 };

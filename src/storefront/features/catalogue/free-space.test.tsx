@@ -3,7 +3,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFilters, writeFilters, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { FreeSpace } from './free-space.tsx';
+import { chosenSides, FreeSpace } from './free-space.tsx';
+import { translators } from '#i18n/all.ts';
 
 function show(chosen = '') {
   const onChange = vi.fn<(next: ChosenFilters) => void>();
@@ -45,5 +46,14 @@ describe('the question for a free space (CATALOGUE-37)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear the measures' }));
 
     expect(textsOf()).toEqual(['fits-depth:400', '']);
+  });
+
+  it('stands among the chips of the list, each side by itself', () => {
+    const chips = chosenSides(readFilters('colour:blue,fits-width:1200,fits-height:2000'), translators.en);
+
+    expect(chips.map(({ name, without }) => [name, writeFilters(without)])).toEqual([
+      ['Fits a width of 1200 mm', 'colour:blue,fits-height:2000'],
+      ['Fits a height of 2000 mm', 'colour:blue,fits-width:1200'],
+    ]);
   });
 });

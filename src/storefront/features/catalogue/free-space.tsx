@@ -3,9 +3,20 @@ import { useState } from 'react';
 import { valuesOf, withValues, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 import { formNames } from '#domain/catalogue/filters-of-form.ts';
 import { fitsFilter, lengthInMm, spaceSides, type SpaceSide } from '#domain/catalogue/free-space.ts';
+import type { Translate } from '#i18n/keys.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
+import type { ChosenValue } from './facet-names.ts';
 import filters from './filters.module.css';
 import styles from './facet-range.module.css';
+
+/** The sides that were asked for, as chips name them. */
+export const chosenSides = (chosen: ChosenFilters, t: Translate): ChosenValue[] =>
+  spaceSides.flatMap((side) => {
+    const [length] = valuesOf(chosen, fitsFilter(side));
+    if (length === undefined) return [];
+    const key = fitsFilter(side);
+    return [{ key, name: t(`fits.${side}.chosen`, { length }), without: withValues(chosen, key, []) }];
+  });
 
 type FreeSpaceProps = { chosen: ChosenFilters; onChange: (chosen: ChosenFilters) => void };
 

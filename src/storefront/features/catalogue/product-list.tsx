@@ -2,20 +2,19 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Facet } from '#contract/category.ts';
 import { productListId } from '#storefront/ui/scroll.ts';
-import { useShop, useTexts } from '#storefront/api/shop.tsx';
-import { LateBoundary } from '#storefront/late-boundary.tsx';
+import { useTexts } from '#storefront/api/shop.tsx';
 import { useNavigate } from '#storefront/use-page.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { Drawer } from '#storefront/ui/drawer.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import type { ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
+import { isFitsFilter } from '#domain/catalogue/free-space.ts';
 import { chosenValues, coloursFirst, withCounts } from './facet-names.ts';
-import { FilterChips } from './filter-chips.tsx';
+import { Fits, ListChips } from './fits.tsx';
 import { Filters } from './filters.tsx';
 import { GridSkeleton, ProductGrid } from './product-grid.tsx';
 import type { ListPlace } from './list-inputs.ts';
-import { lateFits } from './late-fits.ts';
 import { ListPages } from './list-pages.tsx';
 import { NoProducts } from './no-products.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -43,16 +42,15 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
   const announced = useAfterFirst(list && t('catalogue.count', { count: list.total }));
 
   const facets = coloursFirst(withCounts(all ?? list?.facets ?? [], list?.facets));
-  const chosen = chosenValues(address.filters, facets, t);
+  const named = chosenValues(address.filters, facets, t);
+  const chosen = named.length + address.filters.filter(([name]) => isFitsFilter(name)).length;
   const onFilters = (filters: ChosenFilters) => navigate(hrefWith({ filters }));
   const filters = (
     <Filters {...{ facets, path, search }} chosen={address.filters} onChange={onFilters}>
-      <LateBoundary>
-        <Fits chosen={address.filters} onChange={onFilters} />
-      </LateBoundary>
+      <Fits chosen={address.filters} onChange={onFilters} />
     </Filters>
   );
-  const chips = <FilterChips chosen={chosen} hrefWith={hrefWith} />;
+  const chips = <ListChips named={named} filters={address.filters} hrefWith={hrefWith} />;
   const count =
     list &&
     (list.capped ? t('catalogue.count_capped', { count: list.total }) : t('catalogue.count', { count: list.total }));
@@ -68,7 +66,7 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
           <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
             <SlidersHorizontal aria-hidden="true" />
             {t('filters.open')}
-            {chosen.length > 0 && <span className="muted tabular">{chosen.length}</span>}
+            {chosen > 0 && <span className="muted tabular">{chosen}</span>}
           </button>
           {/* A list that failed has no count; its region says what is known. */}
           {problem === null && <h2 className={styles.count}>{count ?? t('list.busy')}</h2>}
@@ -115,7 +113,7 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
             <Button wide busy={busy} onClick={() => setSheetOpen(false)}>
               {t('filters.show', { count: list?.total ?? 0 })}
             </Button>
-            {chosen.length > 0 && (
+            {chosen > 0 && (
               <Button wide variant="quiet" onClick={() => onFilters([])}>
                 {t('filters.clear')}
               </Button>
@@ -127,11 +125,6 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
       </Drawer>
     </div>
   );
-}
-
-function Fits(props: { chosen: ChosenFilters; onChange: (chosen: ChosenFilters) => void }) {
-  const part = lateFits.use(useShop().locale);
-  return part && <part.FreeSpace {...props} />;
 }
 
 /** A text once it differs from the first one, so that only changes are announced. */
