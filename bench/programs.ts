@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop } from '#main/open-shop.ts';
+import { fillDetails } from '#server/catalogue/index.ts';
 import { readConfig } from '#server/config.ts';
 import { generateCatalogue, type CatalogueSize } from './catalogue-generator.ts';
 import { payuEnvironment, prepareUnpaidOrders } from './payment-notices.ts';
@@ -16,10 +17,11 @@ const generation = 2;
 export const dataDirOf = ({ products }: CatalogueSize) => join(tmpdir(), `komoda-bench-${generation}-${products}`);
 export const databaseFolder = (dataDir: string) => join(dataDir, 'pgdata');
 
-/** A shop full of products with orders that wait for their money; answers a category of at least 64 products. */
+/** A shop full of products, as its worker leaves it, with orders that wait for their money; answers a category of at least 64 products. */
 export async function prepareShop(size: CatalogueSize, unpaidOrders: number): Promise<{ category: number }> {
   const opened = await openShop(readConfig({ DATA_DIR: dataDirOf(size), KOMODA_DEMO: 'off' }));
   await generateCatalogue(opened.database, size, (text) => console.error(`  ${text}`));
+  await fillDetails(opened.database);
   await prepareUnpaidOrders(opened.database, unpaidOrders);
   const { rows } = await opened.database.pool.query<{ category: number }>(
     'select category_id as category from category_listing group by 1 having count(*) >= 64 order by count(*) limit 1',

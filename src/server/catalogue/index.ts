@@ -1,5 +1,7 @@
 export { catalogueHandlers } from './handlers.ts';
+export { fillDetails } from './fill-details.ts';
 export { findGroupPrices, groupPrice, type ProductGroupPrice } from './group-prices.ts';
+export { forgetAllDetails } from './kept-details.ts';
 export { catalogueMemory, forgetCatalogue } from './memory.ts';
 export { packArea } from './listing-sources.ts';
 export { presentImage, type StoredImage } from './present-image.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Product, ProductBox } from '#contract/product.ts';
 import type { ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
 import { inEachLocale, inLocale, type Locale, type Localized } from '#domain/locale.ts';
@@ -20,7 +20,7 @@ import {
 import { statement } from '#server/database/statement.ts';
 import { imagesOf, type StoredImage } from './present-image.ts';
 import { productBox } from './product-boxes.ts';
-import { l, publicListing, wholeListing } from './public-listing.ts';
+import { ids, l, publicListing, wholeListing } from './public-listing.ts';
 import { resourcesOf, type StoredResource } from './product-resources.ts';
 import { accessoriesOf, variantsOf, type VariantRow } from './related-products.ts';
 import { textsOf } from './texts-of.ts';
@@ -103,29 +103,32 @@ const ownOpinions = sql`(
   select json_build_object('rates', ${rates}, 'sample', coalesce(bool_or(${opinions.sample}), false))
   from ${opinions} where ${opinions.productId} = ${p.id} and ${opinions.state} = 'published')`;
 
-const hasOutlet = sql`exists (
+/** Whether single pieces of a row of `products` are sold apart. */
+export const hasOutlet = sql<boolean>`exists (
   select 1 from ${outletPieces} where ${outletPieces.productId} = ${p.id} and ${outletPieces.quantity} > 0)`;
 const isConfigurable = sql`exists (
   select 1 from ${configurators}
   where ${configurators.id} = ${p.configuratorId} and ${configurators.currentVersionId} is not null)`;
 
+const detailsOf = (side: CatalogueSide, locale: Locale, isAsked: SQL) => sql<ProductDetails>`
+  select ${productBox(locale, { category: true, producer: true })} as box,
+    ${p.vatRatePercent} as "vatRatePercent", ${p.weightGrams} as "weightGrams", ${p.categoryId} as "categoryId",
+    coalesce(texts.slugs, '{}') as slugs, coalesce(texts.descriptions, '{}') as descriptions,
+    ${producer} as producer, ${imagesOf(p.id)} as images, ${p.configuredPictures} as "configuredPictures",
+    ${features} as features, ${resourcesOf(locale)} as resources,
+    ${hasOutlet} as "hasOutlet", ${isConfigurable} as configurable, ${p.isGiftCard} as "giftCard",
+    ${ownOpinions} as opinions, ${ownAttributes} as attributes, ${accessoriesOf(locale)} as accessories, ${variantsOf(locale)} as variants
+  from ${side === 'public' ? publicListing : wholeListing} join ${p} on ${p.id} = ${l.productId} left join ${producers} on ${id} = ${p.producerId}
+  left join lateral (
+    select ${textsOf(productTexts, 'slug')} as slugs, ${textsOf(productTexts, 'description')} as descriptions
+    from ${productTexts} where ${productTexts.productId} = ${p.id}) texts on true
+  where ${isAsked}`;
+
 const findOn = (side: CatalogueSide) =>
   inEachLocale((locale) =>
     statement(
       `catalogue_product_${side}_${locale}`,
-      sql<ProductDetails>`
-      select ${productBox(locale, { category: true, producer: true })} as box,
-        ${p.vatRatePercent} as "vatRatePercent", ${p.weightGrams} as "weightGrams", ${p.categoryId} as "categoryId",
-        coalesce(texts.slugs, '{}') as slugs, coalesce(texts.descriptions, '{}') as descriptions,
-        ${producer} as producer, ${imagesOf(p.id)} as images, ${p.configuredPictures} as "configuredPictures",
-        ${features} as features, ${resourcesOf(locale)} as resources,
-        ${hasOutlet} as "hasOutlet", ${isConfigurable} as configurable, ${p.isGiftCard} as "giftCard",
-        ${ownOpinions} as opinions, ${ownAttributes} as attributes, ${accessoriesOf(locale)} as accessories, ${variantsOf(locale)} as variants
-      from ${side === 'public' ? publicListing : wholeListing} join ${p} on ${p.id} = ${l.productId} left join ${producers} on ${id} = ${p.producerId}
-      left join lateral (
-        select ${textsOf(productTexts, 'slug')} as slugs, ${textsOf(productTexts, 'description')} as descriptions
-        from ${productTexts} where ${productTexts.productId} = ${p.id}) texts on true
-      where ${l.productId} = ${sql.placeholder('id')}`,
+      detailsOf(side, locale, sql`${l.productId} = ${sql.placeholder('id')}`),
     ),
   );
 
@@ -139,6 +142,16 @@ export async function findProductDetails(
 ): Promise<ProductDetails | undefined> {
   const [details] = await find[side][locale](reader, { id: productId });
   return details;
+}
+
+/** The details of many products, of both sides. */
+export async function listProductDetails(
+  reader: Reader,
+  productIds: readonly number[],
+  locale: Locale,
+): Promise<ProductDetails[]> {
+  const isAsked = sql`${l.productId} = any(${ids(productIds)})`;
+  return (await reader.execute<ProductDetails>(detailsOf('business', locale, isAsked))).rows;
 }
 
 /** Merged ranges of all attributes: the dimensions together, then each other attribute by itself (CATALOGUE-14). */

@@ -11,6 +11,7 @@ import {
   products as p,
 } from '#server/database/schema/index.ts';
 import { listingRow } from './listing-row.ts';
+import { forgetDetails } from './kept-details.ts';
 import { loadListingSources } from './listing-sources.ts';
 import { refreshSearch, searchRow } from './refresh-search.ts';
 import { smallestSides } from './smallest-sides.ts';
@@ -64,6 +65,7 @@ async function rewrite(transaction: Transaction, productIds: readonly number[]):
   const rows = JSON.stringify(sources.map(listingRow));
   await transaction.execute(insertRows(rows));
   await refreshSearch(transaction, productIds, sources.map(searchRow));
+  await forgetDetails(transaction, productIds);
   const touched = categoryTags(await placeInCategories(transaction, productIds));
   const listedBefore = new Set(gone.map(({ id }) => id));
   return sources.every(({ id }) => listedBefore.has(id)) ? touched : [...touched, newProduct];

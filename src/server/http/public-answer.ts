@@ -50,3 +50,6 @@ export function jsonObject(fields: Readonly<Record<string, string | undefined>>)
   const present = Object.entries(fields).filter(([, json]) => json !== undefined);
   return `{${present.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`;
 }
+
+/** One JSON object of two that have fields, none of them in both. */
+export const joinedObjects = (one: string, other: string): string => `${one.slice(0, -1)},${other.slice(1)}`;

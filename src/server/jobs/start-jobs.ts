@@ -1,5 +1,5 @@
 import type { Logger } from '#server/log.ts';
-import { recountWords } from '#server/catalogue/index.ts';
+import { fillDetails, recountWords } from '#server/catalogue/index.ts';
 import { fillConfigured } from '#server/configurator/index.ts';
 import { sendConversions, sendServerEvents } from '#server/conversions/index.ts';
 import { listen } from '#server/database/listen.ts';
@@ -102,7 +102,7 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
     await checkOpenPayments(deps, gateways);
     reconciledAt = deps.clock();
   };
-  const sweeps = startSweeps(deps, { sending, refunding, feeding, reconcile });
+  const sweeps = startSweeps(deps, { sending, refunding, feeding, reconcile, goesOn: () => !stopping });
   return {
     get reconciledAt() {
       return reconciledAt;
@@ -115,15 +115,20 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   };
 }
 
-type Woken = Record<'sending' | 'refunding' | 'feeding', { now: () => void }> & { reconcile: () => Promise<void> };
+type Woken = Record<'sending' | 'refunding' | 'feeding', { now: () => void }> & {
+  reconcile: () => Promise<void>;
+  /** Whether the worker is not about to end. */
+  goesOn: () => boolean;
+};
 
-function startSweeps(deps: ServerDeps, { sending, refunding, feeding, reconcile }: Woken): Task[] {
+function startSweeps(deps: ServerDeps, { sending, refunding, feeding, reconcile, goesOn }: Woken): Task[] {
   const { database, config, log, clock } = deps;
   const gateways = createGateways(config);
   const every = (minutes: number, task: () => Promise<unknown>) => repeat(minutes * minuteMs, task, log);
   return [
     every(1, async () => sending.now()),
     every(1, async () => refunding.now()),
+    every(1, () => fillDetails(database, goesOn)),
     every(1, () => finishNotices(deps, gateways)),
     every(5, reconcile),
     every(10, async () => feeding.now()),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ProductBox } from '#contract/product.ts';
+import type { Product, ProductBox } from '#contract/product.ts';
 import type { SynonymGroup } from '#domain/catalogue/synonyms.ts';
 import type { Locale } from '#domain/locale.ts';
 import { products } from './products.ts';
@@ -65,6 +65,24 @@ export const productListing = pgTable(
     index('product_listing_price_falling').on(t.priceGross.desc().nullsLast(), t.productId),
     index('product_listing_created').on(t.createdAt, t.productId),
   ],
+);
+
+/**
+ * What the product call shows beside the box and what hangs on other products, one row a product and language. A product
+ * that has changed has none until a worker has composed it anew.
+ */
+export const productDetails = pgTable(
+  'product_details',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    locale: text().$type<Locale>().notNull(),
+    details: jsonb().$type<Partial<Product>>().notNull(),
+    /** All pictures; null where they are those of the box. */
+    images: jsonb().$type<Product['images']>(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.locale] })],
 );
 
 /** The default order of each category, ancestors included: a page of a large category is an index scan. */

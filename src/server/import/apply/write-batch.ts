@@ -7,7 +7,13 @@ import {
   productListing,
   products as storedProducts,
 } from '#server/database/schema/index.ts';
-import { notifyCatalogue, refreshCategories, refreshListing, wholeCatalogue } from '#server/catalogue/index.ts';
+import {
+  forgetAllDetails,
+  notifyCatalogue,
+  refreshCategories,
+  refreshListing,
+  wholeCatalogue,
+} from '#server/catalogue/index.ts';
 import { refreshConfigured } from '#server/configurator/index.ts';
 import type { Pictures } from '#server/media/index.ts';
 import { applyStructure, CategoryCircle, type ChangedStructure } from './apply-structure.ts';
@@ -121,6 +127,7 @@ async function applyBatch(tx: Transaction, items: readonly Item[], pictures: Pic
   await rememberRecords(tx, [...plain, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf));
   await forgetRecords(tx, good.filter(({ record }) => late.has(record.code)).map(keyOf));
   if (structure.changed.categories.length > 0) await refreshCategories(tx);
+  if (headings.length + goodDownloads.length > 0) await forgetAllDetails(tx);
   if (plain.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
   await refreshConfigured(tx, [...written.values()]);
   await refreshListing(tx, [...new Set([...written.values(), ...affected])]);

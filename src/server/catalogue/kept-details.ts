@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { ProductBox } from '#contract/product.ts';
+import { boxImageLimit } from '#domain/catalogue/limits.ts';
+import { inEachLocale, locales, type Locale } from '#domain/locale.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { productAccessories, productDetails as kept, products as p } from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
+import { composeDetails, composeImages } from './compose-details.ts';
+import { productBox } from './product-boxes.ts';
+import { hasOutlet, listProductDetails, type ProductDetails } from './product-details.ts';
+import { ids, l, publicListing, wholeListing } from './public-listing.ts';
+import { accessoriesOf, variantsOf, type VariantRow } from './related-products.ts';
+import type { CatalogueSide } from './tree.ts';
+
+type Others = { accessories: ProductBox[]; variants: VariantRow[] };
+/** A product as the call shows it: JSON of what is its own, and what hangs on others. */
+export type FoundProduct = { json: string; categoryId: number | null; hasOutlet: boolean } & Others;
+
+const firstImages = sql`jsonb_path_query_array(${kept.images}, ${sql.raw(`'$[0 to ${boxImageLimit - 1}]'`)})`;
+const askedImages = sql`case when ${sql.placeholder('allImages')}::boolean then ${kept.images} else ${firstImages} end`;
+/** Over those of the box. */
+const images = sql`case when ${kept.images} is null then '{}' else jsonb_build_object('images', ${askedImages}) end`;
+
+/** Whether a row of `products` may have accessories or siblings; most have neither. */
+const hasOthers = sql`${p.variantGroup} is not null
+  or exists (select from ${productAccessories} where ${productAccessories.productId} = ${p.id})`;
+type Kept = Omit<FoundProduct, keyof Others> & { hasOthers: boolean };
+
+const findOn = (side: CatalogueSide) =>
+  inEachLocale((locale) =>
+    statement(
+      `catalogue_kept_product_${side}_${locale}`,
+      sql<Kept>`
+      select (${productBox(locale, { category: true })} || ${kept.details} || ${images})::text as json,
+        ${l.categoryId} as "categoryId", ${hasOutlet} as "hasOutlet", ${hasOthers} as "hasOthers"
+      from ${side === 'public' ? publicListing : wholeListing} join ${p} on ${p.id} = ${l.productId}
+        join ${kept} on ${kept.productId} = ${l.productId} and ${kept.locale} = ${sql.raw(`'${locale}'`)}
+      where ${l.productId} = ${sql.placeholder('id')}`,
+    ),
+  );
+
+const find = { public: findOn('public'), business: findOn('business') };
+
+const findOthers = inEachLocale((locale) =>
+  statement(
+    `catalogue_others_${locale}`,
+    sql<Others>`select ${accessoriesOf(locale)} as accessories, ${variantsOf(locale)} as variants
+      from ${p} where ${p.id} = ${sql.placeholder('id')}`,
+  ),
+);
+const noOthers: Others = { accessories: [], variants: [] };
+
+type Asked = { id: number; locale: Locale; side: CatalogueSide; allImages: boolean };
+
+/** A product whose details are kept; undefined also while they are missing. */
+export async function findKeptProduct(
+  reader: Reader,
+  { id, locale, side, allImages }: Asked,
+): Promise<FoundProduct | undefined> {
+  const [found] = await find[side][locale](reader, { id, allImages });
+  if (!found) return undefined;
+  const [others] = found.hasOthers ? await findOthers[locale](reader, { id }) : [];
+  return { ...found, ...(others ?? noOthers) };
+}
+
+/** In the transaction that changes the products and holds them locked. */
+export async function forgetDetails(transaction: Transaction, productIds: readonly number[]): Promise<void> {
+  await transaction.delete(kept).where(sql`${kept.productId} = any(${ids(productIds)})`);
+}
+
+/** For a change of what many products show and that locks none of them: nobody composes details until it commits. */
+export async function forgetAllDetails(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`lock table ${kept} in share row exclusive mode`);
+  await transaction.delete(kept);
+}
+
+/**
+ * Composes the details of products that have none, so many of them with the next larger ids, and answers the last id;
+ * undefined: there was none. Who changes a product holds it locked, or the table: what is read here is what will be
+ * true when it is kept. A product that somebody else holds is left for another time.
+ */
+export async function keepMissing(transaction: Transaction, after: number, most: number): Promise<number | undefined> {
+  await transaction.execute(sql`lock table ${kept} in row exclusive mode`);
+  const missing = await missingAfter(transaction, after, most);
+  const free = await transaction
+    .select({ id: p.id })
+    .from(p)
+    .where(sql`${p.id} = any(${ids(missing)})`)
+    .orderBy(p.id)
+    .for('no key update', { skipLocked: true });
+  const freeIds = free.map(({ id }) => id);
+  for (const locale of locales) {
+    const found = await listProductDetails(transaction, freeIds, locale);
+    const rows = found.map((details) => keptRow(details, locale));
+    if (rows.length > 0) await transaction.insert(kept).values(rows).onConflictDoNothing();
+  }
+  return missing.at(-1);
+}
+
+async function missingAfter(reader: Reader, after: number, most: number): Promise<number[]> {
+  const { rows } = await reader.execute<{ id: number }>(sql`
+    select ${l.productId} as id from ${wholeListing}
+    where ${l.productId} > ${after} and not exists (select from ${kept} where ${kept.productId} = ${l.productId})
+    order by ${l.productId} limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+function keptRow(details: ProductDetails, locale: Locale): typeof kept.$inferInsert {
+  const all = composeImages(details, locale);
+  return {
+    productId: details.box.id,
+    locale,
+    details: composeDetails(details, locale),
+    images: isDeepStrictEqual(all, details.box.images) ? null : all,
+  };
+}
