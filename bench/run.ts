@@ -5,6 +5,7 @@ import type { CatalogueSize } from './catalogue-generator.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 import { configuratorCosts } from './configurator.ts';
 import { cpuMeter } from './cpu.ts';
+import { feedCosts } from './feeds.ts';
 import { measure, report, type Figure, type Measured } from './figures.ts';
 import { importRates } from './import.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -64,6 +65,10 @@ const onDemand: typeof parts = {
   lighthouse: lighthouseScores,
   million: () => measureShop(huge),
   writes: () => measureShop(small, true),
+  feeds: async () => {
+    await prepareShop(large, unpaidOrders);
+    feedCosts(dataDirOf(large));
+  },
   import: importRates,
 };
 

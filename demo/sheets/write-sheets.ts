@@ -20,6 +20,8 @@ const headings = [
   { code: 'assembly', name: { pl: 'Instrukcje montażu', en: 'Assembly instructions' } },
   { code: 'safety', name: { pl: 'Karty bezpieczeństwa', en: 'Safety sheets' } },
   { code: 'care', name: { pl: 'Pielęgnacja', en: 'Care' } },
+  { code: 'films', name: { pl: 'Filmy', en: 'Films' } },
+  { code: 'declarations', name: { pl: 'Deklaracje właściwości użytkowych', en: 'Declarations of performance' } },
 ].map((heading, position) => ({ type: 'resourceCategory', position, ...heading }));
 
 const blinds = ['MILA-WYMIAR', 'FALA-WYMIAR', 'LINEA-WYMIAR'];
@@ -51,6 +53,8 @@ const others = [
     },
     products: blinds,
   },
+  {"type": "resource", "code": "rolety-na-skrzydlach", "position": 92, "category": "assembly", "kind": "image", "name": {"pl": "Rolety na skrzydłach okna", "en": "Roller blinds on the window sashes"}, "description": {"pl": "<p>Każde skrzydło ma własną roletę, więc okno otwiera się razem z nią.</p>", "en": "<p>Each sash has a blind of its own, so the window opens with it.</p>"}, "file": "sypialnia-mila.webp", "orientation": "horizontal", "products": ["MILA-WYMIAR"]},
+  {"type": "resource", "code": "film", "position": 93, "category": "films", "kind": "youtube", "name": {"pl": "Film na próbę: Big Buck Bunny", "en": "A film to try: Big Buck Bunny"}, "description": {"pl": "<p>Sklep pokazowy nie ma jeszcze własnych filmów. Ten nakręciła Fundacja Blender (licencja CC BY 3.0) w programie, w którym powstały też nasze zdjęcia. YouTube otwiera się dopiero po kliknięciu.</p>", "en": "<p>The demo shop has no films of its own yet. This one was made by the Blender Foundation (licence CC BY 3.0) with the program that also drew our pictures. YouTube opens only after a click.</p>"}, "youtubeId": "aqz-KE-bpKQ"},
 ];
 
 const entries = JSON.parse(await readFile(join(folder, 'sheets.json'), 'utf8')) as Entry[];

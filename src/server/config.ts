@@ -107,6 +107,7 @@ export const Environment = z.object({
   REALIZATIONS_SLUG: z.string().default('realizacje'),
   PARTNERSHIP_TERMS_SLUG: z.string().default(''),
   TERMS_SLUG: z.string().default('regulamin'),
+  GUARANTEE_SLUG: z.string().min(1).optional(),
   RETURNS_SLUG: z.string().default('zwroty-i-odstapienie'),
 });
 
@@ -280,6 +281,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     feedsHours: values.FEEDS_HOURS,
     edge: edgeOf(values),
     returnsSlug: values.RETURNS_SLUG,
+    forThisMachine,
     tracking: {
       analytics: analyticsOf(values),
       meta: metaOf(values),
@@ -298,6 +300,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       realizationsSlug: values.REALIZATIONS_SLUG,
       partnershipTermsSlug: values.PARTNERSHIP_TERMS_SLUG,
       termsSlug: values.TERMS_SLUG,
+      ...(values.GUARANTEE_SLUG !== undefined && { guaranteeSlug: values.GUARANTEE_SLUG }),
       closedDays: values.CLOSED_DAYS,
     },
   };

@@ -14,6 +14,10 @@ export const dutySources = {
   'accessibility-page': 'ustawa z 26.04.2024 o zapewnianiu spełniania wymagań dostępności (Dz.U. 2024 poz. 731)',
   'withdrawal-link': 'Directive 2011/83/EU, art. 6 (1) (h) and 11a, by Directive (EU) 2023/2673',
   'order-documents': 'ustawa o prawach konsumenta, art. 21 ust. 1; Directive 2011/83/EU, art. 8 (7)',
+  'guarantee-notice': 'Directive 2011/83/EU, art. 6 (1) (l) and 22a; Implementing Regulation (EU) 2025/1960, annex I',
+  'electric-waste':
+    'ustawa o zużytym sprzęcie elektrycznym i elektronicznym, art. 37 i 39; Directive 2012/19/EU, art. 14',
+  'performance-declaration': 'Regulation (EU) 2024/3110, art. 13 to 16 and 26; ustawa o wyrobach budowlanych, art. 5',
   'odr-link': 'Regulation (EU) 2024/3228: the ODR platform was closed on 20.07.2025',
   bdo: 'ustawa o odpadach, art. 63',
 } as const;
@@ -40,3 +44,11 @@ const claims =
 
 /** The first claim about nature in a text that says nothing which could be proved; null where there is none. */
 export const greenClaimIn = (text: string): string | null => claims.exec(text)?.[0] ?? null;
+
+/** Attributes by whose codes the catalogue says what a product is; their values are the words that buyers read. */
+export const dutyAttributes = {
+  /** How electric waste is handed back, of everything with a plug, a motor or a battery. */
+  electricWaste: 'electric-waste',
+  /** The harmonised standard of a building product with the CE mark. */
+  buildingStandard: 'ce-standard',
+} as const;

@@ -26,6 +26,12 @@ export const komodaDuties = {
   'komoda.duty.withdrawal-link':
     'The page about returns does not name the function by which a contract is withdrawn from.',
   'komoda.duty.order-documents': 'Pages that the mail of an order can’t carry as PDF: name published ones.',
+  'komoda.duty.guarantee-notice':
+    'The page with the official notice on the legal guarantee of conformity: name it by GUARANTEE_SLUG and give it the picture of the notice in each language.',
+  'komoda.duty.electric-waste':
+    'Electric products that do not say how they are handed back as waste: give them the attribute electric-waste.',
+  'komoda.duty.performance-declaration':
+    'Building products with the CE mark (attribute ce-standard) without a declaration of performance: import it as a file under the heading declarations.',
   'komoda.duty.odr-link': 'Links to the platform for online disputes, which is closed: take them out.',
   'komoda.duty.bdo': 'The number in the register of waste (BDO) is not set.',
 } as const;

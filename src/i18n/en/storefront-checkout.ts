@@ -50,6 +50,7 @@ export const storefrontCheckout = {
   'order_review.payment': 'Payment',
   'order_review.pays': 'To pay now {{now}}, on delivery {{later}}',
   'order_review.terms': 'I accept the terms',
+  'order_review.guarantee': 'Your legal guarantee of conformity: the notice of the European Union',
   'order_review.terms_name': 'terms',
   'order_review.terms_missing': 'Please accept the terms to order.',
   'order_review.opinion_consent':

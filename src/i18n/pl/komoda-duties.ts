@@ -26,6 +26,11 @@ export const komodaDuties = {
   'komoda.duty.withdrawal-link': 'Strona o zwrotach nie wskazuje funkcji odstąpienia od umowy.',
   'komoda.duty.order-documents':
     'Strony, których wiadomość o zamówieniu nie może załączyć jako PDF: wskaż opublikowane.',
+  'komoda.duty.guarantee-notice':
+    'Strona z oficjalnym powiadomieniem o prawnej gwarancji zgodności: wskaż ją w GUARANTEE_SLUG i umieść na niej obraz powiadomienia w każdym języku.',
+  'komoda.duty.electric-waste': 'Sprzęt elektryczny bez informacji o oddaniu zużytego: dodaj cechę electric-waste.',
+  'komoda.duty.performance-declaration':
+    'Wyroby budowlane ze znakiem CE (cecha ce-standard) bez deklaracji właściwości użytkowych: zaimportuj ją jako plik pod nagłówkiem declarations.',
   'komoda.duty.odr-link': 'Linki do zamkniętej platformy ODR: usuń je.',
   'komoda.duty.bdo': 'Numer w rejestrze BDO nie jest ustawiony.',
 };

@@ -59,6 +59,7 @@ export const storefrontCheckout = {
   'order_review.payment': 'Płatność',
   'order_review.pays': 'Teraz {{now}}, przy dostawie {{later}}',
   'order_review.terms': 'Akceptuję regulamin',
+  'order_review.guarantee': 'Prawna gwarancja zgodności towaru z umową: powiadomienie Unii Europejskiej',
   'order_review.terms_name': 'regulamin',
   'order_review.terms_missing': 'Żeby zamówić, zaakceptuj regulamin.',
   'order_review.opinion_consent': 'Zgoda na jeden e-mail po dostawie z pytaniem o opinię (opcjonalnie)',

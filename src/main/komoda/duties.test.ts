@@ -18,7 +18,20 @@ describe('komoda duties (DUTY-1)', () => {
     expect(await run()).toMatchObject({ code: 0, said: 'Nothing found of the rules that are looked at.' });
   });
 
-  it('finds each rule in a broken copy, with its source', async () => {
+  it('asks for the notice on the legal guarantee wherever others can buy, with its picture (DUTY-6)', async () => {
+    const env = { PUBLIC_URL: 'https://shop.example', BDO_NUMBER: '000012345' };
+    const named = { ...env, GUARANTEE_SLUG: 'regulamin' };
+    expect((await run(env)).said).toContain('\n    GUARANTEE_SLUG\n');
+    const { said } = await run(named);
+    expect(said).toContain('\n    GUARANTEE_SLUG=regulamin (pl)\n    GUARANTEE_SLUG=regulamin (en)\n');
+
+    await shop.tables.execute(sql`update page_texts set blocks = blocks
+      || '[{"type": "gallery", "images": [{"file": {"path": "ab/notice.webp"}}]}]'
+      where page_id = (select id from pages where code = 'terms')`);
+    expect(await run(named)).toMatchObject({ code: 0 });
+  });
+
+  it('finds each rule in a broken copy, with its source (DUTY-1, DUTY-7)', async () => {
     const spoil = (query: ReturnType<typeof sql>) => shop.tables.execute(query);
     await spoil(sql`update products set producer_id = null where code = 'FIORD-180-DAB'`);
     await spoil(sql`update producers set street = '' where code = 'jarota'`);
@@ -35,6 +48,10 @@ describe('komoda duties (DUTY-1)', () => {
     await spoil(sql`update products set energy_label = null where code = 'KULA-CZARNA'`);
     await spoil(sql`update products set energy_label = '{"class": "E", "eprel": null, "sheet": {"pl": "", "en": ""}}'
       where code = 'LUK-MOSIADZ'`);
+    await spoil(sql`delete from product_attributes
+      where product_id = (select id from products where code = 'ZAGIEL-155-DAB')
+      and attribute_id = (select id from attributes where code = 'electric-waste')`);
+    await spoil(sql`delete from product_resources where product_id = (select id from products where code = '0041060')`);
     await spoil(sql`delete from pages where code in ('terms', 'privacy', 'accessibility')`);
     await spoil(sql`update page_texts set blocks = '[{"html": "https://ec.europa.eu/consumers/odr"}]'
       where page_id = (select id from pages where code = 'returns')`);
@@ -50,6 +67,9 @@ describe('komoda duties (DUTY-1)', () => {
       'jarota',
       'lumenka',
       'KULA-CZARNA',
+      'ZAGIEL-155-DAB',
+      '0041060',
+      'GUARANTEE_SLUG',
       'LUK-MOSIADZ',
       'NOTA-F-BLEKIT: Ekologiczny',
       'terms (pl)',

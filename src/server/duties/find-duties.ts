@@ -1,6 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { countriesOfSafetyLaw, greenClaimIn, neededPages, type DutyRule } from '#domain/duties/duty-rules.ts';
+import {
+  countriesOfSafetyLaw,
+  dutyAttributes,
+  greenClaimIn,
+  neededPages,
+  type DutyRule,
+} from '#domain/duties/duty-rules.ts';
 import { locales } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { l, publicListing } from '#server/catalogue/index.ts';
@@ -8,27 +14,35 @@ import type { Config } from '#server/config.ts';
 import type { Reader } from '#server/database/database.ts';
 import { currentDocuments } from '#server/pages/index.ts';
 import {
+  attributes,
   pages,
   pageTexts,
   producers,
+  productAttributes,
   productImages,
   productPrices,
+  productResources,
   products,
   productTexts,
+  resourceCategories,
+  resources,
   type ResponsiblePerson,
 } from '#server/database/schema/index.ts';
 
 /** Something that a shop could be fined for; the subject is a code, a page or a variable. */
 type Duty = { rule: DutyRule; subject: string };
 
+type DutyConfig = Pick<Config, 'storefront' | 'returnsSlug' | 'forThisMachine'>;
+
 /** Looks for what the law asks of a shop and this one does not have (DUTY-1). */
-export async function findDuties(reader: Reader, config: Pick<Config, 'storefront' | 'returnsSlug'>): Promise<Duty[]> {
+export async function findDuties(reader: Reader, config: DutyConfig): Promise<Duty[]> {
   const found = await Promise.all([
     findInProducts(reader),
     findInProducers(reader),
     findClaims(reader),
     findInPages(reader),
     findDocuments(reader, config),
+    findGuaranteeNotice(reader, config),
   ]);
   const settings: Duty[] = config.storefront.bdoNumber === undefined ? [{ rule: 'bdo', subject: 'BDO_NUMBER' }] : [];
   return [...found.flat(), ...settings];
@@ -38,6 +52,13 @@ export async function findDuties(reader: Reader, config: Pick<Config, 'storefron
 const labelled = alias(products, 'labelled');
 
 const shown = sql`${publicListing} join ${products} on ${products.id} = ${l.productId}`;
+
+/** The heading that declarations of performance stand under. */
+const declarations = 'declarations';
+
+const hasAttribute = (code: string) => sql`exists (
+  select from ${productAttributes} join ${attributes} on ${attributes.id} = ${productAttributes.attributeId}
+  where ${productAttributes.productId} = ${products.id} and ${attributes.code} = ${code})`;
 
 async function findInProducts(reader: Reader): Promise<Duty[]> {
   const rules: readonly (readonly [DutyRule, SQL])[] = [
@@ -57,6 +78,14 @@ async function findInProducts(reader: Reader): Promise<Duty[]> {
       'energy-sheet',
       sql`${products.energyLabel} is not null and ${products.energyLabel} ->> 'eprel' is null
         and ${products.energyLabel} -> 'sheet' ->> 'pl' = ''`,
+    ],
+    ['electric-waste', sql`${products.energyLabel} is not null and not ${hasAttribute(dutyAttributes.electricWaste)}`],
+    [
+      'performance-declaration',
+      sql`${hasAttribute(dutyAttributes.buildingStandard)} and not exists (
+        select from ${productResources} join ${resources} on ${resources.id} = ${productResources.resourceId}
+        join ${resourceCategories} on ${resourceCategories.id} = ${resources.categoryId}
+        where ${productResources.productId} = ${products.id} and ${resourceCategories.code} = ${declarations})`,
     ],
     [
       'lowest-price',
@@ -117,10 +146,7 @@ async function findClaims(reader: Reader): Promise<Duty[]> {
 }
 
 /** What the mail of every order carries. */
-async function findDocuments(
-  reader: Reader,
-  { storefront, returnsSlug }: Pick<Config, 'storefront' | 'returnsSlug'>,
-): Promise<Duty[]> {
+async function findDocuments(reader: Reader, { storefront, returnsSlug }: DutyConfig): Promise<Duty[]> {
   const named = [
     ['TERMS_SLUG', storefront.termsSlug],
     ['RETURNS_SLUG', returnsSlug],
@@ -131,6 +157,29 @@ async function findDocuments(
   });
   return (await Promise.all(found)).flat();
 }
+
+/**
+ * The page with the official notice: whoever sells to others than this machine names it, and it shows the picture of
+ * the notice in each language.
+ */
+async function findGuaranteeNotice(
+  reader: Reader,
+  { storefront: { guaranteeSlug }, forThisMachine }: DutyConfig,
+): Promise<Duty[]> {
+  const rule = 'guarantee-notice';
+  if (guaranteeSlug === undefined) return forThisMachine ? [] : [{ rule, subject: 'GUARANTEE_SLUG' }];
+  const { rows } = await reader.execute<{ locale: string; drawn: boolean }>(sql`
+    select shown.locale, shown.blocks::text ~* ${drawnFile} as drawn
+    from ${pageTexts} named join ${pageTexts} shown on shown.page_id = named.page_id
+    where named.slug = ${guaranteeSlug}`);
+  return locales.flatMap((locale) => {
+    const isDrawn = rows.some((row) => row.locale === locale && row.drawn);
+    return isDrawn ? [] : [{ rule, subject: `GUARANTEE_SLUG=${guaranteeSlug} (${locale})` }];
+  });
+}
+
+/** The path of a picture of the shop in the blocks of a page. */
+const drawnFile = String.raw`"path": *"[^"]+\.(webp|png|jpe?g|avif)"`;
 
 async function findInPages(reader: Reader): Promise<Duty[]> {
   const { rows } = await reader.execute<{ code: string; locale: string; content: string }>(sql`

@@ -63,7 +63,8 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
   return database.transaction(async (tx) => {
     const buying = { visitor, buyer: buyerOf(deps, call), owner: approved?.owner };
     const now = new Date(buying.buyer.nowMs);
-    const slugs = [config.storefront.termsSlug, config.returnsSlug];
+    const { termsSlug, guaranteeSlug } = config.storefront;
+    const slugs = [termsSlug, config.returnsSlug, ...(guaranteeSlug === undefined ? [] : [guaranteeSlug])];
     const [cart, placedId, documents] = await Promise.all([
       findLockedCart(tx, buying),
       findPlacedOrder(tx, visitor, idempotencyKey),

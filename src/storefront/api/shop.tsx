@@ -26,6 +26,8 @@ export type AppConfig = {
   realizationsSlug?: string;
   partnershipTermsSlug?: string;
   termsSlug?: string;
+  /** Of the page with the harmonised notice on the legal guarantee. */
+  guaranteeSlug?: string;
   closedDays?: readonly ClosedDays[];
   /** Of the register of waste. */
   bdoNumber?: string;

@@ -62,6 +62,19 @@ describe('what the mail of a new order carries (DUTY-5)', () => {
     expect(await sentWith(order)).toEqual([]);
   });
 
+  it('is the notice on the legal guarantee too, where the shop names it (DUTY-6)', async () => {
+    await publish('guarantee', {
+      pl: text('gwarancja', 'Prawna gwarancja', '<p>Dwa lata</p>'),
+      en: text('guarantee', 'Legal guarantee', '<p>Two years</p>'),
+    });
+    Object.assign(shop.config.storefront, { guaranteeSlug: 'gwarancja' });
+
+    const [document] = await sentWith(await anOrder(shop));
+
+    expect(document).toEqual(['gwarancja.pdf', expect.stringContaining('Dwa lata')]);
+    Object.assign(shop.config.storefront, { guaranteeSlug: undefined });
+  });
+
   it('is the terms and the returns as PDF, as they were when the order was placed', async () => {
     await terms('Zażółć gęślą jaźń');
     await publish('returns', {

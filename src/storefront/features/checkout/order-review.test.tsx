@@ -23,6 +23,7 @@ function renderReview(
   next: Partial<Cart> = {},
   more: Partial<Parameters<typeof OrderReview>[0]> = {},
   answers: object = {},
+  config: Parameters<typeof renderInShop>[3] = {},
 ) {
   const onPlace = vi.fn();
   function Page() {
@@ -46,7 +47,7 @@ function renderReview(
       </>
     );
   }
-  renderInShop(<Page />, { listDeliveryMethods: () => [], listPaymentMethods: () => [], ...answers });
+  renderInShop(<Page />, { listDeliveryMethods: () => [], listPaymentMethods: () => [], ...answers }, 'gross', config);
   return { onPlace };
 }
 
@@ -207,5 +208,23 @@ describe('the order button (CHECKOUT-13)', () => {
 
     expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to the cart' })).toBeTruthy();
+  });
+});
+
+describe('the notice on the legal guarantee (DUTY-6)', () => {
+  afterEach(cleanup);
+  const page = { id: 9, slug: 'guarantee', slugs: { pl: 'gwarancja', en: 'guarantee' }, name: 'Legal guarantee' };
+  const notice = 'Your legal guarantee of conformity: the notice of the European Union';
+
+  it('stands before the button where the shop has it, and nowhere else', async () => {
+    renderReview({}, {}, { listPages: () => [page] }, { guaranteeSlug: 'gwarancja' });
+
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: notice });
+    expect([link.pathname, link.target]).toEqual(['/page/page/en/guarantee', '_blank']);
+    const button = screen.getByRole('button', { name: 'Order and pay' });
+    expect(link.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    cleanup();
+    renderReview({}, {}, { listPages: () => [page] });
+    expect(screen.queryByRole('link', { name: notice })).toBeNull();
   });
 });

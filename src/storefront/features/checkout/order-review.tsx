@@ -32,7 +32,7 @@ type OrderReviewProps = {
 
 /** Everything once more before the order; the total with all costs stands above the button (CHECKOUT-11). */
 export function OrderReview({ cart, lines, totals, placing, reloading, mend, problem, onPlace }: OrderReviewProps) {
-  const { t } = useShop();
+  const { t, config } = useShop();
   const { agreed, agree, changes } = useAgreement(cart);
   const [reminded, setReminded] = useState(false);
   const [opinionConsent, setOpinionConsent] = useState(false);
@@ -79,6 +79,7 @@ export function OrderReview({ cart, lines, totals, placing, reloading, mend, pro
           </span>
         )}
         {problem !== null && <ErrorBox text={problem} />}
+        {config.guaranteeSlug !== undefined && <GuaranteeNotice />}
         <p className={styles.total}>
           <span>{t('order_review.total')}</span>
           <b>{formatPrice(cart.totals.toPay, cart.currency)}</b>
@@ -116,24 +117,43 @@ const unpaidText = ({ canPurchaseUsingOnlyGiftCard: byCard }: Cart) =>
 
 /** The words beside the tick, with a link to the terms where the shop has such a page. */
 function TermsLabel() {
-  const shop = useShop();
-  const { t, locale, config } = shop;
-  const { data: pages = [] } = useQuery(shopQuery(shop, 'listPages', {}));
-  const terms = pages.find(({ slugs }) => Object.values(slugs).includes(config.termsSlug ?? ''));
+  const { t, config } = useShop();
   const name = t('order_review.terms_name');
   const [before, after] = t('order_review.terms').split(name);
   return (
     <>
       {before}
-      {terms ? (
-        <a className="link" target="_blank" href={pathTo('CMS_PAGE', locale, { locale, slug: terms.slug })}>
-          {name}
-        </a>
-      ) : (
-        name
-      )}
+      <PageLink slug={config.termsSlug} otherwise={name}>
+        {name}
+      </PageLink>
       {after}
     </>
+  );
+}
+
+/** To the harmonised notice on the legal guarantee, before the order is placed (Directive 2011/83/EU, art. 6 (1) (l)). */
+function GuaranteeNotice() {
+  const { t, config } = useShop();
+  return (
+    <p className="small">
+      <PageLink slug={config.guaranteeSlug}>{t('order_review.guarantee')}</PageLink>
+    </p>
+  );
+}
+
+type PageLinkProps = { slug: string | undefined; children: ReactNode; otherwise?: ReactNode };
+
+/** To a page of the shop by its slug in either language, in a window of its own. */
+function PageLink({ slug = '', children, otherwise = null }: PageLinkProps) {
+  const shop = useShop();
+  const { locale } = shop;
+  const { data: pages = [] } = useQuery(shopQuery(shop, 'listPages', {}));
+  const page = pages.find(({ slugs }) => Object.values(slugs).includes(slug));
+  if (!page) return otherwise;
+  return (
+    <a className="link" target="_blank" href={pathTo('CMS_PAGE', locale, { locale, slug: page.slug })}>
+      {children}
+    </a>
   );
 }
 
