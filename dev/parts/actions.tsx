@@ -2,8 +2,7 @@ import { ArrowRight, Heart, ShoppingBag } from 'lucide-react';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { IconButton, IconLink } from '#storefront/ui/icon-button.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
-import { Group, Part, State, useWords } from './part.tsx';
-import type { GroupProps } from './parts-page.tsx';
+import { Group, Part, State, useWords, type GroupProps } from './part.tsx';
 
 export function Actions({ id, title }: GroupProps) {
   const say = useWords();

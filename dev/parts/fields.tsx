@@ -7,8 +7,7 @@ import { QuantityField } from '#storefront/ui/quantity-field.tsx';
 import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
-import { Group, Part, State, useWords } from './part.tsx';
-import type { GroupProps } from './parts-page.tsx';
+import { Group, Part, State, useWords, type GroupProps } from './part.tsx';
 
 export function Fields({ id, title }: GroupProps) {
   const say = useWords();

@@ -4,8 +4,7 @@ import { Dialog } from '#storefront/ui/dialog.tsx';
 import { Drawer } from '#storefront/ui/drawer.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
 import { Totals } from '#storefront/ui/totals.tsx';
-import { Group, Part, State, useWords } from './part.tsx';
-import type { GroupProps } from './parts-page.tsx';
+import { Group, Part, State, useWords, type GroupProps } from './part.tsx';
 
 type Layer = 'dialog' | 'wide dialog' | 'drawer';
 

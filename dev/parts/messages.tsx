@@ -2,8 +2,7 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { MeasuredMessage } from '#storefront/ui/measured-message.tsx';
-import { Group, Part, State, useWords } from './part.tsx';
-import type { GroupProps } from './parts-page.tsx';
+import { Group, Part, State, useWords, type GroupProps } from './part.tsx';
 
 export function Messages({ id, title }: GroupProps) {
   const say = useWords();

@@ -4,8 +4,7 @@ import { Pagination } from '#storefront/ui/pagination.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { ScrollRow } from '#storefront/ui/scroll-row.tsx';
 import { Slider } from '#storefront/ui/slider.tsx';
-import { Group, Part, State, useWords } from './part.tsx';
-import type { GroupProps } from './parts-page.tsx';
+import { Group, Part, State, useWords, type GroupProps } from './part.tsx';
 import { armchair, chest, lamp, room } from './sample-pictures.ts';
 
 export function Navigation({ id, title }: GroupProps) {

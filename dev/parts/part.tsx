@@ -11,8 +11,11 @@ export function useWords(): (pl: string, en: string) => string {
   return (pl, en) => (locale === 'pl' ? pl : en);
 }
 
+/** Its anchor and its heading. */
+export type GroupProps = { id: string; title: string };
+
 /** A chapter of the page, which the menu leads to. */
-export function Group({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+export function Group({ id, title, text, children }: GroupProps & { text: string; children: ReactNode }) {
   return (
     <section className={styles.group} id={id} aria-labelledby={`${id}-title`}>
       <h2 className="h2" id={`${id}-title`}>

@@ -68,4 +68,3 @@ export function PartsPage({ locale }: { locale: Locale }) {
 }
 
 /** What every group is told by the page. */
-export type GroupProps = { id: string; title: string };

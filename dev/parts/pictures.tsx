@@ -3,8 +3,7 @@ import { Label, Labels } from '#storefront/ui/labels.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { Group, Part, State, useWords } from './part.tsx';
-import type { GroupProps } from './parts-page.tsx';
+import { Group, Part, State, useWords, type GroupProps } from './part.tsx';
 import { armchair, chest, lamp, room } from './sample-pictures.ts';
 import styles from './parts.module.css';
 

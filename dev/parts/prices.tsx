@@ -5,8 +5,7 @@ import { Rating, Stars } from '#storefront/ui/rating.tsx';
 import { ShortLine } from '#storefront/ui/short-line.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { Totals } from '#storefront/ui/totals.tsx';
-import { Group, Part, State, useWords } from './part.tsx';
-import type { GroupProps } from './parts-page.tsx';
+import { Group, Part, State, useWords, type GroupProps } from './part.tsx';
 import { armchair, chest } from './sample-pictures.ts';
 
 export function Prices({ id, title }: GroupProps) {

@@ -1,6 +1,5 @@
 import css from '#storefront/ui/tokens.css?raw';
-import { Group, Part, useWords } from './part.tsx';
-import type { GroupProps } from './parts-page.tsx';
+import { Group, Part, useWords, type GroupProps } from './part.tsx';
 import { contrast, readTokens, type Token } from './token-list.ts';
 import styles from './parts.module.css';
 

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { RunningShop } from './server.ts';
 
 const patienceMs = 9500;
 /** A terminal and npm each pass the same Ctrl-C on: what comes so soon is no second signal. */
@@ -25,8 +24,10 @@ type Program = {
   exit(code: number): unknown;
 };
 
+type Ending = { close: () => Promise<void>; kill: () => void };
+
 /** Ends in order on the first signal, within ten seconds whatever clients do, and on a second one at once. */
-export function endOnSignals(shop: Pick<RunningShop, 'close' | 'kill'>, program: Program = process): void {
+export function endOnSignals(shop: Ending, program: Program = process): void {
   let firstAt: number | undefined;
   const endNow = () => {
     shop.kill();

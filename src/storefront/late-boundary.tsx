@@ -28,12 +28,12 @@ export function LateBoundary({ children }: { children: ReactNode }) {
   return (
     <Suspense>
       {children}
-      <Standing boundary={boundary} />
+      <Mounted boundary={boundary} />
     </Suspense>
   );
 }
 
-function Standing({ boundary }: { boundary: object }) {
+function Mounted({ boundary }: { boundary: object }) {
   useEffect(() => stands(boundary), [boundary]);
   return null;
 }

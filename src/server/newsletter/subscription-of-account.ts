@@ -20,10 +20,13 @@ export async function subscriptionOf(reader: Reader, email: string): Promise<Sub
   return (await findSubscriber(reader, { email }))?.state ?? null;
 }
 
-type Wanted = { email: string; locale: Locale; wanted: boolean; at: Date };
+type SubscriptionChange = { email: string; locale: Locale; wanted: boolean; at: Date };
 
 /** Follows the consent of an account, whose address is confirmed: no mail has to ask for it again. */
-export async function setSubscription(tx: Transaction, { email, locale, wanted, at }: Wanted): Promise<void> {
+export async function setSubscription(
+  tx: Transaction,
+  { email, locale, wanted, at }: SubscriptionChange,
+): Promise<void> {
   if (!wanted) {
     const ended = { state: 'unsubscribed', unsubscribedAt: at } as const;
     await tx.update(newsletterSubscribers).set(ended).where(eq(newsletterSubscribers.email, email));

@@ -48,7 +48,7 @@ type Optional = 'replyTo' | 'unsubscribeUrl';
 type MessageValues = Omit<Message, 'key' | 'orderId' | 'letter' | 'documents' | Optional> &
   Record<'mailKey' | 'mailOrderId' | 'letter' | 'documents' | Optional, string | null>;
 
-const nothing: MessageValues = {
+const noMessage: MessageValues = {
   mailKey: null,
   mailOrderId: null,
   recipient: '',
@@ -62,10 +62,10 @@ const nothing: MessageValues = {
 
 /** The values for the placeholders of `messageFrom`; null: nobody is told. */
 export function messageValues(message: Message | null): MessageValues {
-  if (message === null) return nothing;
+  if (message === null) return noMessage;
   const { key: mailKey, orderId: mailOrderId = null, letter: parts, documents: files = [], ...rest } = message;
   return {
-    ...nothing,
+    ...noMessage,
     ...rest,
     mailKey,
     mailOrderId,

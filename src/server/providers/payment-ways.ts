@@ -77,14 +77,14 @@ async function chosenWay(
   return { provider, channel: method?.provider === provider ? method.channel : '' };
 }
 
-export type Wanted = { way: string | undefined; methodId: number | undefined; blikCode: string | undefined };
+export type AskedWay = { way: string | undefined; methodId: number | undefined; blikCode: string | undefined };
 
 /** The way that a buyer asks for, refused unless it is on offer; a transfer needs nobody to take it. */
 export async function requestedWay(
   deps: ServerDeps,
   gateways: Gateways,
   order: OrderRow,
-  { way, methodId, blikCode }: Wanted,
+  { way, methodId, blikCode }: AskedWay,
 ): Promise<Way> {
   refuseUnpayable(order);
   const found =

@@ -1,29 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Locale } from '#domain/locale.ts';
-import type { ComplaintDemand, StatedPieces, StatementKind } from '#domain/statements/statement.ts';
 import type { Reader } from '#server/database/database.ts';
 import { orderHistory, orderLines, orderNotes, orders, orderStatements } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { queueMessage } from '#server/outbox/index.ts';
-import { receiptMail, staffMail } from './statement-mails.ts';
-
-export type Statement = {
-  kind: StatementKind;
-  key: string | null;
-  locale: Locale;
-  name: string;
-  email: string;
-  reference: string;
-  lines: StatedPieces[] | null;
-  text: string;
-  demand: ComplaintDemand | null;
-};
-
-export type StatedLine = Pick<
-  typeof orderLines.$inferSelect,
-  'position' | 'name' | 'quantity' | 'cancelledQuantity' | 'configured'
->;
-export type StatedOrder = { id: string; reference: string; lines: StatedLine[]; deliveredAt: Date | null };
+import { receiptMail, staffMail, type StatedOrder, type Statement } from './statement-mails.ts';
 
 /**
  * Keeps a statement, tells the staff and confirms its arrival to the sender, in one transaction (STATEMENT-2). Answers

@@ -1,12 +1,32 @@
 import { formatDay } from '#domain/calendar/day.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { ComplaintDemand, StatedPieces, StatementKind } from '#domain/statements/statement.ts';
 import { lastDayToAnswer, lastDayToWithdraw } from '#domain/statements/deadlines.ts';
 import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
 import { translators } from '#i18n/all.ts';
 import type { Translate } from '#i18n/keys.ts';
 import type { Config } from '#server/config.ts';
+import type { orderLines } from '#server/database/schema/index.ts';
 import { buyerText, composeMessage, type Fact, type MailBlock, type Message } from '#server/outbox/index.ts';
-import type { Statement, StatedOrder } from './receive-statement.ts';
+
+/** What a buyer states, as the form has it. */
+export type Statement = {
+  kind: StatementKind;
+  key: string | null;
+  locale: Locale;
+  name: string;
+  email: string;
+  reference: string;
+  lines: StatedPieces[] | null;
+  text: string;
+  demand: ComplaintDemand | null;
+};
+
+export type StatedLine = Pick<
+  typeof orderLines.$inferSelect,
+  'position' | 'name' | 'quantity' | 'cancelledQuantity' | 'configured'
+>;
+export type StatedOrder = { id: string; reference: string; lines: StatedLine[]; deliveredAt: Date | null };
 
 type Received = Statement & { id: number; receivedAt: Date; order: StatedOrder | null };
 type Mail = Omit<Message, 'key'>;

@@ -10,7 +10,7 @@ import { changesBetween, changeTexts } from './value-words.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import styles from './notes.module.css';
 
-/** What the buyer is warned of and may confirm; it never stands in the way (spec addition, rules of advice). */
+/** What the buyer is warned of and may confirm; nobody is held up by it. */
 export function Advice({ rules }: { rules: readonly Rule[] }) {
   const t = useTexts();
   const [confirmed, setConfirmed] = useState<readonly number[]>([]);

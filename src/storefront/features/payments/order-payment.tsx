@@ -41,7 +41,7 @@ export function OrderPayment({ order, email, asOf, polling, onReload }: OrderPay
   return (
     <div className={styles.payment}>
       <div role="status" ref={standing} tabIndex={-1} className={styles.standing}>
-        <Standing order={order} news={news} polling={polling} />
+        <PaymentStanding order={order} news={news} polling={polling} />
         {order.testPayment && <State>{t('pay.test')}</State>}
         {toMinor(order.surplusGross) > 0 && (
           <State>{t('pay.surplus', { price: formatPrice(order.surplusGross, order.currency) })}</State>
@@ -70,7 +70,15 @@ export function OrderPayment({ order, email, asOf, polling, onReload }: OrderPay
   );
 }
 
-function Standing({ order, news, polling }: { order: Order; news: ReturnType<typeof awaitedNews>; polling: boolean }) {
+function PaymentStanding({
+  order,
+  news,
+  polling,
+}: {
+  order: Order;
+  news: ReturnType<typeof awaitedNews>;
+  polling: boolean;
+}) {
   const t = useTexts();
   const money = (amount: Major) => formatPrice(amount, order.currency);
   const due =
