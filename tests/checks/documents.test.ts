@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { groundFolders } from '../../scripts/borders/borders.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -42,5 +43,18 @@ describe('README and docs', () => {
     );
 
     expect([...new Set(named)].filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  it.each([
+    ['src/server', groundFolders],
+    ['src/storefront/features', ['product', 'purchase', 'content', 'inspirations']],
+  ])('have a row for every area in %s', (folder, others) => {
+    const areas = readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
+      .map(({ name }) => name);
+    const text = readFileSync(join(root, 'docs/areas.md'), 'utf8');
+    const mentioned = (name: string) => text.includes(`| ${name} |`) || text.includes(`\`${name}\`:`);
+
+    expect(areas.filter((name) => !mentioned(name))).toEqual([]);
   });
 });
