@@ -44,7 +44,7 @@ const entry = /^([a-z]+)\.([a-z]+)=([1-9]\d{0,6}|off)$/;
  * makes no sense.
  */
 export function readLimits(text: string): Limits | null {
-  const limits = structuredClone(usualLimits) as Record<string, Limit>;
+  const limits: Record<string, Limit> = structuredClone(usualLimits);
   if (text === 'off') {
     for (const [name, { minutes }] of Object.entries(limits)) limits[name] = { minutes };
     return limits as Limits;

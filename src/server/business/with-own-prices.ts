@@ -1,14 +1,13 @@
 import type { ShopContract } from '#contract/index.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { Reader } from '#server/database/database.ts';
-import type { CallContext, Handlers } from '#server/http/handlers.ts';
+import { byName, type CallContext, type Handlers } from '#server/http/handlers.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { priceGroupOf } from '#server/http/visitor.ts';
 import { groupPricesOf } from './group-prices-of.ts';
 
 type Name = keyof ShopContract;
 type AnyCall = CallContext & { query?: unknown };
-type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
 /** Calls whose answers show products with their price as `{ id, price }`, wherever in the answer. */
 const withProducts = [
@@ -30,8 +29,8 @@ const withProducts = [
  */
 export function withOwnPrices(reader: Reader, handlers: Handlers<ShopContract>): Handlers<ShopContract> {
   const priced = (name: Name, reprice: (answer: unknown, group: string, call: AnyCall) => Promise<unknown>) => {
-    const handler = handlers[name] as unknown as AnyHandler;
-    const own: AnyHandler = async (call) => {
+    const handler = byName<Name, AnyCall>(handlers)[name];
+    const own = async (call: AnyCall) => {
       const answer = await handler(call);
       const group = priceGroupOf(call.visitor);
       return group === '' ? answer : reprice(answer instanceof PublicAnswer ? answer.value : answer, group, call);

@@ -1,8 +1,8 @@
-import { keysOf } from '#domain/keys-of.ts';
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { smallestPrice } from '#domain/configurator/price/smallest-price.ts';
-import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { isCurrencyCode, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
 import { priceFrom, type UnitPrice } from '#domain/pricing/unit-price.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import { bareNames, overwritten } from '#server/database/bare-names.ts';
@@ -53,18 +53,20 @@ function findDiscounts(tx: Transaction, productIds: readonly number[]): Promise<
 function priceRows(product: CodedProduct, discounts: readonly OwnDiscount[]): PriceRow[] {
   const { id, prices } = configuredProductOf(product);
   const model = modelOf(product.configurator!, configuredProductOf(product), 'pl');
-  return (Object.keys(prices) as CurrencyCode[]).flatMap((code) => {
-    const smallest = smallestPrice(model, code);
-    if (smallest === null) return [];
-    const own = discounts.find((entry) => entry.productId === id && entry.currency === code)?.discount ?? null;
-    const lowestOf = (amount: Minor) => {
-      const then = { ...model, prices: { [code]: priceFrom(amount, 'gross', product.vatRatePercent) } };
-      return smallestPrice(then, code)?.price.gross ?? null;
-    };
-    const lowestGross30 = own?.lowestGross30 == null ? null : lowestOf(own.lowestGross30);
-    const { price, varies: other } = smallest;
-    return [{ productId: id, currency: code, ...price, varies: other, discount: own && { ...own, lowestGross30 } }];
-  });
+  return Object.keys(prices)
+    .filter(isCurrencyCode)
+    .flatMap((code) => {
+      const smallest = smallestPrice(model, code);
+      if (smallest === null) return [];
+      const own = discounts.find((entry) => entry.productId === id && entry.currency === code)?.discount ?? null;
+      const lowestOf = (amount: Minor) => {
+        const then = { ...model, prices: { [code]: priceFrom(amount, 'gross', product.vatRatePercent) } };
+        return smallestPrice(then, code)?.price.gross ?? null;
+      };
+      const lowestGross30 = own?.lowestGross30 == null ? null : lowestOf(own.lowestGross30);
+      const { price, varies: other } = smallest;
+      return [{ productId: id, currency: code, ...price, varies: other, discount: own && { ...own, lowestGross30 } }];
+    });
 }
 
 async function replacePrices(tx: Transaction, productIds: readonly number[], rows: readonly PriceRow[]): Promise<void> {

@@ -9,7 +9,7 @@ import { jsonForHtml } from '#domain/json-for-html.ts';
 import { flattenQuery } from '#domain/query/flatten.ts';
 import { callerAddress } from './caller-address.ts';
 import { unstorableFields, fieldMessages } from './validation.ts';
-import type { CallContext, Handlers, Notice } from './handlers.ts';
+import { byName, type CallContext, type Handlers, type Notice } from './handlers.ts';
 import { ShopError } from './errors.ts';
 import { refuseOthers } from './refuse-others.ts';
 import { PublicAnswer } from './public-answer.ts';
@@ -17,8 +17,7 @@ import { passerBy, type Visitor } from './visitor.ts';
 
 type Part = 'params' | 'query' | 'body' | 'headers';
 export type AnyInput = Partial<Record<Part, unknown>>;
-/** A handler that is given what its own endpoint has parsed. */
-type AnyHandler = (call: AnyInput & CallContext) => Promise<unknown>;
+type AnyCall = AnyInput & CallContext;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,7 +35,7 @@ export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract
   for (const name of Object.keys(contract) as (keyof C & EndpointName)[]) {
     const [method, url] = endpoints[name].split(' ') as [string, string];
     const endpoint = contract[name] as Endpoint;
-    const handler = handlers[name] as unknown as AnyHandler;
+    const handler = byName<keyof C, AnyCall>(handlers)[name];
     app.route({
       method,
       url,
@@ -81,7 +80,7 @@ export function callInProcess<C extends Contract>(contract: C, handlers: Handler
     const endpoint = contract[name] as Endpoint;
     const { params, query, body } = input as AnyInput;
     const context: CallContext = { locale, visitor, ip: 'in-process', address: null, notify: () => {} };
-    const handler = handlers[name] as unknown as AnyHandler;
+    const handler = byName<keyof C, AnyCall>(handlers)[name];
     const answer = await handler({
       params,
       query: endpoint.query?.parse(flattenQuery({ ...(query as object), locale })),

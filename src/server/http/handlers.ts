@@ -28,4 +28,12 @@ export type CallContext = {
 export type Handler<E extends Endpoint> = (
   call: Parsed<E> & CallContext,
 ) => Promise<Answer<E> | PublicAnswer<Answer<E>>>;
+/** Of a whole contract, by the names of its endpoints. */
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<NonNullable<C[K]> & Endpoint> };
+
+/** A handler that is given what its own endpoint has parsed. */
+type AnyHandler<Call> = (call: Call) => Promise<unknown>;
+
+/** Handlers to be called by a name that is only known while the server runs, after their endpoint has parsed the call. */
+export const byName = <Name extends PropertyKey, Call>(handlers: Record<Name, unknown>) =>
+  handlers as Record<Name, AnyHandler<Call>>;

@@ -5,6 +5,7 @@ import { staffAccess } from '#contract/staff-access.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { staffEndpoints, unattendedHeader, type StaffEndpointName } from '#contract/staff-endpoints.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import type { Config } from '#server/config.ts';
 import { actAs, type Actor } from '#server/database/actor.ts';
@@ -12,7 +13,7 @@ import { acceptBodies, answerErrorsBy, apiBase, isOwnOrigin, refuseUnknownPaths 
 import { documented, localeOf, parseCall, type AnyInput } from '#server/http/bind.ts';
 import { callerAddress } from '#server/http/caller-address.ts';
 import { ShopError, staffStatusOf } from '#server/http/errors.ts';
-import type { ServerDeps } from '#server/http/handlers.ts';
+import { byName, type ServerDeps } from '#server/http/handlers.ts';
 import { staffHandlers } from './handlers.ts';
 import { refuseWithoutRight } from './refuse-without-right.ts';
 import { shortenedAddress } from './shortened-address.ts';
@@ -35,7 +36,8 @@ declare module 'fastify' {
 export const staffCookie = ({ adminUrl }: Pick<Config, 'adminUrl'>): string =>
   adminUrl.startsWith('https:') ? '__Host-komoda-staff' : 'komoda-staff';
 
-type AnyHandler = (call: AnyInput & StaffContext & { caller: StaffCaller | null }) => Promise<unknown>;
+type AnyCall = AnyInput & StaffContext & { caller: StaffCaller | null };
+type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
 const staffCallHandlers = (deps: ServerDeps) => ({
   ...staffHandlers(deps),
@@ -46,7 +48,7 @@ const staffCallHandlers = (deps: ServerDeps) => ({
 /** The calls of the staff: a session, statuses and a description of their own (STAFF-1, STAFF-9). */
 export async function createStaffApi(app: FastifyInstance, deps: ServerDeps): Promise<void> {
   const contract: Record<StaffEndpointName, Endpoint> = staffCalls;
-  const handlers = staffCallHandlers(deps) as unknown as Record<StaffEndpointName, AnyHandler>;
+  const handlers = byName<StaffEndpointName, AnyCall>(staffCallHandlers(deps));
   await app.register(
     async (api) => {
       await api.register(fastifySwagger, {
@@ -77,7 +79,7 @@ export async function createStaffApi(app: FastifyInstance, deps: ServerDeps): Pr
       api.setErrorHandler(answerErrorsBy(staffStatusOf));
       refuseUnknownPaths(api);
       registerStaffEvents(api, deps, (cookies) => cookies[staffCookie(deps.config)]);
-      for (const name of Object.keys(staffEndpoints) as StaffEndpointName[])
+      for (const name of keysOf(staffEndpoints))
         bind(api, { name, endpoint: contract[name], handler: handlers[name] }, deps);
     },
     { prefix: staffBase },

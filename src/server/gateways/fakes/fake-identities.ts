@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { answers, startFakeServer, type FakeAnswer, type FakeRequest } from './fake-server.ts';
+import { redirectTo, startFakeServer, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
 /** A person with an account at the provider. */
 export type FakePerson = { subject?: string; email: string; verified?: boolean; firstName?: string; lastName?: string };
@@ -97,7 +97,7 @@ export async function startFakeIdentities({ port = 0 }: { port?: number } = {}):
     grants.set(code, { person, redirectUri, challenge: query.get('code_challenge') });
     const back = new URL(redirectUri);
     back.search = new URLSearchParams({ code, state: query.get('state') ?? '' }).toString();
-    return answers.redirect(back.href);
+    return redirectTo(back.href);
   };
   const server = await startFakeServer(port, answerOf);
   const google = () => `${server.url}/google`;

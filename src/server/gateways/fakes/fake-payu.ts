@@ -4,15 +4,15 @@ import { payuSignature } from '#server/gateways/payu/payu-notices.ts';
 import type { Behaviour } from './fake-behaviour.ts';
 import type { SignedNotice } from './fake-notices.ts';
 import {
+  answerBuyer,
   banks,
-  closedPage,
-  decisionPage,
   startFakeProvider,
   toldToBehave,
   type FakeProvider,
+  type Decision,
   type FakeStart,
 } from './fake-provider.ts';
-import { answers, type FakeAnswer, type FakeRequest } from './fake-server.ts';
+import { type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
 type Status = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED';
 type FakeRefund = {
@@ -41,7 +41,7 @@ export type FakePayu = FakeProvider & {
   credentials: Omit<PayuConfig, 'baseUrl'>;
   orders: Map<string, FakePayuOrder>;
   /** What a buyer decides on the page. */
-  decide: (extOrderId: string, decision: 'pay' | 'refuse' | 'cancel') => Promise<void>;
+  decide: (extOrderId: string, decision: Decision) => Promise<void>;
 };
 
 const credentials = {
@@ -81,7 +81,7 @@ export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): 
   };
 
   const create = async ({ body }: FakeRequest): Promise<FakeAnswer> => {
-    const given = JSON.parse(body) as {
+    const given: {
       extOrderId: string;
       merchantPosId: string;
       notifyUrl: string;
@@ -91,7 +91,7 @@ export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): 
       totalAmount: string;
       customerIp: string;
       payMethods?: { payMethod: { value: string; authorizationCode?: string } };
-    };
+    } = JSON.parse(body);
     if (given.merchantPosId !== credentials.posId || !/^[1-9]\d*$/.test(given.totalAmount) || !given.customerIp)
       return refused('ERROR_VALUE_INVALID', 'Invalid field value');
     if (byExt(given.extOrderId)) return refused('ERROR_ORDER_NOT_UNIQUE', 'Order not unique');
@@ -207,25 +207,15 @@ export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): 
     return { json: { orders: [noticeOf(order, 'once')], properties: [], status: { statusCode: 'SUCCESS' } } };
   };
 
-  const page = async ({ method, path, body }: FakeRequest): Promise<FakeAnswer> => {
-    const order = orders.get(path.slice(5));
-    if (!order) return { status: 404, html: closedPage('PayU') };
-    if (method === 'GET')
-      return {
-        html:
-          order.status === 'NEW'
-            ? decisionPage({
-                provider: 'PayU',
-                action: path,
-                description: order.description,
-                amount: Number(order.totalAmount),
-                currency: order.currencyCode,
-                method: order.method,
-              })
-            : closedPage('PayU'),
-      };
-    await decide(order.extOrderId, new URLSearchParams(body).get('decision') as 'pay');
-    return answers.redirect(order.continueUrl);
+  const page = (request: FakeRequest): Promise<FakeAnswer> => {
+    const order = orders.get(request.path.slice('/pay/'.length));
+    if (!order) return answerBuyer('PayU', request, undefined);
+    const { status, description, totalAmount, currencyCode: currency, method } = order;
+    return answerBuyer('PayU', request, {
+      shown: status === 'NEW' ? { description, amount: Number(totalAmount), currency, method } : null,
+      decide: (decision) => decide(order.extOrderId, decision),
+      returnUrl: order.continueUrl,
+    });
   };
 
   const server = await startFakeProvider(port, told, {

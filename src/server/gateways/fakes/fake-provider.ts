@@ -1,6 +1,6 @@
 import { goodBehaviour, misbehave, parseBehaviour, type Behaviour } from './fake-behaviour.ts';
 import { createCourier, type Courier } from './fake-notices.ts';
-import { startFakeServer, type FakeAnswer, type FakeRequest, type FakeServer } from './fake-server.ts';
+import { redirectTo, startFakeServer, type FakeAnswer, type FakeRequest, type FakeServer } from './fake-server.ts';
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:#eef1f4;color:#14222e;font:17px/1.5 system-ui,sans-serif}
 main{width:100%;max-width:440px;padding:28px 24px;background:#fff;border-radius:10px;border-top:6px solid #14222e}
@@ -17,8 +17,32 @@ type ShownPayment = {
   method: string;
 };
 
+export type Decision = 'pay' | 'refuse' | 'cancel';
+
+/** A payment as its buyer sees it; `shown` is null once there is nothing to decide. */
+type BuyersPayment = {
+  shown: Omit<ShownPayment, 'provider' | 'action'> | null;
+  decide: (decision: Decision) => Promise<void>;
+  returnUrl: string;
+};
+
+/** The page on which a buyer decides, and the way back to the shop. */
+export async function answerBuyer(
+  provider: string,
+  { method, path, body }: FakeRequest,
+  payment: BuyersPayment | undefined,
+): Promise<FakeAnswer> {
+  if (!payment) return { status: 404, html: closedPage(provider) };
+  const { shown, decide, returnUrl } = payment;
+  if (method === 'GET')
+    return { html: shown ? decisionPage({ ...shown, provider, action: path }) : closedPage(provider) };
+  const decision = new URLSearchParams(body).get('decision');
+  await decide(decision === 'pay' || decision === 'refuse' ? decision : 'cancel');
+  return redirectTo(returnUrl);
+}
+
 /** The page of a fake provider: pay, cancel or be refused. */
-export function decisionPage({ provider, action, description, amount, currency, method }: ShownPayment): string {
+function decisionPage({ provider, action, description, amount, currency, method }: ShownPayment): string {
   return page(
     provider,
     `<p>${escaped(description)}</p><p><strong>${(amount / 100).toFixed(2)} ${escaped(currency)}</strong>${method === '' ? '' : `, ${escaped(method)}`}</p>
@@ -26,7 +50,7 @@ export function decisionPage({ provider, action, description, amount, currency, 
   );
 }
 
-export function closedPage(provider: string): string {
+function closedPage(provider: string): string {
   return page(provider, '<p>This payment is over or unknown.</p>');
 }
 

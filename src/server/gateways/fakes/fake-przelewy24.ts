@@ -4,15 +4,15 @@ import { isSignedByP24, p24Signature } from '#server/gateways/przelewy24/p24-not
 import type { Behaviour } from './fake-behaviour.ts';
 import type { SignedNotice } from './fake-notices.ts';
 import {
+  answerBuyer,
   banks,
-  closedPage,
-  decisionPage,
   startFakeProvider,
   toldToBehave,
   type FakeProvider,
+  type Decision,
   type FakeStart,
 } from './fake-provider.ts';
-import { answers, type FakeAnswer, type FakeRequest } from './fake-server.ts';
+import { type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
 /** 0 none, 1 paid but not verified, 2 paid, 3 given back. */
 type Status = 0 | 1 | 2 | 3;
@@ -35,7 +35,7 @@ export type FakeP24 = FakeProvider & {
   credentials: Omit<P24Config, 'baseUrl'>;
   transactions: Map<string, FakeP24Transaction>;
   /** What a buyer decides on the page; only a payment is told. */
-  decide: (sessionId: string, decision: 'pay' | 'refuse' | 'cancel') => Promise<void>;
+  decide: (sessionId: string, decision: Decision) => Promise<void>;
 };
 
 const credentials = { merchantId: 12345, posId: 12345, apiKey: 'fake-api-key', crc: 'fake-crc-key' };
@@ -224,26 +224,16 @@ export async function startFakeP24({ port = 0, onConfirmed }: FakeStart = {}): P
     };
   };
 
-  const page = async ({ method, path, body }: FakeRequest): Promise<FakeAnswer> => {
-    const transaction = byToken(path.slice('/trnRequest/'.length));
-    if (!transaction) return { status: 404, html: closedPage('Przelewy24') };
-    const { description, amount, currency } = transaction;
-    if (method === 'GET')
-      return {
-        html:
-          transaction.status === 0
-            ? decisionPage({
-                provider: 'Przelewy24',
-                action: path,
-                description,
-                amount,
-                currency,
-                method: banks.find(({ id }) => id === transaction.method)?.name ?? '',
-              })
-            : closedPage('Przelewy24'),
-      };
-    await decide(transaction.sessionId, new URLSearchParams(body).get('decision') as 'pay');
-    return answers.redirect(transaction.urlReturn);
+  const page = (request: FakeRequest): Promise<FakeAnswer> => {
+    const transaction = byToken(request.path.slice('/trnRequest/'.length));
+    if (!transaction) return answerBuyer('Przelewy24', request, undefined);
+    const { status, description, amount, currency, sessionId, urlReturn } = transaction;
+    const method = banks.find(({ id }) => id === transaction.method)?.name ?? '';
+    return answerBuyer('Przelewy24', request, {
+      shown: status === 0 ? { description, amount, currency, method } : null,
+      decide: (decision) => decide(sessionId, decision),
+      returnUrl: urlReturn,
+    });
   };
 
   const server = await startFakeProvider(port, told, {

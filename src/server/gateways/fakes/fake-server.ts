@@ -20,9 +20,7 @@ export type FakeAnswer = {
 
 export type FakeServer = { url: string; close: () => Promise<void> };
 
-const redirect = (location: string): FakeAnswer => ({ status: 303, headers: { location } });
-
-export const answers = { redirect };
+export const redirectTo = (location: string): FakeAnswer => ({ status: 303, headers: { location } });
 
 /** A small server for a fake provider; its handler sees whole bodies. */
 export async function startFakeServer(

@@ -20,6 +20,7 @@ import {
   tokenCode,
   wholeNumber,
   withSlugs,
+  orNull,
 } from './parts.ts';
 
 const currency = z.enum(currencyCodes);
@@ -114,9 +115,6 @@ const ean = z
   .refine(isEan, because('import.reason.ean'))
   .nullish()
   .transform((value) => value ?? null);
-const orNull = <T extends z.ZodType>(schema: T) =>
-  schema.nullish().transform((value) => (value ?? null) as z.output<T> | null);
-
 /** `stock` is left as it is when the record does not name it; null: made to order. */
 export const productRecord = (locale: Locale) =>
   z

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { locales, type Locale } from '#domain/locale.ts';
 import { orientations } from '#domain/resources/orientation.ts';
 import { resourceKinds } from '#domain/resources/resource-kind.ts';
-import { because, code, named, pictureFile, position, rich, text } from './parts.ts';
-
-const orNull = <T extends z.ZodType>(schema: T) =>
-  schema.nullish().transform((value) => (value ?? null) as z.output<T> | null);
+import { because, code, named, pictureFile, position, rich, text, orNull } from './parts.ts';
 
 /** A heading of the page of files to download. */
 export const resourceCategoryRecord = (locale: Locale) =>
