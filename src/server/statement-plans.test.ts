@@ -26,6 +26,20 @@ describe('the plan of a prepared statement, whatever its values', () => {
     expect(scans).toEqual([]);
   });
 
+  it.each(['payment_event_finish', 'payment_outcome_of_event'])('looks one notice up among many: %s', async (name) => {
+    const client = await shop.database.pool.connect();
+    await client.query('begin; set local enable_seqscan = off');
+    await client.query(`insert into payment_events (provider, event_key, attempt_id, payload, finished_at)
+      select 'payu', n, n, '', now() from generate_series(1, 2000) n`);
+    await client.query('analyze payment_events');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statements.get(name)!}`);
+    await client.query('rollback');
+    client.release();
+
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Scan using payment_events_\w+ on payment_events[^\n]*\n\s*Index Cond/);
+  });
+
   it.each(['suggest_pl', 'suggest_en'])('finds codes and words of a search by their indexes: %s', (name) => {
     expect(plans.get(name)).toMatch(/BitmapOr[^]*product_search_code[^]*product_search_words/);
   });

@@ -175,9 +175,11 @@ export async function saveSettlement(tx: Transaction, change: OrderChange): Prom
 
 const { provider: sender, eventKey, finishedAt } = paymentEvents;
 
+/** By its attempt too: otherwise PostgreSQL goes through all notices that were unfinished a while ago. */
 const eventFinished = (source: SQL) => sql`
   update ${paymentEvents} set ${bareNames(finishedAt)} = now() from ${source}
-  where ${sender} = ${text('sender')} and ${eventKey} = ${text('eventKey')} and ${finishedAt} is null returning 1`;
+  where ${paymentEvents.attemptId} = ${value('attemptId')} and ${finishedAt} is null
+    and ${sender} = ${text('sender')} and ${eventKey} = ${text('eventKey')} returning 1`;
 
 /** All or nothing: each part hangs on the one before, and the first on what was read. */
 const standsAsRead = and(

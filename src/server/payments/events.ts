@@ -49,13 +49,14 @@ export async function storeDoubtfulEvent(reader: Reader, event: PaymentEvent): P
 const finish = statement(
   'payment_event_finish',
   sql`update ${paymentEvents} set ${bareNames(finishedAt)} = now()
-    where ${provider} = ${value('provider')} and ${eventKey} = ${value('eventKey')} and ${finishedAt} is null
+    where ${attemptId} = ${value('attemptId')} and ${finishedAt} is null
+      and ${provider} = ${value('provider')} and ${eventKey} = ${value('eventKey')}
     returning 1`,
 );
 
 /** Marks an event as one that nothing is left to do with; answers whether this was the call that did it. */
 export async function finishEvent(tx: Transaction, event: PaymentEvent): Promise<boolean> {
-  return (await finish(tx, { provider: event.provider, eventKey: event.eventKey })).length === 1;
+  return (await finish(tx, event)).length === 1;
 }
 
 const minuteMs = 60_000;
