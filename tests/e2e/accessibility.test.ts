@@ -1,13 +1,14 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import { fillInDelivery } from './checkout-steps.ts';
+import { journeys } from './journeys.ts';
 import { expect, test } from './shop.ts';
 import { violations } from './violations.ts';
 
-for (const locale of ['pl', 'en'] as const) {
+for (const { locale, tag } of journeys) {
   const prefix = locale === 'en' ? '/en' : '';
 
-  test.describe(`every screen passes axe at WCAG 2.2 AA (${locale})`, () => {
+  test.describe(`every screen passes axe at WCAG 2.2 AA (${locale})`, { tag }, () => {
     test('home, index, search and the not-found page', async ({ page, open }) => {
       for (const path of [
         '',

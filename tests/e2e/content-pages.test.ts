@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
 import { browserDataDir } from '#tests/support/browser-shop.ts';
-import { once } from './journeys.ts';
+import { journeys, once } from './journeys.ts';
 import { expect, hydrated, test } from './shop.ts';
 import { violations } from './violations.ts';
 
@@ -29,11 +29,8 @@ async function openAll(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-for (const locale of ['pl', 'en'] as const)
-  test(`a page with every region is drawn by the server, stands in the browser and passes axe (${locale})`, async ({
-    page,
-    request,
-  }) => {
+for (const { locale, tag } of journeys)
+  test(`a page with every region is drawn, lives and passes axe (${locale})`, { tag }, async ({ page, request }) => {
     const html = await (await request.get(paths[locale])).text();
     expect(html).toContain('Fiord');
     expect(html.match(/data-place="/g)!.length).toBeGreaterThan(30);
@@ -85,54 +82,66 @@ test('a page fetches the files of its own regions only (PAGE-9)', once, async ({
 });
 
 test.describe('the modules of a page', once, () => {
-  test('open pictures over the whole screen, with keys too (SLIDER-9)', async ({ page }) => {
-    await openAll(page, paths.en);
-    await region(page, 'news-gallery').getByRole('button').first().click();
-    const box = page.getByRole('dialog');
-    await expect(box.getByText('1 / 2')).toBeVisible();
-
-    await box.getByRole('button', { name: t('product.next_picture') }).click();
-    await expect(box.getByText('2 / 2')).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await expect(box.getByText('1 / 2')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(box).toBeHidden();
-  });
-
-  test('play a film only when it is clicked', async ({ page }) => {
+  test('open, play, slide and lead elsewhere (SLIDER-9)', async ({ page }) => {
     const asked: string[] = [];
     await page.route(/youtube/, (route) => {
       asked.push(route.request().url());
       return route.fulfill({ body: 'film' });
     });
     await openAll(page, paths.en);
-    expect(asked).toEqual([]);
 
-    await region(page, 'video').getByRole('button', { name: 'How a sideboard is made' }).click();
+    await test.step('pictures open over the whole screen, with keys too', async () => {
+      await region(page, 'news-gallery').getByRole('button').first().click();
+      const box = page.getByRole('dialog');
+      await expect(box.getByText('1 / 2')).toBeVisible();
 
-    await expect.poll(() => asked.length).toBe(1);
-    expect(asked[0]).toContain('https://www.youtube-nocookie.com/embed/abcdefghijk');
-  });
+      await box.getByRole('button', { name: t('product.next_picture') }).click();
+      await expect(box.getByText('2 / 2')).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await expect(box.getByText('1 / 2')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(box).toBeHidden();
+    });
 
-  test('slide, open a gallery, and show a banner and the contact form', async ({ page }) => {
-    await openAll(page, paths.en);
-    const slides = page.getByRole('region', { name: 'Slides' });
-    await slides.getByRole('button', { name: 'Next' }).click();
-    await expect
-      .poll(() =>
-        slides
-          .locator('ul')
-          .first()
-          .evaluate((track) => track.scrollLeft),
-      )
-      .toBeGreaterThan(50);
-    await region(page, 'gallery').getByRole('button').first().click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await test.step('a film plays only when it is clicked', async () => {
+      expect(asked).toEqual([]);
+      await region(page, 'video').getByRole('button', { name: 'How a sideboard is made' }).click();
 
-    await expect(region(page, 'ad').getByRole('link')).toBeVisible();
-    await expect(region(page, 'contact-form').getByLabel('E-mail')).toBeVisible();
-    await expect(region(page, 'messages')).toBeAttached();
+      await expect.poll(() => asked.length).toBe(1);
+      expect(asked[0]).toContain('https://www.youtube-nocookie.com/embed/abcdefghijk');
+    });
+
+    await test.step('a slider slides, and a gallery opens', async () => {
+      const slider = page.getByRole('region', { name: 'Slides' });
+      await slider.getByRole('button', { name: 'Next' }).click();
+      await expect
+        .poll(() =>
+          slider
+            .locator('ul')
+            .first()
+            .evaluate((track) => track.scrollLeft),
+        )
+        .toBeGreaterThan(50);
+      await region(page, 'gallery').getByRole('button').first().click();
+      // A large picture that is made ready for the first time.
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible({ timeout: 20_000 });
+      await page.keyboard.press('Escape');
+
+      await expect(region(page, 'ad').getByRole('link')).toBeVisible();
+      await expect(region(page, 'contact-form').getByLabel('E-mail')).toBeVisible();
+      await expect(region(page, 'messages')).toBeAttached();
+    });
+
+    await test.step('places stand on a map, and a chosen page is led to', async () => {
+      const map = region(page, 'map');
+      await map.getByRole('button', { name: 'Gdańsk' }).click();
+      await expect(map.getByText('ul. Długa 1')).toBeVisible();
+
+      const select = region(page, 'select');
+      await select.getByLabel('Choose a page').selectOption('English');
+      await select.getByRole('link', { name: 'Go' }).click();
+      await expect(page).toHaveURL(/\/en$/);
+    });
   });
 
   test('remember that a note was closed', async ({ page }) => {
@@ -144,18 +153,6 @@ test.describe('the modules of a page', once, () => {
     await openAll(page, paths.en);
 
     await expect(note).toBeHidden();
-  });
-
-  test('show places on a map and lead to a chosen page', async ({ page }) => {
-    await openAll(page, paths.en);
-    const map = region(page, 'map');
-    await map.getByRole('button', { name: 'Gdańsk' }).click();
-    await expect(map.getByText('ul. Długa 1')).toBeVisible();
-
-    const select = region(page, 'select');
-    await select.getByLabel('Choose a page').selectOption('English');
-    await select.getByRole('link', { name: 'Go' }).click();
-    await expect(page).toHaveURL(/\/en$/);
   });
 
   test.describe('with a form', () => {
@@ -197,42 +194,29 @@ const seenIn = (slider: Locator) =>
     .first()
     .evaluate((track) => Math.round(track.clientWidth / track.firstElementChild!.getBoundingClientRect().width));
 
-test.describe('the product slider (SLIDER-7)', once, () => {
-  for (const [width, five, four] of [
-    [1550, true, false],
-    [1400, true, false],
-    [1399, true, true],
-    [1200, true, true],
-    [768, true, true],
-    [767, false, false],
-  ] as const)
-    test(`at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openAll(page, paths.en);
-      const shown = width >= 1550 ? 4 : width >= 1400 ? 3 : width >= 800 ? 2 : 1;
-
-      expect(await slides(page.getByRole('region', { name: 'Five products' }))).toBe(five);
-      expect(await slides(page.getByRole('region', { name: 'Four products' }))).toBe(four);
-      if (five) expect(await seenIn(page.getByRole('region', { name: 'Five products' }))).toBe(shown);
-    });
-});
-
-test.describe('the slider of rooms (SLIDER-10)', once, () => {
-  for (const [width, shown] of [
-    [1400, 4],
-    [1200, 3],
-    [992, 2],
-    [600, 2],
-    [599, null],
-  ] as const)
-    test(`at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openAll(page, paths.en);
-      const rooms = page.getByRole('region', { name: 'Our rooms' });
-
-      expect(await slides(rooms)).toBe(shown !== null);
-      if (shown !== null) expect(await seenIn(rooms)).toBe(shown);
-    });
+test('the sliders of products and rooms show as many as fit (SLIDER-7, SLIDER-10)', once, async ({ page }) => {
+  await openAll(page, paths.en);
+  const [five, four, rooms] = ['Five products', 'Four products', 'Our rooms'].map((name) =>
+    page.getByRole('region', { name }),
+  );
+  /** How many it shows at once; null: all of them, as a plain list. */
+  const shownIn = async (slider: Locator | undefined) => ((await slides(slider!)) ? await seenIn(slider!) : null);
+  for (const [width, ...shown] of [
+    [1550, 4, null, 4],
+    [1400, 3, null, 4],
+    [1399, 2, 2, 3],
+    [1200, 2, 2, 3],
+    [992, 2, 2, 2],
+    [768, 1, 1, 2],
+    [767, null, null, 2],
+    [600, null, null, 2],
+    [599, null, null, null],
+  ]) {
+    await page.setViewportSize({ width: width!, height: 900 });
+    await expect
+      .poll(() => Promise.all([five, four, rooms].map(shownIn)), { message: `at ${width} pixels` })
+      .toEqual(shown);
+  }
 });
 
 test('the slider of room pictures shows one at a time, with a dot for each (SLIDER-8)', once, async ({ page }) => {

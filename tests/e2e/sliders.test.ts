@@ -23,19 +23,20 @@ async function openSlider(page: Page, name: string): Promise<Locator> {
 }
 
 test.describe('a slider of six in a narrow place', () => {
-  for (const [width, shown] of [
-    [1400, 4],
-    [1399, 3],
-    [1200, 3],
-    [1199, 2],
-    [768, 2],
-    [767, 1],
-  ] as const)
-    test(`shows ${shown} at once at ${width} pixels (SLIDER-2)`, async ({ page }) => {
+  test('shows as many at once as there is room for (SLIDER-2)', async ({ page }) => {
+    const slider = await openSlider(page, 'Recommended');
+    for (const [width, shown] of [
+      [1400, 4],
+      [1399, 3],
+      [1200, 3],
+      [1199, 2],
+      [768, 2],
+      [767, 1],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
-
-      expect(await shownIn(await openSlider(page, 'Recommended'))).toBe(shown);
-    });
+      await expect.poll(() => shownIn(slider), { message: `at ${width} pixels` }).toBe(shown);
+    }
+  });
 
   test('begins anew after its last slide, and ends before its first (SLIDER-3)', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

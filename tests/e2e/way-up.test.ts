@@ -41,7 +41,9 @@ test('the way up covers nothing of the page (SHELL-10)', async ({ page, open, sh
   test.setTimeout(120_000);
   const products = await shop.products();
   const blind = products.find(({ productCode }) => productCode === 'MILA-WYMIAR')!;
-  for (const path of [shop.productPath(blind), shop.categoryPath((await shop.tree())[0]!), '/'])
+  for (const path of [shop.productPath(blind), shop.categoryPath((await shop.tree())[0]!), '/']) {
+    await open(path);
+    await expect(page.getByRole('main')).toBeVisible();
     for (const [width, height] of [
       [390, 844],
       [768, 1024],
@@ -50,8 +52,6 @@ test('the way up covers nothing of the page (SHELL-10)', async ({ page, open, sh
       [1920, 1080],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await open(path);
-      await expect(page.getByRole('main')).toBeVisible();
       const found = await page.evaluate(coveredWhileScrolling, { label: name, selector: things });
       expect(found.length).toBeGreaterThan(0);
       for (const { offset, inView, below } of found) {
@@ -59,4 +59,5 @@ test('the way up covers nothing of the page (SHELL-10)', async ({ page, open, sh
         expect(below, `${path} at ${width} px, ${offset} px down`).toEqual([]);
       }
     }
+  }
 });
