@@ -2,32 +2,20 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import Fastify, {
-  LogController,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { TrustedProxies } from '#server/trusted-proxies.ts';
-import { isUnavailable } from '#server/database/is-unavailable.ts';
 import { logAnswer, loggedPath, serializers } from '#server/log.ts';
 import { localeOf } from './bind.ts';
 import { readForm } from './read-form.ts';
 import { watchForProxies } from './caller-address.ts';
-import { ShopError, statusOf, type Message } from './errors.ts';
-import {
-  authorizationFailureHeader,
-  authorizedHeader,
-  commonHeaders,
-  exposedHeaders,
-  notifyHeader,
-  notifyValue,
-} from './headers.ts';
+import { answerErrorsBy } from './answer-errors.ts';
+import { ShopError, statusOf } from './errors.ts';
+import { authorizedHeader, commonHeaders, notifyHeader, notifyValue } from './headers.ts';
+import { allowOrigins, answerPreflights, requireApiKey } from './origins.ts';
 import { identify, sessionCookie, signedInCookie, type SessionRules, type Visitor } from './visitor.ts';
 
 export const apiBase = '/api';
@@ -45,6 +33,8 @@ declare module 'fastify' {
     visitor: Visitor;
   }
 }
+
+const answerError = answerErrorsBy(statusOf);
 
 /** Where the log goes, line by line. */
 type LogStream = { write: (line: string) => void };
@@ -204,106 +194,4 @@ export function refuseUnknownPaths(api: FastifyInstance): void {
 
 function refuseUnknown(): never {
   throw new ShopError('not-found', { key: 'error.not_found' });
-}
-
-/** Browsers ask before a page of another origin calls; the allowed ones may send what they like. */
-function answerPreflights(api: FastifyInstance, config: Config): void {
-  api.addHook('onRequest', async (request, reply) => {
-    const {
-      origin,
-      'access-control-request-method': method,
-      'access-control-request-headers': headers,
-    } = request.headers;
-    if (request.method !== 'OPTIONS' || method === undefined || !config.corsOrigins.includes(origin ?? '')) return;
-    return reply
-      .code(204)
-      .headers({
-        'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
-        'access-control-allow-headers': headers ?? '',
-        'access-control-max-age': '600',
-      })
-      .send();
-  });
-}
-
-/** A changing call must come from the shop itself or from an allowed origin; those may also read the answers. */
-function allowOrigins(request: FastifyRequest, reply: FastifyReply, config: Config): void {
-  const { origin } = request.headers;
-  if (origin === undefined) return;
-  const own = isOwnOrigin(origin, request, config);
-  const allowed = own || config.corsOrigins.includes(origin);
-  if (allowed && !own)
-    reply.headers({
-      'access-control-allow-origin': origin,
-      'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': exposedHeaders,
-      vary: 'Origin',
-    });
-  if (!allowed && request.method !== 'GET' && request.method !== 'HEAD')
-    throw new ShopError('invalid', { key: 'error.origin' });
-}
-
-export function isOwnOrigin(address: string, request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin, host } = new URL(address);
-  return origin === new URL(config.publicUrl).origin || host === request.host;
-}
-
-/**
- * Whoever calls for the channel from outside carries its key; the shop's own pages have none that could be kept secret.
- */
-function requireApiKey(request: FastifyRequest, config: Config): void {
-  if (config.channelApiKey === undefined || request.headers['x-channel'] !== config.channel) return;
-  const { origin, referer, 'x-source-url': source, 'x-api-key': key } = request.headers;
-  const page = origin ?? referer ?? source;
-  if (typeof page === 'string' && isOwnOrigin(page, request, config)) return;
-  if (key !== config.channelApiKey) throw new ShopError('session-expired', { key: 'error.api_key' });
-}
-
-/** Answers an error by the table of statuses that the calls go by. */
-export const answerErrorsBy =
-  (statuses: typeof statusOf) =>
-  (error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = refusalOf(error);
-    const translate = (message: Message) => translators[request.locale](message.key, message.params);
-    if (!refusal || isUnavailable(error)) request.log.error({ err: error }, 'call failed');
-    if (!refusal) {
-      const message = translate({ key: 'error.server_generic' });
-      return reply
-        .code(500)
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify({ code: 'server', message, errors: {}, requestId: request.id }));
-    }
-    if (refusal.notify) request.notices.push({ type: 'error', text: refusal.text });
-    if (refusal.code === 'session-expired')
-      reply.header(
-        authorizationFailureHeader,
-        refusal.text.key === 'error.api_key' ? 'invalid API key' : 'session expired',
-      );
-    const errors = Object.fromEntries(
-      Object.entries(refusal.fields).map(([field, messages]) => [field, messages.map(translate)]),
-    );
-    const status = statuses[refusal.code];
-    const body = { ...refusal.details, code: refusal.code, message: translate(refusal.text), errors };
-    return reply
-      .code(status)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(status === 500 ? { ...body, requestId: request.id } : body));
-  };
-
-const answerError = answerErrorsBy(statusOf);
-
-/** What a visitor may be told; null where only the log knows. */
-function refusalOf(error: FastifyError | ShopError): ShopError | null {
-  if (error instanceof ShopError) return error;
-  if (isUnavailable(error)) return new ShopError('unavailable', { key: 'error.unavailable' }, { cause: error });
-  return frameworkRefusal(error);
-}
-
-/** Fastify's own refusals of a request (too large, bad length, broken address) in the shop's words. */
-function frameworkRefusal(error: FastifyError): ShopError | null {
-  if (error.statusCode === undefined || error.statusCode >= 500) return null;
-  if (error.statusCode === 413) return new ShopError('invalid', { key: 'error.too_large' }, { cause: error });
-  if (error.statusCode === 404) return new ShopError('not-found', { key: 'error.not_found' }, { cause: error });
-  return new ShopError('invalid', { key: 'error.bad_request' }, { cause: error });
 }
