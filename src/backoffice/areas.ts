@@ -2,7 +2,12 @@ import { lazy } from 'react';
 import type { StaffRight } from '#domain/staff/rights.ts';
 
 export const screens = {
+  today: lazy(async () => ({ default: (await import('./screens/today-screen.tsx')).TodayScreen })),
   orders: lazy(async () => ({ default: (await import('./screens/orders-screen.tsx')).OrdersScreen })),
+  inbox: lazy(async () => ({ default: (await import('./screens/inbox-screen.tsx')).InboxScreen })),
+  opinions: lazy(async () => ({ default: (await import('./screens/opinions-screen.tsx')).OpinionsScreen })),
+  stock: lazy(async () => ({ default: (await import('./screens/stock-screen.tsx')).StockScreen })),
+  mails: lazy(async () => ({ default: (await import('./screens/mails-screen.tsx')).MailsScreen })),
   people: lazy(async () => ({ default: (await import('./screens/people-screen.tsx')).PeopleScreen })),
   audit: lazy(async () => ({ default: (await import('./screens/audit-screen.tsx')).AuditScreen })),
   account: lazy(async () => ({ default: (await import('./screens/account-screen.tsx')).AccountScreen })),
@@ -11,14 +16,19 @@ export const screens = {
 export type AreaName = keyof typeof screens;
 
 /** A part of the back office; the second letter after g leads there. */
-export type Area = { name: AreaName; right: StaffRight | null; letter: string; group: 'work' | 'people' | 'house' };
+export type Area = { name: AreaName; right: StaffRight | null; letter: string; group: 'work' | 'goods' | 'house' };
 
 /** The areas in the order of the menu, with the right that opens each. */
 export const areas: readonly Area[] = [
-  { name: 'orders', right: 'orders:read', letter: 'o', group: 'work' },
+  { name: 'today', right: null, letter: 'd', group: 'work' },
+  { name: 'orders', right: 'orders:read', letter: 'z', group: 'work' },
+  { name: 'inbox', right: 'inbox:write', letter: 'i', group: 'work' },
+  { name: 'opinions', right: 'inbox:write', letter: 'o', group: 'work' },
+  { name: 'stock', right: 'products:read', letter: 'm', group: 'goods' },
+  { name: 'mails', right: 'orders:write', letter: 'w', group: 'goods' },
   { name: 'people', right: 'staff:read', letter: 's', group: 'house' },
   { name: 'audit', right: 'audit:read', letter: 'a', group: 'house' },
-  { name: 'account', right: null, letter: 'm', group: 'house' },
+  { name: 'account', right: null, letter: 'k', group: 'house' },
 ];
 
-export const areaGroups = ['work', 'people', 'house'] as const;
+export const areaGroups = ['work', 'goods', 'house'] as const;

@@ -56,6 +56,15 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
   keepView: 'orders:read',
   removeView: 'orders:read',
 
+  getToday: 'staff',
+  listLowStock: 'products:read',
+  listInbox: 'inbox:write',
+  tickInbox: 'inbox:write',
+  listWaitingOpinions: 'inbox:write',
+  moderateOpinion: 'inbox:write',
+  listStuckMails: 'orders:write',
+  sendMails: 'orders:write',
+
   exportSubscribers: 'people:export',
 };
 

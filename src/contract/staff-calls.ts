@@ -1,6 +1,14 @@
+import { staffInboxContract } from './staff-inbox.ts';
 import { staffOrderWorkContract } from './staff-order-work.ts';
 import { staffOrdersContract } from './staff-orders.ts';
+import { staffTodayContract } from './staff-today.ts';
 import { staffContract } from './staff.ts';
 
 /** Every call of the staff by its name. */
-export const staffCalls = { ...staffContract, ...staffOrdersContract, ...staffOrderWorkContract };
+export const staffCalls = {
+  ...staffContract,
+  ...staffOrdersContract,
+  ...staffOrderWorkContract,
+  ...staffTodayContract,
+  ...staffInboxContract,
+};

@@ -49,6 +49,15 @@ export const staffEndpoints = {
   keepView: 'POST /order-views',
   removeView: 'DELETE /order-views/:id',
 
+  getToday: 'GET /today',
+  listLowStock: 'GET /low-stock',
+  listInbox: 'GET /inbox',
+  tickInbox: 'POST /inbox/:id',
+  listWaitingOpinions: 'GET /opinions',
+  moderateOpinion: 'POST /opinions/:id',
+  listStuckMails: 'GET /stuck-mails',
+  sendMails: 'POST /stuck-mails',
+
   exportSubscribers: 'POST /subscribers/export',
 } as const;
 

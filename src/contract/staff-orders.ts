@@ -134,6 +134,8 @@ export const StaffOrdersFilter = LocaleQuery.extend({
   configured: Yes.optional(),
   business: Yes.optional(),
   customer: Id.optional(),
+  /** With money that should have gone back by now. */
+  refund: z.literal('stuck').optional(),
   sort: z.enum(['newest', 'oldest', 'ready']).optional(),
 });
 

@@ -44,8 +44,15 @@ for (const { locale, tag } of journeys)
       await expect(page.getByRole('heading', { name: words['back.codes.title'] })).toBeVisible();
       expect(await page.getByRole('listitem').count()).toBe(10);
       await button('back.codes.done').click();
+      await expect(page.getByRole('heading', { name: words['back.today.todo'] })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('g');
+      await page.keyboard.press('z');
       await expect(page.getByRole('heading', { name: words['back.nav.orders'] })).toBeVisible();
       expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('?');
+      await expect(page.getByText(words['back.keys.tick'], { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
 
       await page.keyboard.press('Control+k');
       await page.getByLabel(words['back.palette.hint']).fill(words['back.nav.people']);

@@ -25,6 +25,7 @@ import {
 } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
 import { boxList, boxText, type BoxParts, type BoxText } from './product-boxes.ts';
+import { noteMiss } from './note-miss.ts';
 import { allOf, pricedListing, publicListing, wholeListing } from './public-listing.ts';
 import { relaxedSearch } from './relaxed-search.ts';
 import { searchTerms, type SearchTerms } from './search-terms.ts';
@@ -66,6 +67,7 @@ export async function listProducts(
   if (q === '') return answerOf(query, await findAsked(database, asked));
   const found = await findWords(database, asked, parts);
   if (found.total > 0 || side === 'business') return answerOf(query, found);
+  if (isEverything(scope) && chosen.length === 0) noteMiss(database.reader, q, locale);
   const relaxed = await relaxedSearch(database.shared, { q, parts, locale }, categories);
   if (relaxed === null) return answerOf(query, found);
   return answerOf(query, { ...(await findAsked(database, asked, relaxed.terms)), without: relaxed.without });

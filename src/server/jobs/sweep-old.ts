@@ -22,6 +22,7 @@ import {
   sampleOrders,
   serverEvents,
   sessions,
+  searchMisses,
   sightings,
   staffLinks,
   staffSessions,
@@ -74,6 +75,7 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
     [staffLinks, lt(staffLinks.expiresAt, now)],
     [staffSessions, lt(staffSessions.createdAt, new Date(now.getTime() - longestSessionMs))],
     [sightings, lt(sightings.at, before(keep.messagesDays))],
+    [searchMisses, lt(searchMisses.day, before(keep.messagesDays).toISOString().slice(0, 10))],
   ];
   let deleted = 0;
   for (const [table, condition] of old) deleted += await deleteInBatches(database, table, condition);

@@ -21,6 +21,8 @@ export type StaffOrderFilter = {
   business?: boolean | undefined;
   /** Of one account. */
   userId?: number | undefined;
+  /** What another area knows of orders. */
+  more?: SQL | undefined;
 };
 
 export type StaffOrderSort = 'newest' | 'oldest' | 'ready';
@@ -70,7 +72,7 @@ const orderOf: Readonly<Record<StaffOrderSort, SQL[]>> = {
 const openStates = orderStates.filter((state) => isToBeSent(state));
 
 function conditionOf(filter: StaffOrderFilter): SQL | undefined {
-  const { q = '', states, from, to, readyBefore, readyFrom, configured, business, userId } = filter;
+  const { q = '', states, from, to, readyBefore, readyFrom, configured, business, userId, more } = filter;
   const configuredLine = new QueryBuilder()
     .select({ one: sql`1` })
     .from(orderLines)
@@ -85,6 +87,7 @@ function conditionOf(filter: StaffOrderFilter): SQL | undefined {
     configured ? exists(configuredLine) : undefined,
     business ? eq(orders.basis, 'net') : undefined,
     userId === undefined ? undefined : eq(orders.userId, userId),
+    more,
     ...partsOf(q).map(isAbout),
   );
 }

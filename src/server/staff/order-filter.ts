@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { StaffOrdersFilter } from '#contract/staff-orders.ts';
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { endOfWarsawDay, startOfWarsawDay, warsawDayOf } from '#domain/warsaw-day.ts';
+import { withStuckRefund } from './stuck.ts';
 import type { StaffOrderFilter } from '#server/orders/index.ts';
 
 /** Today and the Monday after, between which a week still has days. */
-function weekOf(now: Date): { today: string; tomorrow: string; monday: string } {
+export function weekOf(now: Date): { today: string; tomorrow: string; monday: string } {
   const today = warsawDayOf(now);
   const number = dayNumber(today);
   // 1970-01-01 was a Thursday.
@@ -15,7 +16,7 @@ function weekOf(now: Date): { today: string; tomorrow: string; monday: string } 
 
 /** What the address of the list asks for. */
 export function orderFilterOf(query: z.output<typeof StaffOrdersFilter>, now: Date): StaffOrderFilter {
-  const { q, state = [], from, to, due, configured, business, customer } = query;
+  const { q, state = [], from, to, due, configured, business, customer, refund } = query;
   const { today, tomorrow, monday } = weekOf(now);
   const readyBefore = { late: today, today: tomorrow, week: monday };
   return {
@@ -28,5 +29,6 @@ export function orderFilterOf(query: z.output<typeof StaffOrdersFilter>, now: Da
     configured: configured !== undefined,
     business: business !== undefined,
     userId: customer,
+    more: refund === undefined ? undefined : withStuckRefund(now),
   };
 }

@@ -21,6 +21,8 @@ import { refuseWithoutRight } from './refuse-without-right.ts';
 import { shortenedAddress } from './shortened-address.ts';
 import type { StaffContext } from './staff-call.ts';
 import { registerStaffEvents } from './staff-events.ts';
+import { staffInboxHandlers } from './staff-inbox.ts';
+import { staffTodayHandlers } from './today.ts';
 import { staffOrderWorkHandlers } from './staff-order-work.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { findCaller, isFresh, keepAlive, type StaffBrowser, type StaffCaller } from './staff-sessions.ts';
@@ -45,6 +47,8 @@ const staffCallHandlers = (deps: ServerDeps) => ({
   ...staffHandlers(deps),
   ...staffOrderHandlers(deps),
   ...staffOrderWorkHandlers(deps),
+  ...staffTodayHandlers(deps),
+  ...staffInboxHandlers(deps),
 });
 
 /** The calls of the staff: a session, statuses and a description of their own (STAFF-1, STAFF-9). */

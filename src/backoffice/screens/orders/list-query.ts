@@ -27,6 +27,7 @@ export function listQueryOf(search: URLSearchParams): ListQuery {
     ...(search.get('configured') === '1' && { configured: '1' as const }),
     ...(search.get('business') === '1' && { business: '1' as const }),
     ...(customer > 0 && { customer }),
+    ...(search.get('refund') === 'stuck' && { refund: 'stuck' as const }),
   };
 }
 

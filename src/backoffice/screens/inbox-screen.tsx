@@ -1,0 +1,68 @@
+import { formatMoment } from '#domain/warsaw-day.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { useState } from 'react';
+import type { InboxEntry } from '#contract/staff-inbox.ts';
+import { Failure } from '../card.tsx';
+import { Link } from '../link.tsx';
+import { baseOf } from '../path.ts';
+import { textOfError, useAnswer, useStaff } from '../staff.tsx';
+import styles from './screen.module.css';
+
+/** What people have written to the shop, until somebody is done with it. */
+export function InboxScreen() {
+  const { t, call } = useStaff();
+  const { answer, error, set } = useAnswer('inbox', () => call('listInbox', {}), [
+    'contact_messages',
+    'order_statements',
+  ]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const tick = ({ id, kind }: InboxEntry) =>
+    void call('tickInbox', { params: { id }, body: { kind } }).then(set, setFailure);
+  const wrong = error ?? failure;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="h3">{t('back.nav.inbox')}</h1>
+        {answer !== null && <p className={styles.muted}>{t('back.inbox.count', { count: answer.length })}</p>}
+      </div>
+      <Failure text={wrong === null ? null : textOfError(t, wrong)} />
+      {answer?.length === 0 && <p>{t('back.inbox.none')}</p>}
+      {answer?.map((entry) => (
+        <Entry key={`${entry.kind} ${entry.id}`} entry={entry} onDone={() => tick(entry)} />
+      ))}
+    </>
+  );
+}
+
+function Entry({ entry, onDone }: { entry: InboxEntry; onDone: () => void }) {
+  const { t, locale } = useStaff();
+  const { kind, at, name, email, phone, subject, text, orderId } = entry;
+  return (
+    <article className={styles.part}>
+      <div className={styles.partHead}>
+        <h2 className="h5">
+          {t(`back.inbox.kind.${kind}`)}: {subject || name}
+        </h2>
+        <span className={styles.muted}>{formatMoment(new Date(at))}</span>
+      </div>
+      <p className={styles.row}>
+        {name}
+        <a className="link" href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
+          {email}
+        </a>
+        {phone}
+        {orderId !== null && (
+          <Link className="link" href={`${baseOf(locale)}/orders/${encodeURIComponent(orderId)}`}>
+            {t('back.inbox.order')}
+          </Link>
+        )}
+      </p>
+      <p className={styles.written}>{text}</p>
+      <p>
+        <Button small variant="quiet" onClick={onDone}>
+          {t('back.inbox.done')}
+        </Button>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { WaitingOpinion } from '#contract/staff-inbox.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { formatMoment } from '#domain/warsaw-day.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Failure } from '../card.tsx';
+import { textOfError, useAnswer, useStaff } from '../staff.tsx';
+import styles from './screen.module.css';
+
+/** Opinions that wait to be read. */
+export function OpinionsScreen() {
+  const { t, call } = useStaff();
+  const { answer, error, set } = useAnswer('opinions', () => call('listWaitingOpinions', {}), ['opinions']);
+  const [failure, setFailure] = useState<unknown>(null);
+  const moderate = (id: number, state: 'published' | 'rejected') =>
+    void call('moderateOpinion', { params: { id }, body: { state } }).then(set, setFailure);
+  const wrong = error ?? failure;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="h3">{t('back.nav.opinions')}</h1>
+        {answer !== null && <p className={styles.muted}>{t('back.inbox.count', { count: answer.length })}</p>}
+      </div>
+      <Failure text={wrong === null ? null : textOfError(t, wrong)} />
+      {answer?.length === 0 && <p>{t('back.opinions.none')}</p>}
+      {answer?.map((opinion) => (
+        <Opinion key={opinion.id} opinion={opinion} onDecided={(state) => moderate(opinion.id, state)} />
+      ))}
+    </>
+  );
+}
+
+type OpinionProps = { opinion: WaitingOpinion; onDecided: (state: 'published' | 'rejected') => void };
+
+function Opinion({ opinion, onDecided }: OpinionProps) {
+  const { t } = useStaff();
+  const { at, product, author, value, title, content, pictures, bought } = opinion;
+  return (
+    <article className={styles.part}>
+      <div className={styles.partHead}>
+        <h2 className="h5">
+          {product}: {value}/5 {title}
+        </h2>
+        <span className={styles.muted}>{formatMoment(new Date(at))}</span>
+      </div>
+      <p className={styles.muted}>
+        {author}
+        {bought && `, ${t('back.opinions.bought')}`}
+      </p>
+      <p className={styles.written}>{content}</p>
+      {pictures.length > 0 && (
+        <p className={styles.row}>
+          {pictures.map((path) => (
+            <img
+              key={path}
+              src={imageUrl(path, 'thumbnail')}
+              alt={t('back.opinions.picture', { author })}
+              width={160}
+            />
+          ))}
+        </p>
+      )}
+      <p className={styles.row}>
+        <Button small onClick={() => onDecided('published')}>
+          {t('back.opinions.publish')}
+        </Button>
+        <Button small variant="quiet" onClick={() => onDecided('rejected')}>
+          {t('back.opinions.reject')}
+        </Button>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { Failure } from '../card.tsx';
+import { textOfError, useAnswer, useStaff } from '../staff.tsx';
+import styles from './screen.module.css';
+
+/** What is sold out or will be within two weeks. */
+export function StockScreen() {
+  const { t, call } = useStaff();
+  const { answer, error } = useAnswer('stock', () => call('listLowStock', {}));
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1 className="h3">{t('back.nav.stock')}</h1>
+          <p className={styles.muted}>{t('back.stock.text')}</p>
+        </div>
+      </div>
+      <Failure text={error === null ? null : textOfError(t, error)} />
+      {answer?.length === 0 && <p>{t('back.stock.none')}</p>}
+      {answer !== null && answer.length > 0 && (
+        <div className={styles.scroll} role="region" aria-label={t('back.nav.stock')} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('back.stock.what')}</th>
+                <th scope="col" className={styles.amount}>
+                  {t('back.stock.left')}
+                </th>
+                <th scope="col" className={styles.amount}>
+                  {t('back.stock.sold')}
+                </th>
+                <th scope="col" className={styles.amount}>
+                  {t('back.stock.waiting')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.map(({ kind, code, name, left, sold, waiting }) => (
+                <tr key={`${kind} ${code} ${name}`}>
+                  <td>
+                    {name}
+                    <small>{kind === 'value' ? t('back.stock.value', { code }) : code}</small>
+                  </td>
+                  <td className={left === 0 ? `${styles.amount} ${styles.bad}` : styles.amount}>{left}</td>
+                  <td className={styles.amount}>{sold ?? '–'}</td>
+                  <td className={styles.amount}>{waiting === 0 ? '–' : waiting}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}

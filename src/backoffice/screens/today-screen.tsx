@@ -1,0 +1,139 @@
+import { todayQueues, type TodayQueue } from '#contract/staff-today.ts';
+import { formatDay } from '#domain/calendar/day.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { currencies } from '#domain/pricing/money.ts';
+import { formatMoment } from '#domain/warsaw-day.ts';
+import { classes } from '#storefront/ui/classes.ts';
+import { useState } from 'react';
+import { Failure } from '../card.tsx';
+import { useKeys } from '../keys.ts';
+import { Link } from '../link.tsx';
+import { baseOf, go } from '../path.ts';
+import { textOfError, useAnswer, useStaff } from '../staff.tsx';
+import { OrderStateMark } from './order-state-mark.tsx';
+import own from './today/today.module.css';
+import { TurnoverOfDays } from './today/turnover.tsx';
+import styles from './screen.module.css';
+
+/** Where each queue is worked off, already filtered. */
+const lists: Readonly<Record<(typeof todayQueues)[number], string>> = {
+  late: '/orders?due=late&sort=ready',
+  refunds: '/orders?refund=stuck',
+  mails: '/mails',
+  accept: '/orders?state=new,paid&sort=oldest',
+  send: '/orders?state=in_progress&due=today&sort=ready',
+  produce: '/orders?due=week&sort=ready',
+  inbox: '/inbox',
+  unpaid: '/orders?state=awaiting_payment&sort=oldest',
+  stock: '/stock',
+  opinions: '/opinions',
+};
+
+const hurting: readonly TodayQueue['name'][] = ['late', 'refunds', 'mails'];
+
+/** What has to be done, in the order in which it hurts; figures stand below the work. */
+export function TodayScreen() {
+  const { t, call, locale } = useStaff();
+  const { answer, error } = useAnswer('today', () => call('getToday', {}), [
+    'orders',
+    'contact_messages',
+    'order_statements',
+    'opinions',
+  ]);
+  if (answer === null)
+    return error === null ? <p role="status">{t('back.loading')}</p> : <Failure text={textOfError(t, error)} />;
+  const { day, queues, turnover, misses, happened } = answer;
+  const title = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={classes('h3', own.day)}>{title.format(new Date(day))}</h1>
+      </div>
+      <h2 className="h5">{t('back.today.todo')}</h2>
+      {queues.length === 0 ? <p>{t('back.today.nothing')}</p> : <Queues queues={queues} />}
+      {turnover !== null && <TurnoverOfDays turnover={turnover} />}
+      <div className={own.columns}>
+        {misses !== null && (
+          <section className={styles.part}>
+            <div className={styles.partHead}>
+              <h2 className="h5">{t('back.today.misses')}</h2>
+              <span className={styles.muted}>{t('back.today.seven_days')}</span>
+            </div>
+            {misses.length === 0 ? (
+              <p className={styles.muted}>{t('back.today.no_misses')}</p>
+            ) : (
+              <ul className={own.rows}>
+                {misses.map(({ words, times }) => (
+                  <li key={words}>
+                    <b>{times}</b>
+                    <span>{words}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )}
+        {happened !== null && happened.length > 0 && (
+          <section className={styles.part}>
+            <h2 className="h5">{t('back.today.happened')}</h2>
+            <ul className={own.rows}>
+              {happened.map(({ at, orderId, reference, state, author }) => (
+                <li key={`${at} ${orderId}`}>
+                  <time dateTime={at}>{formatMoment(new Date(at))}</time>
+                  <span>
+                    <Link className="link" href={`${baseOf(locale)}/orders/${encodeURIComponent(orderId)}`}>
+                      {reference}
+                    </Link>{' '}
+                    <OrderStateMark state={state} />
+                    <small>{author}</small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Queues({ queues }: { queues: readonly TodayQueue[] }) {
+  const { t, locale } = useStaff();
+  const [place, setPlace] = useState(0);
+  const at = Math.min(place, queues.length - 1);
+  const hrefOf = ({ name }: TodayQueue) => baseOf(locale) + lists[name];
+  useKeys([
+    { keys: 'j', label: t('back.keys.down'), run: () => setPlace(Math.min(at + 1, queues.length - 1)) },
+    { keys: 'k', label: t('back.keys.up'), run: () => setPlace(Math.max(at - 1, 0)) },
+    { keys: 'Enter', label: t('back.keys.open'), run: () => go(hrefOf(queues[at]!)) },
+  ]);
+  const since = ({ name, since: moment }: TodayQueue) => {
+    if (moment === null) return null;
+    return moment.length === 10
+      ? t('back.today.promised', { day: formatDay(moment) })
+      : t(name === 'unpaid' ? 'back.today.ordered' : 'back.today.waits', { moment: formatMoment(new Date(moment)) });
+  };
+  return (
+    <ol className={own.todo}>
+      {queues.map((queue, index) => (
+        <li key={queue.name} className={classes(index === at && own.at)}>
+          <b className={classes(own.count, hurting.includes(queue.name) && styles.bad)}>
+            {queue.count >= 1000 ? '1000+' : queue.count}
+          </b>
+          <div>
+            <h3>{t(`back.today.queue.${queue.name}`)}</h3>
+            <p className={styles.muted}>
+              {[since(queue), queue.amount === null ? null : formatPrice(queue.amount, currencies.PLN)]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          </div>
+          <p className={own.first}>{queue.first.join('; ')}</p>
+          <Link className={classes(own.go, index === at && own.next)} href={hrefOf(queue)}>
+            {t(`back.today.do.${queue.name}`)}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

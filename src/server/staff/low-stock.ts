@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '#server/database/database.ts';
+import {
+  configurators,
+  configuratorIds,
+  configuratorValueStock,
+  orderLines,
+  orders,
+  products,
+  productTexts,
+  stockNotices,
+} from '#server/database/schema/index.ts';
+import type { Locale } from '#domain/locale.ts';
+
+/** Who orders today has it before this many days have passed. */
+const daysToOrder = 14;
+const soldDays = 30;
+/** A value of a configurator has no sales of its own: below this somebody looks. */
+const fewValues = 5;
+const mostShown = 200;
+
+export type LowStock = {
+  kind: 'product' | 'value';
+  code: string;
+  name: string;
+  left: number;
+  sold: number | null;
+  waiting: number;
+};
+
+/** What is sold out or will be before it could come, the shortest first. */
+export async function listLowStock(reader: Reader, locale: Locale, now: Date): Promise<LowStock[]> {
+  const since = new Date(now.getTime() - soldDays * 86_400_000);
+  const { rows } = await reader.execute<LowStock>(sql`
+    with sold as (
+      select ${orderLines.productId} as product_id, sum(${orderLines.quantity} - ${orderLines.cancelledQuantity})::int as pieces
+      from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+      where ${orders.createdAt} > ${since} and ${orders.state} not in ('cancelled', 'returned')
+      group by 1),
+    waiting as (
+      select ${stockNotices.productId} as product_id, count(*)::int as people
+      from ${stockNotices} where ${stockNotices.confirmedAt} is not null group by 1)
+    select 'product' as kind, ${products.code} as code, ${productTexts.name} as name,
+      ${products.stockQuantity} as "left", coalesce(sold.pieces, 0) as sold, coalesce(waiting.people, 0) as waiting
+    from ${products}
+      join ${productTexts} on ${productTexts.productId} = ${products.id} and ${productTexts.locale} = ${locale}
+      left join sold on sold.product_id = ${products.id}
+      left join waiting on waiting.product_id = ${products.id}
+    where ${products.stockQuantity} is not null and ${products.active}
+      and (${products.stockQuantity} * ${soldDays}::int < coalesce(sold.pieces, 0) * ${daysToOrder}::int
+        or (${products.stockQuantity} = 0 and waiting.people > 0))
+    union all
+    select 'value', ${configurators.code}, ${configuratorIds.key}, ${configuratorValueStock.quantity}, null, 0
+    from ${configuratorValueStock}
+      join ${configurators} on ${configurators.id} = ${configuratorValueStock.configuratorId}
+      join ${configuratorIds} on ${configuratorIds.id} = ${configuratorValueStock.valueId}
+    where ${configuratorValueStock.quantity} < ${fewValues}::int
+    order by "left", waiting desc, code limit ${mostShown}::int`);
+  return rows;
+}
