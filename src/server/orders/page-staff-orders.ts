@@ -28,8 +28,32 @@ export type StaffOrderFilter = {
 export type StaffOrderSort = 'newest' | 'oldest' | 'ready';
 
 /** A few of its lines stand for all. */
-export type StaffOrderListRow = OrderRow & { pieces: number; goods: Goods[] };
+export type StaffOrderListRow = ListedOrder & { pieces: number; goods: Goods[] };
 type Goods = { name: string; quantity: number; imagePath: string | null };
+
+const contact = sql`${orders.shipping}->'contactUser'`;
+
+/** What a list shows; an order has three times as much. */
+const listed = {
+  id: orders.id,
+  reference: orders.reference,
+  createdAt: orders.createdAt,
+  state: orders.state,
+  paymentState: orders.paymentState,
+  currency: orders.currency,
+  grossTotal: orders.grossTotal,
+  cancelledGross: orders.cancelledGross,
+  deliveryName: orders.deliveryName,
+  paymentName: orders.paymentName,
+  readyOn: orders.readyOn,
+  version: orders.version,
+  buyer: sql<string>`${contact}->>'firstnameLastname'`,
+  company: sql<string>`${orders.shipping}->>'companyName'`,
+  town: sql<string>`${orders.shipping}->>'city'`,
+};
+
+type ListedOrder = Pick<OrderRow, Exclude<keyof typeof listed, 'buyer' | 'company' | 'town'>> &
+  Record<'buyer' | 'company' | 'town', string>;
 
 /** Beyond this nobody counts on. */
 const mostCounted = 1000;
@@ -51,7 +75,7 @@ export async function pageStaffOrders(
     .as('found');
   const [rows, total] = await Promise.all([
     reader
-      .select()
+      .select(listed)
       .from(orders)
       .where(where)
       .orderBy(...orderOf[sort])
@@ -108,7 +132,7 @@ function isAbout(part: string): SQL {
     where ${orderSearch.words} like lower(unaccent(${pattern})))`;
 }
 
-async function withGoods(reader: Reader, rows: readonly OrderRow[]): Promise<StaffOrderListRow[]> {
+async function withGoods(reader: Reader, rows: readonly ListedOrder[]): Promise<StaffOrderListRow[]> {
   const { orderId, position, name, quantity, cancelledQuantity, imagePath } = orderLines;
   const lines = await reader
     .select({ orderId, name, quantity, cancelledQuantity, imagePath })

@@ -9,17 +9,14 @@ import { grossOf, netOf, partsOf, type StaffOrder, type StaffOrderListRow } from
 /** A row of the list, as far as the role sees it: amounts and the person are not for everybody (STAFF-10). */
 export function presentRow(order: StaffOrderListRow, role: StaffRole): StaffOrderRow {
   const currency = currencies[order.currency];
-  const { firstnameLastname } = order.shipping.contactUser;
   return {
     id: order.id,
     reference: order.reference,
     createdAt: order.createdAt.toISOString(),
     state: order.state,
     paymentState: order.paymentState,
-    buyer: hasRight(role, 'people:read')
-      ? order.shipping.companyName || firstnameLastname
-      : firstnameLastname.split(' ')[0]!,
-    town: order.shipping.city,
+    buyer: hasRight(role, 'people:read') ? order.company || order.buyer : order.buyer.split(' ')[0]!,
+    town: order.town,
     goods: order.goods.map(({ name, quantity, imagePath }) => ({
       name,
       quantity,
@@ -41,7 +38,7 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
   const pieces = lines.reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity, 0);
   const amounts = hasRight(role, 'orders:amounts') ? partsOf(order, lines).lines : null;
   return {
-    ...presentRow({ ...order, pieces, goods: [...lines] }, role),
+    ...presentRow({ ...order, ...buyerOf(order), pieces, goods: [...lines] }, role),
     next: hasRight(role, 'orders:write') ? nextFor(order.state, role) : [],
     contact: hasRight(role, 'people:read')
       ? {
@@ -87,6 +84,12 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
     testPayment,
   };
 }
+
+const buyerOf = ({ shipping }: StaffOrder['order']) => ({
+  buyer: shipping.contactUser.firstnameLastname,
+  company: shipping.companyName,
+  town: shipping.city,
+});
 
 /** Where the role may move it: what takes goods or money back is a right of its own. */
 export function nextFor(from: OrderState, role: StaffRole): OrderState[] {
