@@ -51,21 +51,31 @@ type Around = { shop: Shop; queryClient: QueryClient };
 
 let choice: ConsentChoice = { analytics: false, marketing: false };
 let listening = false;
+/** When what was chosen has reached those whom it allows. */
+let allowed = Promise.resolve();
 const toldOrders = new Set<string>();
 
 /** From now on what happens goes to those whom the visitor has chosen; what happened in this page before, too. */
 export function sendAsChosen(chosen: ConsentChoice, around: Around): void {
   choice = chosen;
-  const { analyticsId, pixelId } = around.shop.config;
-  if (analyticsId) allowAnalytics(analyticsId, chosen);
-  if (pixelId) allowPixel(pixelId, chosen.marketing);
+  allowed = allowScripts(chosen, around);
   if (listening) return;
   listening = true;
   listenToEvents((event) => void send(event, around));
 }
 
+/** The scripts tell of the page as soon as they are there: so they do not come to whom nothing is told of (TRACKING-4). */
+async function allowScripts(chosen: ConsentChoice, { shop, queryClient }: Around): Promise<void> {
+  const { analyticsId, pixelId } = shop.config;
+  const isGiven = chosen.analytics || chosen.marketing;
+  if (isGiven && ((await isBusiness(shop, queryClient)) || choice !== chosen)) return;
+  if (analyticsId) allowAnalytics(analyticsId, chosen);
+  if (pixelId) allowPixel(pixelId, chosen.marketing);
+}
+
 async function send(event: ShopEvent, { shop, queryClient }: Around): Promise<void> {
   const { analyticsId, pixelId } = shop.config;
+  await allowed;
   if ((!choice.analytics && !choice.marketing) || isToldOrder(event) || (await isBusiness(shop, queryClient))) return;
   if (event.name === 'purchase' && shop.config.tellsOrders) void tellServer(shop, event.order, choice);
   const { queryKey } = shopQuery(shop, 'getCategoryTree', menuTree);
