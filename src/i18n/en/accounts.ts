@@ -19,6 +19,8 @@ export const accounts = {
   'mail.password_changed.subject': 'Your password at {{shop}} has been changed',
   'mail.password_changed.title': 'Your password has been changed',
   'mail.password_changed.text': 'The password of your account is a new one, and all devices have been signed out.',
+  'mail.password_changed.passkeys':
+    'Your passkeys have been removed too, so that nobody signs in with one that is not yours. Add them again in your account.',
   'mail.password_changed.else': 'If it was not you, please choose a new password at once:',
   'mail.passkey_added.subject': 'A new passkey at {{shop}}',
   'mail.passkey_added.title': 'Your account has a new passkey',

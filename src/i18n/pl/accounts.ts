@@ -20,6 +20,8 @@ export const accounts = {
   'mail.password_changed.subject': 'Hasło w sklepie {{shop}} zostało zmienione',
   'mail.password_changed.title': 'Hasło zostało zmienione',
   'mail.password_changed.text': 'Twoje konto ma nowe hasło, a wszystkie urządzenia zostały wylogowane.',
+  'mail.password_changed.passkeys':
+    'Usunęliśmy też klucze dostępu, aby nikt nie zalogował się cudzym. Możesz dodać je ponownie na swoim koncie.',
   'mail.password_changed.else': 'Jeśli to nie była Twoja zmiana, od razu ustaw nowe hasło:',
   'mail.passkey_added.subject': 'Nowy klucz dostępu w sklepie {{shop}}',
   'mail.passkey_added.title': 'Twoje konto ma nowy klucz dostępu',

@@ -45,12 +45,17 @@ export function passwordResetMail(config: MailConfig, { locale, token }: WithTok
   ]);
 }
 
-/** Tells that the password is another one now, should it have been somebody else. */
-export function passwordChangedMail(config: MailConfig, locale: Locale): Mail {
+/** Tells that the password is another one now, and whether passkeys went with the old one, should it have been somebody else. */
+export function passwordChangedMail(
+  config: MailConfig,
+  locale: Locale,
+  { withoutPasskeys = false }: { withoutPasskeys?: boolean } = {},
+): Mail {
   const t = translators[locale];
   const url = config.publicUrl + pathTo('PASSWORD_RESET', locale);
   return accountMail(config, 'password_changed', locale, [
     { kind: 'paragraph', text: t('mail.password_changed.text') },
+    ...(withoutPasskeys ? [{ kind: 'paragraph' as const, text: t('mail.password_changed.passkeys') }] : []),
     { kind: 'note', text: t('mail.password_changed.else'), url },
   ]);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoAccounts } from '#domain/accounts/demo-accounts.ts';
 import { userPasskeys } from '#server/database/schema/index.ts';
 import { sessionCookie } from '#server/http/visitor.ts';
-import { aSignedIn, anAccount, goodPassword, mailsTo } from '#tests/support/account-builders.ts';
+import { aSignedIn, anAccount, goodPassword, mailedToken, mailsTo } from '#tests/support/account-builders.ts';
 import { aPasskeyDevice } from '#tests/support/passkey-device.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
@@ -110,6 +110,27 @@ describe('passkeys of an account (ACCOUNT-22)', () => {
     await shop.tables.insert(userPasskeys).values(more);
 
     expect((await offer(visitor)).statusCode).toBe(400);
+  });
+
+  it('go with a password that is set by a mail, and stay with one that is set with the current one (ACCOUNT-23)', async () => {
+    const { email, visitor, device } = await aKeyOwner();
+    const [currentPassword, newPassword] = [goodPassword, 'Cztery krzesła przy piecu'];
+    expect((await visitor.send('PATCH', '/user/user', { currentPassword, newPassword })).statusCode).toBe(200);
+    expect((await visitor.get('/user/passkey')).json()).toHaveLength(1);
+
+    minutes(1);
+    await shop.visitor().send('POST', '/security/password/reset/request', { email }, { 'user-type': 'customer' });
+    const token = await mailedToken(shop, email);
+    await shop.visitor().send('POST', '/security/password/reset/change', { token, password: goodPassword });
+
+    expect((await signInWith(device)).statusCode).toBe(401);
+    expect((await (await aSignedIn(shop, email)).get('/user/passkey')).json()).toEqual([]);
+    expect((await mailsTo(shop, email)).map(({ text }) => text.includes('Usunęliśmy też klucze dostępu'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('go with the account', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { logConsents } from '#server/consents/index.ts';
-import { users } from '#server/database/schema/index.ts';
+import { userPasskeys, users } from '#server/database/schema/index.ts';
 import { requiredConsents } from '#domain/accounts/consents.ts';
 import type { UserKind } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -32,7 +32,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a password by a link and ends all sessions. Who could read the mail owns the address, so the account counts as
+ * Sets a password by a link, ends all sessions and removes the passkeys: who asks for a link may have lost the account to
+ * somebody, who may have added one (ACCOUNT-23). Who could read the mail owns the address, so the account counts as
  * confirmed. The hash is made before the transaction, which it would hold up.
  */
 export async function changePassword(
@@ -50,7 +51,11 @@ export async function changePassword(
     const confirmedAt = user.confirmedAt ?? now;
     await tx.update(users).set({ passwordHash, confirmedAt }).where(eq(users.id, user.id));
     if (used.purpose === 'invite') await acceptTerms(tx, user.id, now);
-    const mail = passwordChangedMail(config, locale);
+    const passkeys = await tx
+      .delete(userPasskeys)
+      .where(eq(userPasskeys.userId, user.id))
+      .returning({ id: userPasskeys.id });
+    const mail = passwordChangedMail(config, locale, { withoutPasskeys: passkeys.length > 0 });
     const key = `password-changed:${user.id}:${now.getTime()}`;
     await queueMessage(tx, { key, recipient: user.email, ...mail });
     return user.id;
