@@ -188,6 +188,10 @@ export const storefrontAccounts = {
   'account.saved_carts.shared': 'shared with the company',
   'account.saved_carts.add': 'Add to the cart',
   'account.saved_carts.add_failed': 'The saved cart could not be added. Please try again.',
+  'account.saved_carts.holds': 'What it holds',
+  'account.saved_carts.pieces': '{{quantity}} pcs',
+  'account.saved_carts.no_company':
+    'Carts are shared with the people of one company account. Yours belongs to no company account, so your carts are yours alone.',
   'account.saved_carts.rename': 'Rename',
   'account.saved_carts.name': 'Name of the cart',
   'account.saved_carts.save': 'Save',

@@ -189,6 +189,10 @@ export const storefrontAccounts = {
   'account.saved_carts.shared': 'udostępniony firmie',
   'account.saved_carts.add': 'Dodaj do koszyka',
   'account.saved_carts.add_failed': 'Nie udało się dodać zapisanego koszyka. Spróbuj ponownie.',
+  'account.saved_carts.holds': 'Co zawiera',
+  'account.saved_carts.pieces': '{{quantity}} szt.',
+  'account.saved_carts.no_company':
+    'Koszyki udostępnia się osobom z jednego konta firmowego. Twoje konto do takiego nie należy, więc te koszyki widzisz tylko Ty.',
   'account.saved_carts.rename': 'Zmień nazwę',
   'account.saved_carts.name': 'Nazwa koszyka',
   'account.saved_carts.save': 'Zapisz',

@@ -47,11 +47,12 @@ export function savedCartHandlers(deps: ServerDeps): Handlers<typeof savedCartsC
 const userIdOf = ({ visitor }: CallContext): number => visitor.userId!;
 
 function present(cart: ListedCart, userId: number): z.input<typeof SavedCart> {
-  const { id, name, lines, savedAt, owner } = cart;
+  const { id, name, lines, items, savedAt, owner } = cart;
   return {
     id,
     name,
     lines,
+    items,
     savedAt: savedAt.toISOString(),
     own: cart.userId === userId,
     owner: `${owner.firstName} ${owner.lastName}`.trim(),

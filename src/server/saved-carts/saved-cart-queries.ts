@@ -1,12 +1,16 @@
-import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '#server/database/database.ts';
+import { jsonOf } from '#server/database/json-of.ts';
 import { savedCartLines, savedCarts, users } from '#server/database/schema/index.ts';
 
 const owner = alias(users, 'owner');
 const asking = alias(users, 'asking');
 
 const sharedWithAsking = and(eq(savedCarts.companyId, owner.companyId), eq(savedCarts.companyId, asking.companyId));
+
+type SavedItem = Pick<typeof savedCartLines.$inferSelect, 'name' | 'mark' | 'quantity'>;
+const itemColumns = { name: savedCartLines.name, mark: savedCartLines.mark, quantity: savedCartLines.quantity };
 
 /** The saved carts that somebody may take up, the newest first: the own ones, and those of the company (SAVED-3). */
 export function listSavedCarts(reader: Reader, userId: number, which?: SQL) {
@@ -18,6 +22,7 @@ export function listSavedCarts(reader: Reader, userId: number, which?: SQL) {
       name: savedCarts.name,
       savedAt: savedCarts.savedAt,
       lines: count(savedCartLines.position),
+      items: sql<SavedItem[]>`json_agg(${jsonOf(itemColumns)} order by ${savedCartLines.position})`,
       owner: { firstName: owner.firstName, lastName: owner.lastName, companyId: owner.companyId },
     })
     .from(savedCarts)

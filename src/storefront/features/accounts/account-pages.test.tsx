@@ -91,6 +91,7 @@ describe('pages of the account', () => {
       id,
       name: `Cart ${id}`,
       lines: 2,
+      items: [{ name: 'Oak table', mark: 'Salon', quantity: 3 }],
       savedAt: '2026-03-01T10:00:00.000Z',
       own: true,
       owner: 'Jan Lis',
@@ -138,6 +139,7 @@ describe('pages of the account', () => {
       id: '1',
       name: 'One',
       lines: 1,
+      items: [{ name: 'Oak table', mark: '', quantity: 3 }],
       savedAt: '2026-03-01T10:00:00.000Z',
       own: true,
       owner: '',
@@ -147,6 +149,8 @@ describe('pages of the account', () => {
     const getUser = () => aUser({ architect: true, hasSupervisor: true });
     renderInShop(<SavedCarts addButton={() => null} />, { getUser, listSavedCarts });
     await screen.findByText('1 item, saved on 01.03.2026');
+    expect(screen.getByText(/belongs to no company account/)).toBeTruthy();
+    expect(screen.getByText('Oak table').closest('li')?.textContent).toBe('Oak table 3 pcs');
     expect(screen.queryByRole('button', { name: 'Share with the company' })).toBeNull();
     cleanup();
 

@@ -28,7 +28,12 @@ export function SavedCarts({ addButton }: Adding) {
   const { t } = useShop();
   return (
     <AccountFrame title={t('account.saved_carts.title')}>
-      {(user) => <List user={user} addButton={addButton} />}
+      {(user) => (
+        <>
+          {user.discr !== 'partner' && <p className="muted">{t('account.saved_carts.no_company')}</p>}
+          <List user={user} addButton={addButton} />
+        </>
+      )}
     </AccountFrame>
   );
 }
@@ -54,6 +59,7 @@ function List({ user, addButton }: Adding & { user: User }) {
             {cart.own && cart.shared && `, ${t('account.saved_carts.shared')}`}
           </p>
           <div className={styles.details}>
+            <Items cart={cart} />
             <div className={styles.actions}>
               {addButton(cart, { label: t('account.saved_carts.add'), failed: 'account.saved_carts.add_failed' })}
               {cart.own && <OwnerSteps cart={cart} inCompany={user.discr === 'partner'} />}
@@ -62,6 +68,26 @@ function List({ user, addButton }: Adding & { user: User }) {
         </li>
       )}
     </BusinessList>
+  );
+}
+
+/** What it holds, to be looked at before it is added. */
+function Items({ cart: { items } }: { cart: SavedCart }) {
+  const { t } = useShop();
+  return (
+    <details>
+      <summary>{t('account.saved_carts.holds')}</summary>
+      <ul className={styles.lines}>
+        {items.map(({ name, mark, quantity }, index) => (
+          <li key={index}>
+            <span>
+              {name} <span className="muted">{mark}</span>
+            </span>
+            <span className="tabular">{t('account.saved_carts.pieces', { quantity })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
