@@ -22,6 +22,7 @@ import {
   writingRows,
 } from './rows.ts';
 import { send } from './send.ts';
+import { signedInCosts } from './signed-in.ts';
 import { startTimes } from './start.ts';
 
 const small: CatalogueSize = { products: 1000, categories: 50 };
@@ -58,6 +59,7 @@ const parts: Record<string, () => Promise<void> | void> = {
   rendering: () => renderCosts(dataDirOf(small)),
   scripts: bundleSizes,
   configurator: configuratorCosts,
+  'signed-in': () => signedInCosts(small),
 };
 /** Only when asked for. */
 const onDemand: typeof parts = {
