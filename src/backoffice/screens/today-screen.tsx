@@ -1,4 +1,4 @@
-import { todayQueues, type TodayQueue } from '#contract/staff-today.ts';
+import type { todayQueues, TodayQueue } from '#contract/staff-today.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { currencies } from '#domain/pricing/money.ts';
