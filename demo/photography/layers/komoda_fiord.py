@@ -2,10 +2,8 @@
 
 from layers import base, both, drawn, grain, nearer, patch, shade, shadow
 
-WIDTHS = {"S120": (1.20, 2), "S180": (1.80, 4), "S240": (2.40, 5)}
+WIDTHS = {"S120": (1.20, 2), "S160": (1.60, 3), "S180": (1.80, 4), "S240": (2.40, 5)}
 """width and number of doors"""
-SHOWN_FOR = {"S180": "S160|S180"}
-"""1600 mm has no pictures: the shop says so below those of 1800 mm."""
 FRONTS = {
     "fluted": ("fluted-8", "front:RYFEL"),
     "plain": ("plain", "front:GLAD"),
@@ -25,7 +23,7 @@ def first(width):
 
 
 def now_of(width, front=""):
-    return both("width:" + SHOWN_FOR.get(width, width), FRONTS[front][1] if front else "")
+    return both("width:" + width, FRONTS[front][1] if front else "")
 
 
 def handle(part):
