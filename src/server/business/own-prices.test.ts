@@ -42,20 +42,14 @@ const isBusiness = (role: Role) => ['redistributor', 'architect', 'partner'].inc
 const valueOf = (price: Price) => price.values['PLN'];
 
 describe('the prices of a group (BUSINESS-2, PRICE-12)', () => {
-  const seen: readonly [string, () => string, (answer: never) => Price][] = [
-    [
-      'a list',
-      () => `/v2/product/products?id=${table}`,
-      (answer: { items: { price: Price }[] }) => answer.items[0]!.price,
-    ],
-    ['the product', () => `/v2/product/product/${table}`, (answer: { price: Price }) => answer.price],
-    [
-      'the search',
-      () => '/v2/product/products?q=dab',
-      (answer: { items: { price: Price }[] }) => answer.items[0]!.price,
-    ],
-    ['boxes', () => `/v2/product/products-boxes?id=${table}`, ([box]: { price: Price }[]) => box!.price],
-    ['prices', () => `/v2/product/prices?id=${table}`, (answer: Record<string, Price>) => answer[table]!],
+  type Priced = { price: Price };
+  type Seen = Priced & { items: Priced[] } & Priced[] & Record<string, Price>;
+  const seen: readonly [string, () => string, (answer: Seen) => Price | undefined][] = [
+    ['a list', () => `/v2/product/products?id=${table}`, ({ items }) => items[0]!.price],
+    ['the product', () => `/v2/product/product/${table}`, ({ price }) => price],
+    ['the search', () => '/v2/product/products?q=dab', ({ items }) => items[0]!.price],
+    ['boxes', () => `/v2/product/products-boxes?id=${table}`, ([box]) => box!.price],
+    ['prices', () => `/v2/product/prices?id=${table}`, (answer) => answer[String(table)]],
   ];
 
   it.each(roles.flatMap((role) => seen.map(([place, path, read]) => [role, place, path, read] as const)))(
@@ -65,7 +59,7 @@ describe('the prices of a group (BUSINESS-2, PRICE-12)', () => {
 
       const own = { net: 71.11, gross: 87.47, baseNet: 100, baseGross: 123 };
       const everybodys = { net: 100, gross: 123, baseNet: 100, baseGross: 123 };
-      expect(valueOf(read(response.json() as never))).toEqual(isBusiness(role) ? own : everybodys);
+      expect(valueOf(read(response.json())!)).toEqual(isBusiness(role) ? own : everybodys);
       if (!isBusiness(role)) expect(response.body).not.toContain('71.11');
     },
   );

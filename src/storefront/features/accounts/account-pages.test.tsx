@@ -27,7 +27,14 @@ const aUser = (parts: object = {}) => ({
   architect: false,
   hasSupervisor: false,
   addresses: [],
-  settings: {},
+  settings: {
+    locale: 'en' as const,
+    currency: 'PLN',
+    redistributor: false,
+    architect: false,
+    business: false,
+    newsletter: null,
+  },
   ...parts,
 });
 const terms = { slug: 'cooperation', slugs: { pl: 'wspolpraca', en: 'cooperation' }, title: 'Terms of cooperation' };
@@ -204,7 +211,7 @@ describe('pages of the account', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const ended = vi.fn();
     onSessionEnd(ended);
-    knowUser(aUser() as never);
+    knowUser(aUser());
     const getUser = () => {
       throw new CallError('getUser', 403, null);
     };

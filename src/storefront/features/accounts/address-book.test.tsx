@@ -30,7 +30,7 @@ const partner = { discr: 'partner', company: { name: 'Meble Jan', taxNumber: '',
 async function show(
   user: typeof customer | typeof partner,
   addresses: Listed[],
-  change = vi.fn((_input: object) => addresses),
+  change = vi.fn((_input: object): unknown => addresses),
 ) {
   const calls =
     user.discr === 'partner'
@@ -89,7 +89,7 @@ describe('the addresses of an account (ACCOUNT-13)', () => {
           errors: { city: ['Which town?'] },
         });
       });
-    await show(customer, twoOf(), change as never);
+    await show(customer, twoOf(), change);
     fireEvent.click(button('Add an address'));
     const save = () => fireEvent.click(button('Save the address'));
 
@@ -107,10 +107,10 @@ describe('the addresses of an account (ACCOUNT-13)', () => {
   });
 
   it('say that something went wrong when it is no fault of a field', async () => {
-    const change = vi.fn(() => {
+    const change = vi.fn((_input: object): unknown => {
       throw new CallError('addCustomerAddress', 500, { code: 'server', message: 'Internal', errors: {} });
     });
-    await show(customer, twoOf(), change as never);
+    await show(customer, twoOf(), change);
     fireEvent.click(button('Add an address'));
     fireEvent.click(button('Save the address'));
 
