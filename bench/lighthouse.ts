@@ -1,9 +1,11 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { filmed } from './film.ts';
 import type { ProductsResponse } from '#contract/catalogue.ts';
 import type { ProductBox } from '#contract/product.ts';
 import type { z } from 'zod';
@@ -22,19 +24,7 @@ type Score = { performance: number; fcp: number; lcp: number; blocked: number; s
 /** What Lighthouse says of the demo shop on a phone with a slow network, both simulated: the median of five runs. */
 export async function lighthouseScores(): Promise<void> {
   fetchLighthouse();
-  const shop = spawn(process.execPath, ['dist/server/server.js'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      PUBLIC_URL: shopUrl,
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  try {
-    await answering();
+  await withDemoShop(async () => {
     console.log(`\nLighthouse ${version}, phone   performance   first paint   largest paint   blocked ms   shift`);
     for (const [name, path] of Object.entries(await screens())) {
       const scores: Score[] = [];
@@ -45,6 +35,39 @@ export async function lighthouseScores(): Promise<void> {
         `${name.padEnd(28)} ${String(Math.round(of('performance') * 100)).padStart(11)} ${seconds('fcp').padStart(13)} ${seconds('lcp').padStart(15)} ${of('blocked').toFixed(0).padStart(12)} ${of('shift').toFixed(3).padStart(7)}`,
       );
     }
+  });
+}
+
+/** Saves what a throttled phone shows of home and product in its first seconds, one picture a change, by its time. */
+export async function firstSeconds(target = join(tmpdir(), 'komoda-first-seconds')): Promise<void> {
+  mkdirSync(target, { recursive: true });
+  await withDemoShop(async () => {
+    const { home, product } = await screens();
+    for (const [name, path] of Object.entries({ home, product })) {
+      const frames = await filmed(shopUrl + path);
+      for (const { ms, picture } of frames)
+        writeFileSync(join(target, `${name}-${String(ms).padStart(4, '0')}ms.jpg`), picture);
+      console.log(`${name}: ${frames.map(({ ms }) => ms).join(', ')} ms, in ${target}`);
+    }
+  });
+}
+
+/** Works while the demo shop answers. */
+async function withDemoShop(work: () => Promise<void>): Promise<void> {
+  const shop = spawn(process.execPath, ['dist/server/server.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(folder, `data-${digestOfDemo()}`),
+      PUBLIC_URL: shopUrl,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    await answering();
+    await work();
   } finally {
     shop.kill('SIGTERM');
   }
@@ -59,6 +82,13 @@ function fetchLighthouse(): void {
   });
 }
 
+/** Another demo shop is filled anew. */
+function digestOfDemo(): string {
+  const catalogue = join(root, 'demo/catalogue');
+  const texts = readdirSync(catalogue).map((file) => readFileSync(join(catalogue, file), 'utf8'));
+  return hash('sha1', texts.join('')).slice(0, 8);
+}
+
 async function answering(): Promise<void> {
   const end = Date.now() + patienceMs;
   while (Date.now() < end) {
@@ -69,22 +99,33 @@ async function answering(): Promise<void> {
   throw new Error('The demo shop does not answer');
 }
 
-async function screens(): Promise<Record<string, string>> {
-  const product = async (isWanted: (box: ProductBox) => boolean) => {
-    const answer = await fetch(`${shopUrl}/api/v2/product/products?locale=pl&perPage=500`);
-    const { items } = (await answer.json()) as z.output<typeof ProductsResponse>;
+async function screens() {
+  const answer = await fetch(`${shopUrl}/api/v2/product/products?locale=pl&perPage=500`);
+  const { items } = (await answer.json()) as z.output<typeof ProductsResponse>;
+  const product = (isWanted: (box: ProductBox) => boolean) => {
     const box = items.find(isWanted)!;
     return `/${box.slug},id-${box.id}`;
   };
-  return {
+  const categories = Map.groupBy(items, ({ category }) => category?.id ?? null);
+  const [[largest]] = [...categories].toSorted(([, a], [, b]) => b.length - a.length) as [[number, unknown]];
+  const paths = {
     home: '/',
-    category: '/siedziska,c-7',
-    product: await product(({ stockQuantity }) => stockQuantity !== null),
-    'configurable product': await product(({ productCode }) => productCode === 'MILA-WYMIAR'),
+    category: `/c,c-${largest}`,
+    product: product(({ stockQuantity }) => stockQuantity !== null),
+    'configurable product': product(({ productCode }) => productCode === 'MILA-WYMIAR'),
     room: '/pomieszczenia/salon',
-    system: '/systemy/fiord',
+    system: '/systemy/system-fiord',
     'content page': '/page/page/pl/realizacje',
   };
+  for (const name of Object.keys(paths) as (keyof typeof paths)[]) paths[name] = await ownPath(paths[name]);
+  return paths;
+}
+
+/** Where a page lives: being sent there would be measured with it. */
+async function ownPath(path: string): Promise<string> {
+  const { ok, url, status } = await fetch(shopUrl + path);
+  if (!ok) throw new Error(`${path} answers ${status}`);
+  return new URL(url).pathname;
 }
 
 async function score(url: string): Promise<Score> {

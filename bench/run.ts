@@ -8,7 +8,7 @@ import { cpuMeter } from './cpu.ts';
 import { feedCosts } from './feeds.ts';
 import { measure, report, type Figure, type Measured } from './figures.ts';
 import { importRates } from './import.ts';
-import { lighthouseScores } from './lighthouse.ts';
+import { firstSeconds, lighthouseScores } from './lighthouse.ts';
 import { databaseFolder, dataDirOf, prepareShop, startFloors, startPrograms } from './programs.ts';
 import { renderCosts } from './render-costs.ts';
 import {
@@ -53,7 +53,7 @@ async function measureShop(size: CatalogueSize, writesOnly = false): Promise<voi
   report(`${size.products} products in ${size.categories} categories`, [...floors, ...rows, ...bareWrites], figures);
 }
 
-const parts: Record<string, () => Promise<void> | void> = {
+const parts: Record<string, (folder?: string) => Promise<void> | void> = {
   small: () => measureShop(small),
   large: () => measureShop(large),
   rendering: () => renderCosts(dataDirOf(small)),
@@ -65,6 +65,7 @@ const parts: Record<string, () => Promise<void> | void> = {
 const onDemand: typeof parts = {
   start: startTimes,
   lighthouse: lighthouseScores,
+  film: firstSeconds,
   million: () => measureShop(huge),
   writes: () => measureShop(small, true),
   feeds: async () => {
@@ -75,8 +76,9 @@ const onDemand: typeof parts = {
 };
 
 const asked = process.argv.slice(2);
-for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+for (const each of asked.length > 0 ? asked : Object.keys(parts)) {
+  const [name, folder] = each.split('=') as [string, string?];
   const part = { ...parts, ...onDemand }[name];
   if (!part) throw new Error(`There is no ${name}: ${Object.keys({ ...parts, ...onDemand }).join(', ')}`);
-  await part();
+  await part(folder);
 }
