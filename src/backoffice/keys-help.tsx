@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
-import { currentKeys, switchKeys, useKeys, useKeysOn } from './keys.ts';
+import { currentKeys, switchKeys, useKeys, useKeysOn, type Key } from './keys.ts';
 import styles from './shell.module.css';
 import { useStaff } from './staff.tsx';
 
 /** `?`: every key that does something on this screen. */
 export function KeysHelp() {
   const { t } = useStaff();
-  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<readonly Key[] | null>(null);
   const on = useKeysOn();
-  useKeys([{ keys: '?', label: t('back.keys.help'), run: () => setOpen(true) }]);
+  useKeys([{ keys: '?', label: t('back.keys.help'), run: () => setShown(currentKeys()) }]);
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title={t('back.keys.title')} closeLabel={t('back.close')}>
-      {open && (
+    <Dialog
+      open={shown !== null}
+      onClose={() => setShown(null)}
+      title={t('back.keys.title')}
+      closeLabel={t('back.close')}
+    >
+      {shown !== null && (
         <dl className={styles.keys}>
-          {[{ keys: 'Ctrl k', label: t('back.nav.search') }, ...currentKeys()].map(({ keys, label }) => (
+          {[{ keys: 'Ctrl k', label: t('back.nav.search') }, ...shown].map(({ keys, label }) => (
             <div key={`${keys} ${label}`}>
               <dt>
                 {keys.split(' ').map((key) => (
