@@ -132,7 +132,7 @@ describe('komoda customers (BUSINESS-1)', () => {
 
     expect(await run('discount', 'studio', '12')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('12 % less'),
+      said: expect.stringContaining('12% less'),
     });
     expect(await net()).toBe(88);
     expect((await run('group', email, 'studio')).complained).toBe('');

@@ -132,7 +132,7 @@ describe('ordering a configured product (ORDER-9)', () => {
     const { history } = (await shop.visitor().get(`/ecommerce/order/${id}`, asGuest())).json<
       Awaited<ReturnType<typeof anOrder>>
     >();
-    const { text } = (await shop.tables.select().from(outboxMessages)).at(-1)!;
+    const { text } = (await shop.tables.select().from(outboxMessages).orderBy(outboxMessages.id)).at(-1)!;
 
     expect(history.at(-1)!.lines).toEqual([{ name: 'Roleta Mila, Salon', quantity: 1 }]);
     expect(text).toContain('Roleta Mila, Salon');
