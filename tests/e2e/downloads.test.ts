@@ -32,7 +32,7 @@ for (const { locale, tag } of journeys) {
     async ({ page, open, request }) => {
       await open(path);
       await expect(page).toHaveTitle(new RegExp(t('files.download.page_title')));
-      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5);
       expect(await violations(page)).toEqual([]);
       await playsFilm(page, t('resources.play'));
 
@@ -74,6 +74,6 @@ test.describe('when the shop does not answer', once, () => {
 
     await page.unroute(calls);
     await page.getByRole('button', { name: t('list.retry') }).click();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5);
   });
 });
