@@ -6,16 +6,22 @@ const firstFreeChristmasEve = 2025;
 const easterMonday = 1;
 const corpusChristi = 60;
 
-/**
- * Whether a day, as '2026-12-24', is a public holiday in Poland (Act of 18 January 1951 on days off). Easter Sunday and
- * Pentecost are Sundays anyway.
- */
+/** The public holidays of Poland by year (Act of 18 January 1951 on days off); a list asks for the same few years. */
+const holidays = new Map<number, ReadonlySet<string>>();
+
+/** Whether a day, as '2026-12-24', is a public holiday in Poland. Easter Sunday and Pentecost are Sundays anyway. */
 export function isPublicHoliday(day: string): boolean {
-  const [year, inYear] = [Number(day.slice(0, 4)), day.slice(5)];
-  if (sameEachYear.includes(inYear)) return true;
-  if (inYear === '12-24') return year >= firstFreeChristmasEve;
-  const sinceEaster = dayNumber(day) - dayNumber(easterSunday(year));
-  return sinceEaster === easterMonday || sinceEaster === corpusChristi;
+  const year = Number(day.slice(0, 4));
+  let known = holidays.get(year);
+  if (!known) holidays.set(year, (known = holidaysOf(year)));
+  return known.has(day);
+}
+
+function holidaysOf(year: number): ReadonlySet<string> {
+  const easter = dayNumber(easterSunday(year));
+  const moving = [dayFrom(easter + easterMonday), dayFrom(easter + corpusChristi)];
+  const fixed = year >= firstFreeChristmasEve ? [...sameEachYear, '12-24'] : sameEachYear;
+  return new Set([...moving, ...fixed.map((inYear) => `${year}-${inYear}`)]);
 }
 
 /** Easter Sunday of a year in the Gregorian calendar, as '2026-04-05' (the algorithm of Meeus, Jones and Butcher). */
@@ -39,18 +45,27 @@ export type Calendar = { readonly today: string; readonly closed: readonly Close
 
 /** Whether the shop works on a day: not on weekends, public holidays of Poland and its own closed days (CALENDAR-1). */
 export function isWorkingDay(day: string, closed: readonly ClosedDays[]): boolean {
-  return !isWeekend(day) && !isPublicHoliday(day) && !closed.some(({ from, to }) => from <= day && day <= to);
+  return isWorking(dayNumber(day), closed);
 }
 
 /** The day after so many working days; none at all is the day itself, or the next working day after it. */
 export function addWorkingDays(day: string, count: number, closed: readonly ClosedDays[]): string {
   let number = dayNumber(day);
   let left = count;
-  while (left > 0 || !isWorkingDay(dayFrom(number), closed)) {
+  while (left > 0 || !isWorking(number, closed)) {
     number += 1;
-    if (isWorkingDay(dayFrom(number), closed)) left -= 1;
+    if (isWorking(number, closed)) left -= 1;
   }
   return dayFrom(number);
 }
 
-const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
+/** Of a day by its number: weekends, by far the most, need no date. */
+function isWorking(number: number, closed: readonly ClosedDays[]): boolean {
+  if (isWeekend(number)) return false;
+  const day = dayFrom(number);
+  return !isPublicHoliday(day) && !closed.some(({ from, to }) => from <= day && day <= to);
+}
+
+const thursday = 4;
+/** 1970-01-01 was a Thursday. */
+const isWeekend = (number: number) => [0, 6].includes((number + thursday) % 7);
