@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -202,5 +203,36 @@ describe('the list of room pictures on a page (PAGE-5)', () => {
     expect(new Set(await shown())).toEqual(new Set(codes.slice(0, 21).map((_, index) => index + 1)));
     expect(new Set(await shown('?page=2'))).toEqual(new Set([22]));
     expect((await open('/page/page/en/views')).body).toContain('href="/page/page/en/views?page=2"');
+  });
+});
+
+describe('the slider of rooms on a page', () => {
+  it('fetches its first picture at once where it stands at the top, and later ones when they come near', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'komoda-slides-'));
+    await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#c8b99a' } }).toFile(
+      join(folder, 'salon.webp'),
+    );
+    const pictures = { horizontal: { file: 'salon.webp', alt: { pl: 'Salon', en: 'A room' } } };
+    const slides = ['slide-1', 'slide-2'].map((code, position) => ({
+      type: 'activeImage',
+      code,
+      position,
+      name: { pl: code, en: code },
+      pictures,
+      pointers: [],
+    }));
+    expect(await importRecords(slides, { pictures: folder })).toMatchObject({ refused: 0, warnings: 0 });
+    const slider = '<div data-widget="active-image-slider" data-codes="slide-1,slide-2"></div>';
+    const page = `---\ntitle: Slides\nslug: slides\n---\n<p>Look.</p>\n${slider}\n<p>Again.</p>\n${slider}\n`;
+    await writeFile(join(folder, 'slides.en.html'), page);
+    const { database, config } = shop;
+    await importPages({ database, files: filesOf(config) }, { folder, pictures: folder, now: shop.now });
+    forgetCatalogue(database);
+    await rm(folder, { recursive: true });
+
+    const { body } = await open('/page/page/en/slides');
+
+    expect(body.match(/data-widget="active-image-slider"/g)).toHaveLength(2);
+    expect(body.match(/fetchpriority="high"/gi)).toHaveLength(1);
   });
 });

@@ -12,8 +12,10 @@ const autoplayMs = 5000;
 const moveMs = 1000;
 const steps = { least: { shown: 1, moreThan: 1 } };
 
+type Props = { images: readonly ActiveImage[]; title: string; isOnTop: boolean };
+
 /** Rooms, one at a time, with the products in them, words and the way to their page (SLIDER-7). */
-export function ActiveImageSlider({ images, title }: { images: readonly ActiveImage[]; title: string }) {
+export function ActiveImageSlider({ images, title, isOnTop }: Props) {
   const t = useTexts();
   const { place, products } = usePointedProducts<HTMLDivElement>(images);
   return (
@@ -28,13 +30,14 @@ export function ActiveImageSlider({ images, title }: { images: readonly ActiveIm
         dots
         drag
       >
-        {images.map((image) => (
+        {images.map((image, index) => (
           <figure key={image.id} className={styles.slide}>
             <Scene
               image={image}
               products={products}
               wide="horizontal"
               sizes="(min-width: 1550px) 900px, 100vw"
+              arrival={isOnTop && index === 0 ? 'first' : 'late'}
               className={styles.scene}
             />
             <figcaption className={styles.words}>

@@ -8,13 +8,15 @@ import type { BlockInput } from './block-part.ts';
 export const load = ({ shop, queryClient, block: { ids } }: BlockInput<'active-image-slider'>) =>
   queryClient.ensureQueryData(shopQuery(shop, 'listActiveImages', activeImagesInput(ids)));
 
+type Props = { block: BlockOf<'active-image-slider'>; isOnTop: boolean };
+
 /** Rooms, one at a time. */
-export function Block({ block: { ids, title } }: { block: BlockOf<'active-image-slider'> }) {
+export function Block({ block: { ids, title }, isOnTop }: Props) {
   const { data } = useQuery(shopQuery(useShop(), 'listActiveImages', activeImagesInput(ids)));
   if (!data || data.items.length === 0) return null;
   return (
     <div className="wrap">
-      <ActiveImageSlider images={data.items} title={title} />
+      <ActiveImageSlider images={data.items} title={title} isOnTop={isOnTop} />
     </div>
   );
 }

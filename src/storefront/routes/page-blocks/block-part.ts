@@ -9,6 +9,7 @@ export type BlockInput<T extends LateType> = Pick<LoadInput, 'shop' | 'queryClie
 
 /** What draws a part, and what loads its data before. */
 export type BlockPart<T extends LateType> = {
-  Block: (props: { block: BlockOf<T> }) => ReactNode;
+  /** `isOnTop`: it stands at the top of its page, where its picture is seen at once. */
+  Block: (props: { block: BlockOf<T>; isOnTop: boolean }) => ReactNode;
   load?: (input: BlockInput<T>) => Promise<unknown>;
 };

@@ -23,6 +23,9 @@ const modules = new Set<Block['type']>([
   'slider',
 ]);
 
+/** A few words and what they introduce. */
+const partsOnTop = 2;
+
 type PagePartProps = {
   block: Block;
   /** Where it stands on its page. */
@@ -53,7 +56,7 @@ export function PagePart({ block, place, trail, own = {} }: PagePartProps) {
       place={place}
       failure={modules.has(block.type) ? 'Module mount failed!' : 'Vue mount failed'}
     >
-      <DrawnBlock type={block.type} block={block} own={own} />
+      <DrawnBlock type={block.type} block={block} own={own} isOnTop={place < partsOnTop} />
     </Region>
   );
 }
@@ -64,16 +67,16 @@ function Skipped({ missing }: { missing: 'id' | 'ids' }) {
   return null;
 }
 
-type DrawnBlockProps<T extends LateType> = { type: T; block: BlockOf<T>; own: OwnParts };
+type DrawnBlockProps<T extends LateType> = { type: T; block: BlockOf<T>; own: OwnParts; isOnTop: boolean };
 
-function DrawnBlock<T extends LateType>({ type, block, own }: DrawnBlockProps<T>) {
+function DrawnBlock<T extends LateType>({ type, block, own, isOnTop }: DrawnBlockProps<T>) {
   const Own: BlockPart<T>['Block'] | undefined = own[type];
-  return Own ? <Own block={block} /> : <LateBlock type={type} block={block} />;
+  return Own ? <Own block={block} isOnTop={isOnTop} /> : <LateBlock type={type} block={block} isOnTop={isOnTop} />;
 }
 
-function LateBlock<T extends LateType>({ type, block }: { type: T; block: BlockOf<T> }) {
+function LateBlock<T extends LateType>({ type, block, isOnTop }: Omit<DrawnBlockProps<T>, 'own'>) {
   const { locale } = useShop();
   const part: BlockPart<T> | null = blockParts[type].use(locale);
   if (!part) throw new Error(`The files of the region ${type} could not be loaded`);
-  return <part.Block block={block} />;
+  return <part.Block block={block} isOnTop={isOnTop} />;
 }
