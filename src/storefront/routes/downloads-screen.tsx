@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { pageFrom } from '#domain/catalogue/page-window.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
@@ -28,7 +29,7 @@ export function DownloadsScreen() {
       <div className={styles.head}>
         <h1 className="h1">{t('files.download.page_title')}</h1>
         <p className="muted">{t('downloads.text')}</p>
-        <SearchForm key={q} q={q} path={path} />
+        <SearchForm q={q} path={path} />
         <p className="small muted" role="status">
           {data && t('downloads.count', { count: data.total })}
         </p>
@@ -58,11 +59,17 @@ export function DownloadsScreen() {
   );
 }
 
+/** The words of the address stand in the field, but for somebody who is typing the next ones. */
 function SearchForm({ q, path }: { q: string; path: string }) {
   const { t } = useShop();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = q;
+  }, [q]);
   return (
     <form className={styles.search} action={path} role="search" onSubmit={useSearchSubmit(path)}>
       <input
+        ref={field}
         type="search"
         name="q"
         defaultValue={q}
