@@ -1,4 +1,4 @@
-import { dayFrom, dayNumber } from './day.ts';
+import { dayFrom, dayNumber, weekdayOf } from './day.ts';
 
 const sameEachYear = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-25', '12-26'];
 /** Christmas Eve has been a day off since this year. */
@@ -66,6 +66,5 @@ function isWorking(number: number, closed: readonly ClosedDays[]): boolean {
   return !isPublicHoliday(day) && !closed.some(({ from, to }) => from <= day && day <= to);
 }
 
-const thursday = 4;
-/** 1970-01-01 was a Thursday. */
-const isWeekend = (number: number) => [0, 6].includes((number + thursday) % 7);
+const saturday = 5;
+const isWeekend = (number: number) => weekdayOf(number) >= saturday;

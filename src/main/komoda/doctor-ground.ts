@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Translate } from '#i18n/keys.ts';
 import { exampleAccount, isLocal, type Config } from '#server/config.ts';
-import { filesOf, tryStore } from '#server/storage/index.ts';
+import { filesOf, probeStore } from '#server/storage/index.ts';
 
 /** One line of the doctor: fine, or what to mend. */
 export type Health = { good: boolean; text: string };
@@ -45,7 +45,7 @@ export async function storeFinding(config: Config, translate: Translate): Promis
   const files = filesOf(config);
   const place = files.placeOf('');
   try {
-    await tryStore(files);
+    await probeStore(files);
     return { good: true, text: translate('komoda.doctor.store', { place }) };
   } catch (error) {
     return { good: false, text: translate('komoda.doctor.store_away', { place, reason: errorFacts(error).message }) };

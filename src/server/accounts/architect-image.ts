@@ -1,5 +1,5 @@
 import { invalidField } from '#server/http/errors.ts';
-import { redrawPicture } from '#server/media/index.ts';
+import { bytesOfText, redrawPicture } from '#server/media/index.ts';
 import { randomId } from '#server/random-id.ts';
 import type { FileStore } from '#server/storage/index.ts';
 
@@ -12,7 +12,7 @@ const longestSide = 2400;
  * content, not its name; it is drawn anew, so that nothing but the picture is left of the file (ACCOUNT-10).
  */
 export async function storeArchitectImage(files: FileStore, text: string): Promise<string> {
-  const bytes = Buffer.from(text.replace(/^data:[^,]{0,100},/, ''), 'base64');
+  const bytes = bytesOfText(text);
   if (bytes.length === 0) throw invalidField('image', 'register.image');
   if (bytes.length > largestBytes) throw invalidField('image', 'register.image_large');
   const picture = await redrawPicture(bytes, longestSide);

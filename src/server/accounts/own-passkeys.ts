@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AccountPasskey } from '#contract/sign-in.ts';
 import type { PasskeyAnswer } from '#contract/passkeys.ts';
+import { displayedName } from '#domain/accounts/user.ts';
 import type { Reader } from '#server/database/database.ts';
 import { userPasskeys } from '#server/database/schema/index.ts';
 import { invalidField, notFound, ShopError } from '#server/http/errors.ts';
@@ -45,8 +46,8 @@ export async function beginPasskey(deps: Deps, currentPassword: string, caller: 
   await requirePassword(deps, user, currentPassword, caller);
   const known = await passkeysOf(database.reader, user.id);
   if (known.length >= mostPasskeys) throw new ShopError('invalid', { key: 'passkey.full' });
-  const { id, email, firstName, lastName } = user;
-  const owner = { handle: `user ${id}`, email, name: `${firstName} ${lastName}`.trim() || email, known };
+  const { id, email } = user;
+  const owner = { handle: `user ${id}`, email, name: displayedName({ ...user, company: null }), known };
   const ceremony = { config, purpose: purposeOf(user, caller), now: clock() };
   return database.transaction((tx) => offerPasskey(tx, ceremony, owner));
 }

@@ -1,7 +1,7 @@
 import type { UploadedPicture } from '#contract/wire.ts';
 import { largestPictureBytes } from '#domain/opinions/opinion.ts';
 import { invalidField } from '#server/http/errors.ts';
-import { redrawPicture } from '#server/media/index.ts';
+import { bytesOfText, redrawPicture } from '#server/media/index.ts';
 
 const longestSide = 2000;
 
@@ -19,5 +19,4 @@ async function redraw(bytes: Uint8Array, field: string): Promise<Buffer> {
   return picture;
 }
 
-const bytesOf = (file: UploadedPicture): Uint8Array =>
-  typeof file === 'string' ? Buffer.from(file.replace(/^data:[^,]{0,100},/, ''), 'base64') : file.bytes;
+const bytesOf = (file: UploadedPicture): Uint8Array => (typeof file === 'string' ? bytesOfText(file) : file.bytes);

@@ -1,7 +1,7 @@
 export { isMediaPath, originalKey, originalsPrefix, pictureTag } from './media-files.ts';
 export { registerDocuments } from './register-documents.ts';
 export { Pictures } from './pictures.ts';
-export { redrawPicture } from './redraw-picture.ts';
+export { bytesOfText, redrawPicture } from './redraw-picture.ts';
 export { removePicture } from './remove-picture.ts';
 export { registerMedia, type Media, type StackOfPath } from './register-media.ts';
 export { storedPicturePattern, storePicture, type StoredPicture } from './store-picture.ts';

@@ -6,6 +6,9 @@ const mostPixels = 50_000_000;
 const kinds = new Set(['jpeg', 'png', 'webp']);
 const one = createLimit(1);
 
+/** The bytes of a picture that came in JSON: Base64, with or without the beginning of a data URL. */
+export const bytesOfText = (text: string): Buffer => Buffer.from(text.replace(/^data:[^,]{0,100},/, ''), 'base64');
+
 /**
  * Draws a picture of a stranger anew, so that nothing but the picture is left of the file: no place, no names, no
  * second content. What it is says its content. null: it is no JPEG, PNG or WebP, or broken, or far too large.

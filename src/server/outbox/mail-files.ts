@@ -8,7 +8,7 @@ import type { Attachment } from './mail-transport.ts';
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'log'>;
 
 /** The files of a message. What is gone meanwhile is left out and logged: the message itself matters more. */
-export async function filesOf(
+export async function attachmentsOf(
   { database: { reader }, config, log }: Deps,
   documents: readonly MailDocument[],
 ): Promise<Attachment[]> {

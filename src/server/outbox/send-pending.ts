@@ -2,7 +2,7 @@ import { errorFacts } from '#server/error-facts.ts';
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { outboxMessages } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { filesOf } from './mail-files.ts';
+import { attachmentsOf } from './mail-files.ts';
 import { createMailTransport, type Mail, type MailTransport } from './mail-transport.ts';
 
 type MailError = { code?: string; syscall?: string; responseCode?: number; message?: string };
@@ -137,7 +137,7 @@ const isDue = (now: Date): SQL | undefined => and(lt(attempts, mostRefusals), or
 /** Answers why it was not sent, or null. What cannot be written down afterwards is found by its mark. */
 async function send(deps: Deps, transport: MailTransport, mail: Claimed): Promise<unknown> {
   const { database, log, clock } = deps;
-  const handOver = async () => transport.send(mail, await filesOf(deps, mail.documents ?? []));
+  const handOver = async () => transport.send(mail, await attachmentsOf(deps, mail.documents ?? []));
   const error = await handOver().then(
     () => null,
     (reason: unknown) => reason ?? new Error('refused without a reason'),

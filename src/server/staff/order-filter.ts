@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { StaffOrdersFilter } from '#contract/staff-orders.ts';
-import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
+import { dayFrom, dayNumber, weekdayOf } from '#domain/calendar/day.ts';
 import { endOfWarsawDay, startOfWarsawDay, warsawDayOf } from '#domain/warsaw-day.ts';
 import { withStuckRefund } from './stuck.ts';
 import type { StaffOrderFilter } from '#server/orders/index.ts';
@@ -9,9 +9,7 @@ import type { StaffOrderFilter } from '#server/orders/index.ts';
 export function weekOf(now: Date): { today: string; tomorrow: string; monday: string } {
   const today = warsawDayOf(now);
   const number = dayNumber(today);
-  // 1970-01-01 was a Thursday.
-  const sinceMonday = (number + 3) % 7;
-  return { today, tomorrow: dayFrom(number + 1), monday: dayFrom(number - sinceMonday + 7) };
+  return { today, tomorrow: dayFrom(number + 1), monday: dayFrom(number - weekdayOf(number) + 7) };
 }
 
 /** What the address of the list asks for. */

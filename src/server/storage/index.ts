@@ -5,7 +5,7 @@ import { objectStore } from './object-store.ts';
 
 export { StoreAwayError, type FileStore } from './file-store.ts';
 export { folderStore, writeWhole } from './folder-store.ts';
-export { tryStore } from './try-store.ts';
+export { probeStore } from './probe-store.ts';
 export { CopyDiffersError, moveFiles } from './move-files.ts';
 
 /** Where the configuration says that files lie. */

@@ -1,19 +1,14 @@
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import type { About } from './contact-form.tsx';
 import { LateForm } from './late-form.tsx';
+import { useLateDialog } from '#storefront/use-late-dialog.ts';
 
 /** Beside what is made to measure: a question with pictures about a size that the configurator does not know. */
 export function AskAboutSize({ about }: { about: Omit<About, 'question'> }) {
   const t = useTexts();
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
-  const ask = () => {
-    setAsked(true);
-    setOpen(true);
-  };
+  const { asked, open, ask, close } = useLateDialog();
   return (
     <>
       <Button variant="quiet" small onClick={ask}>
@@ -22,9 +17,7 @@ export function AskAboutSize({ about }: { about: Omit<About, 'question'> }) {
       </Button>
       {asked && (
         <LateForm>
-          {({ ContactDialog }) => (
-            <ContactDialog about={{ ...about, question: 'size' }} open={open} onClose={() => setOpen(false)} />
-          )}
+          {({ ContactDialog }) => <ContactDialog about={{ ...about, question: 'size' }} open={open} onClose={close} />}
         </LateForm>
       )}
     </>

@@ -1,20 +1,15 @@
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
 import { useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import styles from './ask-for-price.module.css';
 import type { About } from './contact-form.tsx';
 import { LateForm } from './late-form.tsx';
+import { useLateDialog } from '#storefront/use-late-dialog.ts';
 
 /** In the place of a price that is not shown: a button, and the form that it opens. */
 export function AskForPrice({ about }: { about: About }) {
   const { t } = useShop();
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
-  const ask = () => {
-    setAsked(true);
-    setOpen(true);
-  };
+  const { asked, open, ask, close } = useLateDialog();
   return (
     <>
       <Button className={styles.ask} onClick={ask}>
@@ -22,9 +17,7 @@ export function AskForPrice({ about }: { about: About }) {
         <span>{t('price.ask')}</span>
       </Button>
       {asked && (
-        <LateForm>
-          {({ ContactDialog }) => <ContactDialog about={about} open={open} onClose={() => setOpen(false)} />}
-        </LateForm>
+        <LateForm>{({ ContactDialog }) => <ContactDialog about={about} open={open} onClose={close} />}</LateForm>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { Layers } from 'lucide-react';
-import { useState } from 'react';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import type { Attribute } from '#domain/configurator/model.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { LateBoundary } from '#storefront/late-boundary.tsx';
 import { Button } from '#storefront/ui/button.tsx';
+import { useLateDialog } from '#storefront/use-late-dialog.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { lateSamples } from './late-samples.ts';
 
@@ -13,16 +13,11 @@ type OrderSamplesProps = { product: { id: number; name: string }; attributes: re
 /** The way to free samples, where the shop sends some of what can be chosen here. */
 export function OrderSamples({ product, attributes }: OrderSamplesProps) {
   const { t, config } = useShop();
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
+  const { asked, open, ask, close } = useLateDialog();
   const hasSome = flattenAttributes(attributes).some(({ attribute }) =>
     attribute.values.some(({ sample }) => sample === true),
   );
   if (!hasSome || !config.mostSamples) return null;
-  const ask = () => {
-    setAsked(true);
-    setOpen(true);
-  };
   return (
     <>
       <Button variant="quiet" small onClick={ask}>
@@ -31,7 +26,7 @@ export function OrderSamples({ product, attributes }: OrderSamplesProps) {
       </Button>
       {asked && (
         <LateBoundary>
-          <LateDialog product={product} attributes={attributes} open={open} onClose={() => setOpen(false)} />
+          <LateDialog product={product} attributes={attributes} open={open} onClose={close} />
         </LateBoundary>
       )}
     </>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Attribute, Value } from '#domain/configurator/model.ts';
 import { CallError } from '#storefront/api/client.ts';
+import { anAttribute, aValue } from '#tests/support/domain/configurator-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { lateSamples } from './late-samples.ts';
 import { OrderSamples } from './order-samples.tsx';
@@ -12,42 +12,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const aValue = (id: number, name: string, more: Partial<Value> = {}): Value => ({
-  id,
-  code: `F${id}`,
-  normalizedCode: `F${id}`,
-  name,
-  description: '',
-  image: null,
-  swatch: '#aabbcc',
-  default: false,
-  unlocks: [],
-  surcharge: {},
-  surchargePercent: null,
-  priceGroup: null,
-  quantity: null,
-  realizationTimeInDays: null,
-  availableSinceDate: null,
-  sample: true,
-  ...more,
-});
-const fabric = (...values: Value[]): Attribute => ({
-  id: 1,
-  code: 'fabric',
-  name: 'Fabric',
-  help: '',
-  style: 'dialog',
-  merge: null,
-  separator: '-',
-  groups: [],
-  values,
-  input: null,
-  madeToMeasure: false,
-  attributes: [],
-});
-const cloths = [
-  fabric(aValue(11, 'Linen'), aValue(12, 'Wool'), aValue(13, 'Silk'), aValue(14, 'None', { sample: false })),
-];
+const aCloth = (id: number, name: string, sample = true) => aValue(id, `F${id}`, { name, swatch: '#aabbcc', sample });
+const values = [aCloth(11, 'Linen'), aCloth(12, 'Wool'), aCloth(13, 'Silk'), aCloth(14, 'None', false)];
+const cloths = [anAttribute(1, values, { code: 'fabric', name: 'Fabric', style: 'dialog' })];
 type Sent = { headers: Record<string, string>; body: Record<string, unknown> };
 
 async function open(answer: (sent: Sent) => unknown, product = { id: 7, name: 'Sofa' }) {
