@@ -5,18 +5,18 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../card.tsx';
 import { Enrol, RecoveryCodes } from '../enrol.tsx';
 import { textOfError, useAnswer, useStaff, useSubmit, valueOf } from '../staff.tsx';
-import styles from './screen.module.css';
+import screen from './screen.module.css';
 
 /** Own factors, sessions and password. */
 export function AccountScreen() {
   const { t, session } = useStaff();
   return (
     <>
-      <div className={styles.head}>
+      <div className={screen.head}>
         <h1 className="h3">{t('back.nav.account')}</h1>
-        <p className={styles.muted}>{session.email}</p>
+        <p className={screen.muted}>{session.email}</p>
       </div>
-      <div className={styles.two}>
+      <div className={screen.two}>
         <div>
           <Factors />
           <Sessions />
@@ -40,12 +40,12 @@ function Factors() {
   };
   const renew = () => change(call('renewRecoveryCodes', {}).then(({ recoveryCodes }) => setCodes(recoveryCodes)));
   return (
-    <section className={styles.part}>
+    <section className={screen.part}>
       <h2 className="h5">{t('back.account.factors')}</h2>
       <Failure text={refused ?? (error === null ? null : textOfError(t, error))} />
-      <ul className={styles.list}>
+      <ul className={screen.list}>
         {answer?.timeCodes && (
-          <li className={styles.row}>
+          <li className={screen.row}>
             {t('back.account.program')}
             <Button small variant="quiet" onClick={() => change(call('removeTimeCodes', {}))}>
               {t('back.account.remove')}
@@ -53,7 +53,7 @@ function Factors() {
           </li>
         )}
         {answer?.passkeys.map(({ id, name }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={screen.row}>
             {name}
             <Button
               small
@@ -66,7 +66,7 @@ function Factors() {
           </li>
         ))}
         {answer !== null && (
-          <li className={styles.row}>
+          <li className={screen.row}>
             {t('back.account.codes_left', { count: answer.recoveryCodes })}
             <Button small variant="quiet" onClick={renew}>
               {t('back.account.renew_codes')}
@@ -87,14 +87,14 @@ function Sessions() {
   const { t, call } = useStaff();
   const { answer, set } = useAnswer('sessions', () => call('listOwnSessions', {}));
   return (
-    <section className={styles.part}>
+    <section className={screen.part}>
       <h2 className="h5">{t('back.account.sessions')}</h2>
-      <ul className={styles.list}>
+      <ul className={screen.list}>
         {answer?.map(({ id, device, seenAt, current }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={screen.row}>
             {device || t('back.account.unknown_device')}, {formatMoment(new Date(seenAt))}
             {current ? (
-              <span className={styles.muted}>{t('back.account.here')}</span>
+              <span className={screen.muted}>{t('back.account.here')}</span>
             ) : (
               <Button small variant="quiet" onClick={() => void call('endOwnSession', { params: { id } }).then(set)}>
                 {t('back.account.end')}
@@ -116,7 +116,7 @@ function Password() {
     location.reload();
   });
   return (
-    <section className={styles.part}>
+    <section className={screen.part}>
       <h2 className="h5">{t('back.account.password')}</h2>
       <p>{t('back.account.password_text')}</p>
       <form className={stacked} onSubmit={submit}>

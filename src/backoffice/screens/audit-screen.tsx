@@ -5,7 +5,8 @@ import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure } from '../card.tsx';
 import { textOfError, useAnswer, useStaff, valueOf } from '../staff.tsx';
-import styles from './screen.module.css';
+import screen from './screen.module.css';
+import table from './table.module.css';
 
 const fields = ['actor', 'action', 'record', 'since', 'until'] as const;
 const labels = {
@@ -39,10 +40,10 @@ export function AuditScreen() {
   };
   return (
     <>
-      <div className={styles.head}>
+      <div className={screen.head}>
         <h1 className="h3">{t('back.nav.audit')}</h1>
       </div>
-      <form className={styles.filters} onSubmit={search} role="search">
+      <form className={screen.filters} onSubmit={search} role="search">
         {fields.map((name) => (
           <TextField
             key={name}
@@ -57,8 +58,8 @@ export function AuditScreen() {
       <Failure text={error === null ? null : textOfError(t, error)} />
       {answer !== null && items.length === 0 && <p>{t('back.audit.none')}</p>}
       {items.length > 0 && (
-        <div className={styles.scroll} role="region" aria-label={t('back.nav.audit')} tabIndex={0}>
-          <table className={styles.table}>
+        <div className={table.scroll} role="region" aria-label={t('back.nav.audit')} tabIndex={0}>
+          <table className={table.table}>
             <thead>
               <tr>
                 <th scope="col">{t('back.audit.when')}</th>
@@ -79,7 +80,7 @@ export function AuditScreen() {
                     {entry.action}
                     <small>{[entry.record, entry.recordId].filter(Boolean).join(' ')}</small>
                   </td>
-                  <td className={styles.changes}>{changesOf(entry)}</td>
+                  <td className={table.changes}>{changesOf(entry)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,6 @@
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { classes } from '#storefront/ui/classes.ts';
-import styles from './screen.module.css';
+import styles from './goods.module.css';
 
 /** The picture of a product, whose name stands beside it. */
 export function Goods({ image, large = false }: { image: { path: string } | null; large?: boolean }) {

@@ -6,7 +6,7 @@ import { Failure } from '../card.tsx';
 import { Link } from '../link.tsx';
 import { baseOf } from '../path.ts';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
-import styles from './screen.module.css';
+import screen from './screen.module.css';
 
 /** What people have written to the shop, until somebody is done with it. */
 export function InboxScreen() {
@@ -21,9 +21,9 @@ export function InboxScreen() {
   const wrong = error ?? failure;
   return (
     <>
-      <div className={styles.head}>
+      <div className={screen.head}>
         <h1 className="h3">{t('back.nav.inbox')}</h1>
-        {answer !== null && <p className={styles.muted}>{t('back.inbox.count', { count: answer.length })}</p>}
+        {answer !== null && <p className={screen.muted}>{t('back.inbox.count', { count: answer.length })}</p>}
       </div>
       <Failure text={wrong === null ? null : textOfError(t, wrong)} />
       {answer?.length === 0 && <p>{t('back.inbox.none')}</p>}
@@ -38,14 +38,14 @@ function Entry({ entry, onDone }: { entry: InboxEntry; onDone: () => void }) {
   const { t, locale } = useStaff();
   const { kind, at, name, email, phone, subject, text, orderId } = entry;
   return (
-    <article className={styles.part}>
-      <div className={styles.partHead}>
+    <article className={screen.part}>
+      <div className={screen.partHead}>
         <h2 className="h5">
           {t(`back.inbox.kind.${kind}`)}: {subject || name}
         </h2>
-        <span className={styles.muted}>{formatMoment(new Date(at))}</span>
+        <span className={screen.muted}>{formatMoment(new Date(at))}</span>
       </div>
-      <p className={styles.row}>
+      <p className={screen.row}>
         {name}
         <a className="link" href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
           {email}
@@ -57,7 +57,7 @@ function Entry({ entry, onDone }: { entry: InboxEntry; onDone: () => void }) {
           </Link>
         )}
       </p>
-      <p className={styles.written}>{text}</p>
+      <p className={screen.written}>{text}</p>
       <p>
         <Button small variant="quiet" onClick={onDone}>
           {t('back.inbox.done')}

@@ -3,7 +3,8 @@ import { formatMoment } from '#domain/warsaw-day.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Failure } from '../card.tsx';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
-import styles from './screen.module.css';
+import screen from './screen.module.css';
+import table from './table.module.css';
 
 /** Mails that do not go out, and one click that tries them all. */
 export function MailsScreen() {
@@ -20,7 +21,7 @@ export function MailsScreen() {
   const wrong = error ?? failure;
   return (
     <>
-      <div className={styles.head}>
+      <div className={screen.head}>
         <h1 className="h3">{t('back.nav.mails')}</h1>
         <Button small busy={busy} onClick={send}>
           {t('back.mails.send')}
@@ -29,8 +30,8 @@ export function MailsScreen() {
       <Failure text={wrong === null ? null : textOfError(t, wrong)} />
       {answer?.length === 0 && <p role="status">{t('back.mails.none')}</p>}
       {answer !== null && answer.length > 0 && (
-        <div className={styles.scroll} role="region" aria-label={t('back.nav.mails')} tabIndex={0}>
-          <table className={styles.table}>
+        <div className={table.scroll} role="region" aria-label={t('back.nav.mails')} tabIndex={0}>
+          <table className={table.table}>
             <thead>
               <tr>
                 <th scope="col">{t('back.money.when')}</th>
@@ -46,7 +47,7 @@ export function MailsScreen() {
                     {subject}
                     <small>{recipient}</small>
                   </td>
-                  <td className={styles.changes}>{said}</td>
+                  <td className={table.changes}>{said}</td>
                 </tr>
               ))}
             </tbody>

@@ -5,7 +5,7 @@ import { formatMoment } from '#domain/warsaw-day.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Failure } from '../card.tsx';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
-import styles from './screen.module.css';
+import screen from './screen.module.css';
 
 /** Opinions that wait to be read. */
 export function OpinionsScreen() {
@@ -17,9 +17,9 @@ export function OpinionsScreen() {
   const wrong = error ?? failure;
   return (
     <>
-      <div className={styles.head}>
+      <div className={screen.head}>
         <h1 className="h3">{t('back.nav.opinions')}</h1>
-        {answer !== null && <p className={styles.muted}>{t('back.inbox.count', { count: answer.length })}</p>}
+        {answer !== null && <p className={screen.muted}>{t('back.inbox.count', { count: answer.length })}</p>}
       </div>
       <Failure text={wrong === null ? null : textOfError(t, wrong)} />
       {answer?.length === 0 && <p>{t('back.opinions.none')}</p>}
@@ -36,20 +36,20 @@ function Opinion({ opinion, onDecided }: OpinionProps) {
   const { t } = useStaff();
   const { at, product, author, value, title, content, pictures, bought } = opinion;
   return (
-    <article className={styles.part}>
-      <div className={styles.partHead}>
+    <article className={screen.part}>
+      <div className={screen.partHead}>
         <h2 className="h5">
           {product}: {value}/5 {title}
         </h2>
-        <span className={styles.muted}>{formatMoment(new Date(at))}</span>
+        <span className={screen.muted}>{formatMoment(new Date(at))}</span>
       </div>
-      <p className={styles.muted}>
+      <p className={screen.muted}>
         {author}
         {bought && `, ${t('back.opinions.bought')}`}
       </p>
-      <p className={styles.written}>{content}</p>
+      <p className={screen.written}>{content}</p>
       {pictures.length > 0 && (
-        <p className={styles.row}>
+        <p className={screen.row}>
           {pictures.map((path) => (
             <img
               key={path}
@@ -60,7 +60,7 @@ function Opinion({ opinion, onDecided }: OpinionProps) {
           ))}
         </p>
       )}
-      <p className={styles.row}>
+      <p className={screen.row}>
         <Button small onClick={() => onDecided('published')}>
           {t('back.opinions.publish')}
         </Button>

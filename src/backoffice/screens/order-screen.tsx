@@ -18,7 +18,7 @@ import { OrderTimeline } from './order/order-timeline.tsx';
 import { OrderTracking } from './order/order-tracking.tsx';
 import { OrderStateMark } from './order-state-mark.tsx';
 import { readWalk } from './orders/walk.ts';
-import styles from './screen.module.css';
+import screen from './screen.module.css';
 
 /** One order: what was ordered, its money, its next step and all that happened. */
 export function OrderScreen({ id }: { id: string }) {
@@ -42,7 +42,7 @@ export function OrderScreen({ id }: { id: string }) {
       <Head {...part} />
       <OrderSteps order={order} />
       <Failure text={conflict === null ? null : t('back.order.conflict', { state: t(`back.state.${conflict}`) })} />
-      <div className={styles.two}>
+      <div className={screen.two}>
         <div>
           <OrderLines {...part} />
           {order.money !== null && <OrderMoney {...part} money={order.money} />}
@@ -77,16 +77,16 @@ function Head(part: HeadProps) {
     { keys: 'Escape', label: t('back.keys.back'), run: () => go(back) },
   ]);
   return (
-    <div className={styles.head}>
+    <div className={screen.head}>
       <div>
-        <p className={styles.crumb}>
+        <p className={screen.crumb}>
           <Link className="link" href={back}>
             {t('back.nav.orders')}
           </Link>
           {place >= 0 && <span> / {t('back.order.place', { place: place + 1, count: walk!.ids.length })}</span>}
         </p>
         <h1 className="h3">{reference}</h1>
-        <p className={styles.row}>
+        <p className={screen.row}>
           <OrderStateMark state={state} />
           <span>
             {buyer}, {town}
@@ -94,7 +94,7 @@ function Head(part: HeadProps) {
           {gross !== null && <b>{formatPrice(gross, currency)}</b>}
         </p>
       </div>
-      <div className={styles.row}>
+      <div className={screen.row}>
         {place >= 0 && (
           <>
             <IconButton

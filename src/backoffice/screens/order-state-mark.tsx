@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { useStaff } from '../staff.tsx';
-import styles from './screen.module.css';
+import styles from './order-state-mark.module.css';
 
 const done: Record<OrderState, string> = {
   new: '0%',

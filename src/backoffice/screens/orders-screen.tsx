@@ -13,7 +13,8 @@ import { OrdersTable } from './orders/orders-table.tsx';
 import { useSelection } from './orders/use-selection.ts';
 import { ViewsBar } from './orders/views-bar.tsx';
 import { rememberWalk } from './orders/walk.ts';
-import styles from './screen.module.css';
+import screen from './screen.module.css';
+import styles from './orders-screen.module.css';
 
 const mostCounted = 1000;
 
@@ -47,15 +48,15 @@ export function OrdersScreen() {
   const ticked = orders.filter(({ id }) => selection.ticked.has(id));
   return (
     <>
-      <div className={styles.head}>
+      <div className={screen.head}>
         <h1 className="h3">{t('back.nav.orders')}</h1>
-        <div className={styles.row}>{has('people:export') && <ExportButtons query={query} />}</div>
+        <div className={screen.row}>{has('people:export') && <ExportButtons query={query} />}</div>
       </div>
       <ViewsBar search={search} list={list} />
       <div className={preview ? styles.split : undefined}>
         <div>
           <OrderFilters search={search} list={list} />
-          <p className={styles.muted} role="status">
+          <p className={screen.muted} role="status">
             {count !== null && t('back.orders.count', { count })}
           </p>
           <Failure text={error === null ? null : textOfError(t, error)} />
@@ -69,7 +70,7 @@ export function OrdersScreen() {
           )}
           {orders.length > 0 && <OrdersTable {...{ orders, selection, hrefOf }} columns={columnsOf(search)} />}
           <BulkBar orders={ticked} onDone={again} onClear={() => selection.tickAll(false)} />
-          <p className={styles.row}>
+          <p className={screen.row}>
             {page > 1 && (
               <Link className="link" href={`${list}?${changedSearch(search, { page: String(page - 1) })}`}>
                 {t('back.orders.previous')}

@@ -7,7 +7,8 @@ import { SelectField } from '#storefront/ui/select-field.tsx';
 import { EmailField, TextField } from '#storefront/ui/text-field.tsx';
 import { Failure } from '../card.tsx';
 import { textOfError, useAnswer, useStaff, useSubmit, valueOf } from '../staff.tsx';
-import styles from './screen.module.css';
+import screen from './screen.module.css';
+import table from './table.module.css';
 
 /** Who works here, with role, factors and when last seen. */
 export function PeopleScreen() {
@@ -27,14 +28,14 @@ export function PeopleScreen() {
   };
   return (
     <>
-      <div className={styles.head}>
+      <div className={screen.head}>
         <h1 className="h3">{t('back.nav.people')}</h1>
       </div>
       <p role="status">{said}</p>
       <Failure text={refused ?? (error === null ? null : textOfError(t, error))} />
       {answer !== null && (
-        <div className={styles.scroll} role="region" aria-label={t('back.nav.people')} tabIndex={0}>
-          <table className={styles.table}>
+        <div className={table.scroll} role="region" aria-label={t('back.nav.people')} tabIndex={0}>
+          <table className={table.table}>
             <thead>
               <tr>
                 <th scope="col">{t('back.name')}</th>
@@ -87,7 +88,7 @@ function Person({ person, onChange }: { person: StaffPerson; onChange: (work: Pr
       <td>{person.factors.map((factor) => t(`back.factors.${factor}`)).join(', ') || '–'}</td>
       <td>{person.seenAt === null ? '–' : formatMoment(new Date(person.seenAt))}</td>
       <td>
-        <p className={styles.row}>
+        <p className={screen.row}>
           <Button
             small
             variant="quiet"
@@ -125,10 +126,10 @@ function Invitation({ onInvited }: { onInvited: () => void }) {
     onInvited();
   });
   return (
-    <section className={styles.part}>
+    <section className={screen.part}>
       <h2 className="h5">{t('back.people.invite')}</h2>
       <p role="status">{invited === '' ? '' : t('back.people.invited', { email: invited })}</p>
-      <form className={styles.filters} onSubmit={submit} key={invited}>
+      <form className={screen.filters} onSubmit={submit} key={invited}>
         <EmailField label={t('back.email')} autoComplete="off" required error={fieldError('email')} />
         <TextField label={t('back.name')} name="name" maxLength={255} required error={fieldError('name')} />
         <SelectField

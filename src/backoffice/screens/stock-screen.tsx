@@ -1,6 +1,7 @@
 import { Failure } from '../card.tsx';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
-import styles from './screen.module.css';
+import screen from './screen.module.css';
+import table from './table.module.css';
 
 /** What is sold out or will be within two weeks. */
 export function StockScreen() {
@@ -8,27 +9,27 @@ export function StockScreen() {
   const { answer, error } = useAnswer('stock', () => call('listLowStock', {}));
   return (
     <>
-      <div className={styles.head}>
+      <div className={screen.head}>
         <div>
           <h1 className="h3">{t('back.nav.stock')}</h1>
-          <p className={styles.muted}>{t('back.stock.text')}</p>
+          <p className={screen.muted}>{t('back.stock.text')}</p>
         </div>
       </div>
       <Failure text={error === null ? null : textOfError(t, error)} />
       {answer?.length === 0 && <p>{t('back.stock.none')}</p>}
       {answer !== null && answer.length > 0 && (
-        <div className={styles.scroll} role="region" aria-label={t('back.nav.stock')} tabIndex={0}>
-          <table className={styles.table}>
+        <div className={table.scroll} role="region" aria-label={t('back.nav.stock')} tabIndex={0}>
+          <table className={table.table}>
             <thead>
               <tr>
                 <th scope="col">{t('back.stock.what')}</th>
-                <th scope="col" className={styles.amount}>
+                <th scope="col" className={table.amount}>
                   {t('back.stock.left')}
                 </th>
-                <th scope="col" className={styles.amount}>
+                <th scope="col" className={table.amount}>
                   {t('back.stock.sold')}
                 </th>
-                <th scope="col" className={styles.amount}>
+                <th scope="col" className={table.amount}>
                   {t('back.stock.waiting')}
                 </th>
               </tr>
@@ -40,9 +41,9 @@ export function StockScreen() {
                     {name}
                     <small>{kind === 'value' ? t('back.stock.value', { code }) : code}</small>
                   </td>
-                  <td className={left === 0 ? `${styles.amount} ${styles.bad}` : styles.amount}>{left}</td>
-                  <td className={styles.amount}>{sold ?? '–'}</td>
-                  <td className={styles.amount}>{waiting === 0 ? '–' : waiting}</td>
+                  <td className={left === 0 ? `${table.amount} ${screen.bad}` : table.amount}>{left}</td>
+                  <td className={table.amount}>{sold ?? '–'}</td>
+                  <td className={table.amount}>{waiting === 0 ? '–' : waiting}</td>
                 </tr>
               ))}
             </tbody>

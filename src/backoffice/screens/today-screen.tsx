@@ -11,9 +11,9 @@ import { Link } from '../link.tsx';
 import { baseOf, go } from '../path.ts';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
 import { OrderStateMark } from './order-state-mark.tsx';
-import own from './today/today.module.css';
 import { TurnoverOfDays } from './today/turnover.tsx';
-import styles from './screen.module.css';
+import screen from './screen.module.css';
+import styles from './today/today.module.css';
 
 /** Where each queue is worked off, already filtered. */
 const lists: Readonly<Record<(typeof todayQueues)[number], string>> = {
@@ -46,23 +46,23 @@ export function TodayScreen() {
   const title = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
     <>
-      <div className={styles.head}>
-        <h1 className={classes('h3', own.day)}>{title.format(new Date(day))}</h1>
+      <div className={screen.head}>
+        <h1 className={classes('h3', styles.day)}>{title.format(new Date(day))}</h1>
       </div>
       <h2 className="h5">{t('back.today.todo')}</h2>
       {queues.length === 0 ? <p>{t('back.today.nothing')}</p> : <Queues queues={queues} />}
       {turnover !== null && <TurnoverOfDays turnover={turnover} />}
-      <div className={own.columns}>
+      <div className={styles.columns}>
         {misses !== null && (
-          <section className={styles.part}>
-            <div className={styles.partHead}>
+          <section className={screen.part}>
+            <div className={screen.partHead}>
               <h2 className="h5">{t('back.today.misses')}</h2>
-              <span className={styles.muted}>{t('back.today.seven_days')}</span>
+              <span className={screen.muted}>{t('back.today.seven_days')}</span>
             </div>
             {misses.length === 0 ? (
-              <p className={styles.muted}>{t('back.today.no_misses')}</p>
+              <p className={screen.muted}>{t('back.today.no_misses')}</p>
             ) : (
-              <ul className={own.rows}>
+              <ul className={styles.rows}>
                 {misses.map(({ words, times }) => (
                   <li key={words}>
                     <b>{times}</b>
@@ -74,9 +74,9 @@ export function TodayScreen() {
           </section>
         )}
         {happened !== null && happened.length > 0 && (
-          <section className={styles.part}>
+          <section className={screen.part}>
             <h2 className="h5">{t('back.today.happened')}</h2>
-            <ul className={own.rows}>
+            <ul className={styles.rows}>
               {happened.map(({ at, orderId, reference, state, author }) => (
                 <li key={`${at} ${orderId}`}>
                   <time dateTime={at}>{formatMoment(new Date(at))}</time>
@@ -114,22 +114,22 @@ function Queues({ queues }: { queues: readonly TodayQueue[] }) {
       : t(name === 'unpaid' ? 'back.today.ordered' : 'back.today.waits', { moment: formatMoment(new Date(moment)) });
   };
   return (
-    <ol className={own.todo}>
+    <ol className={styles.todo}>
       {queues.map((queue, index) => (
-        <li key={queue.name} className={classes(index === at && own.at)}>
-          <b className={classes(own.count, hurting.includes(queue.name) && styles.bad)}>
+        <li key={queue.name} className={classes(index === at && styles.at)}>
+          <b className={classes(styles.count, hurting.includes(queue.name) && screen.bad)}>
             {queue.count >= 1000 ? '1000+' : queue.count}
           </b>
           <div>
             <h3>{t(`back.today.queue.${queue.name}`)}</h3>
-            <p className={styles.muted}>
+            <p className={screen.muted}>
               {[since(queue), queue.amount === null ? null : formatPrice(queue.amount, currencies.PLN)]
                 .filter(Boolean)
                 .join(', ')}
             </p>
           </div>
-          <p className={own.first}>{queue.first.join('; ')}</p>
-          <Link className={classes(own.go, index === at && own.next)} href={hrefOf(queue)}>
+          <p className={styles.first}>{queue.first.join('; ')}</p>
+          <Link className={classes(styles.go, index === at && styles.next)} href={hrefOf(queue)}>
             {t(`back.today.do.${queue.name}`)}
           </Link>
         </li>

@@ -6,7 +6,7 @@ import { TextAreaField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { useKeys } from '../../keys.ts';
 import { useStaff, valueOf } from '../../staff.tsx';
-import styles from '../screen.module.css';
+import styles from './next-steps.module.css';
 import { useChange, type Changing } from './use-change.ts';
 
 /** Where the order can go from here; the first is what usually comes next. */

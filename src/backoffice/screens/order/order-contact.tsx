@@ -3,7 +3,8 @@ import { formatDay } from '#domain/calendar/day.ts';
 import { Link } from '../../link.tsx';
 import { baseOf } from '../../path.ts';
 import { useStaff } from '../../staff.tsx';
-import styles from '../screen.module.css';
+import screen from '../screen.module.css';
+import styles from './order-contact.module.css';
 
 type Contact = NonNullable<StaffOrder['contact']>;
 
@@ -14,8 +15,8 @@ export function OrderContact({ order }: { order: StaffOrder }) {
   const sameParty = contact !== null && lineOf(contact.shipping) === lineOf(contact.billing);
   return (
     <>
-      <section className={styles.part}>
-        <div className={styles.partHead}>
+      <section className={screen.part}>
+        <div className={screen.partHead}>
           <h2 className="h5">{t('back.order.contact')}</h2>
           {customerId !== null && contact !== null && (
             <Link className="link" href={`${baseOf(locale)}/orders?customer=${customerId}`}>
@@ -39,15 +40,15 @@ export function OrderContact({ order }: { order: StaffOrder }) {
           </address>
         )}
       </section>
-      <section className={styles.part}>
+      <section className={screen.part}>
         <h2 className="h5">{t('back.order.delivery')}</h2>
         {contact !== null && <address className={styles.address}>{lineOf(contact.shipping)}</address>}
-        <p className={styles.muted}>{[delivery, pickUpPoint, payment].filter(Boolean).join(', ')}</p>
+        <p className={screen.muted}>{[delivery, pickUpPoint, payment].filter(Boolean).join(', ')}</p>
         {projectName !== '' && <p>{t('back.order.project', { name: projectName })}</p>}
         {contact !== null && contact.comments !== '' && <p>„{contact.comments}”</p>}
       </section>
       {contact !== null && !sameParty && (
-        <section className={styles.part}>
+        <section className={screen.part}>
           <h2 className="h5">{t('back.order.invoice')}</h2>
           <address className={styles.address}>
             {[contact.billing.company, contact.billing.name].filter(Boolean).join(', ')}
@@ -57,11 +58,11 @@ export function OrderContact({ order }: { order: StaffOrder }) {
         </section>
       )}
       {readyOn !== null && (
-        <section className={styles.part}>
+        <section className={screen.part}>
           <h2 className="h5">{t('back.order.term')}</h2>
           <p>{t('back.order.ready_on', { day: formatDay(readyOn) })}</p>
           {arrives !== null && (
-            <p className={styles.muted}>
+            <p className={screen.muted}>
               {t('back.order.arrives', { from: formatDay(arrives.from), to: formatDay(arrives.to ?? arrives.from) })}
             </p>
           )}

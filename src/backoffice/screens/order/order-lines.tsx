@@ -3,7 +3,10 @@ import { formatDay } from '#domain/calendar/day.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useStaff } from '../../staff.tsx';
 import { Goods } from '../goods.tsx';
-import styles from '../screen.module.css';
+import goods from '../goods.module.css';
+import screen from '../screen.module.css';
+import table from '../table.module.css';
+import styles from './order-lines.module.css';
 import { CancelLines } from './cancel-lines.tsx';
 import type { Changing } from './use-change.ts';
 
@@ -13,27 +16,27 @@ export function OrderLines(part: Changing) {
   const { order } = part;
   const price = (amount: NonNullable<StaffOrder['gross']>) => formatPrice(amount, order.currency);
   return (
-    <section className={styles.part}>
-      <div className={styles.partHead}>
+    <section className={screen.part}>
+      <div className={screen.partHead}>
         <h2 className="h5">{t('back.order.lines')}</h2>
         {has('orders:cancel') && <CancelLines {...part} />}
       </div>
       {order.testPayment && <p className={styles.note}>{t('back.order.test')}</p>}
-      <div className={styles.scroll} role="region" aria-label={t('back.order.lines')} tabIndex={0}>
-        <table className={styles.table}>
+      <div className={table.scroll} role="region" aria-label={t('back.order.lines')} tabIndex={0}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">{t('back.order.product')}</th>
               <th scope="col">{t('back.orders.ready')}</th>
-              <th scope="col" className={styles.amount}>
+              <th scope="col" className={table.amount}>
                 {t('back.orders.pieces')}
               </th>
               {order.gross !== null && (
                 <>
-                  <th scope="col" className={styles.amount}>
+                  <th scope="col" className={table.amount}>
                     {t('back.order.unit_price')}
                   </th>
-                  <th scope="col" className={styles.amount}>
+                  <th scope="col" className={table.amount}>
                     {t('back.orders.gross')}
                   </th>
                 </>
@@ -44,10 +47,10 @@ export function OrderLines(part: Changing) {
             {order.lines.map((line) => (
               <tr key={line.position}>
                 <td>
-                  <div className={styles.good}>
+                  <div className={goods.good}>
                     <Goods image={line.image} large />
                     <div>
-                      <b>{line.name}</b> {line.mark !== '' && <span className={styles.mark}>{line.mark}</span>}
+                      <b>{line.name}</b> {line.mark !== '' && <span className={goods.mark}>{line.mark}</span>}
                       {line.words.length > 0 && (
                         <p className={styles.words}>
                           {line.words.map(({ attribute, value }) => (
@@ -63,11 +66,11 @@ export function OrderLines(part: Changing) {
                   </div>
                 </td>
                 <td>{line.promisedOn === null ? '–' : formatDay(line.promisedOn)}</td>
-                <td className={styles.amount}>{line.quantity - line.cancelled}</td>
+                <td className={table.amount}>{line.quantity - line.cancelled}</td>
                 {order.gross !== null && (
                   <>
-                    <td className={styles.amount}>{line.unitGross !== null && price(line.unitGross)}</td>
-                    <td className={styles.amount}>
+                    <td className={table.amount}>{line.unitGross !== null && price(line.unitGross)}</td>
+                    <td className={table.amount}>
                       <b>{line.gross !== null && price(line.gross)}</b>
                     </td>
                   </>

@@ -5,7 +5,8 @@ import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { Failure } from '../../card.tsx';
 import { textOfError, useAnswer, useStaff } from '../../staff.tsx';
-import styles from '../screen.module.css';
+import screen from '../screen.module.css';
+import styles from './order-mail.module.css';
 
 type OrderMailProps = {
   id: number | null;
@@ -40,7 +41,7 @@ function Letter({ id, onSent, onClose }: Pick<OrderMailProps, 'onSent' | 'onClos
       <Failure text={wrong === null ? null : textOfError(t, wrong)} />
       {answer !== null && (
         <>
-          <p className={styles.muted}>
+          <p className={screen.muted}>
             {answer.recipient}, {formatMoment(new Date(answer.sentAt ?? answer.at))}
           </p>
           <pre className={styles.letter}>{answer.text}</pre>

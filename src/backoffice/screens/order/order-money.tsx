@@ -9,7 +9,8 @@ import { Dialog } from '#storefront/ui/dialog.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { useStaff, valueOf } from '../../staff.tsx';
-import styles from '../screen.module.css';
+import screen from '../screen.module.css';
+import table from '../table.module.css';
 import { useChange, type Changing } from './use-change.ts';
 
 const names: Readonly<Record<string, string>> = { payu: 'PayU', przelewy24: 'Przelewy24', blik: 'BLIK' };
@@ -38,8 +39,8 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
   });
   const price = (amount: typeof money.refundable) => formatPrice(amount, order.currency);
   return (
-    <section className={styles.part}>
-      <div className={styles.partHead}>
+    <section className={screen.part}>
+      <div className={screen.partHead}>
         <h2 className="h5">{t('back.order.money')}</h2>
         {has('refunds:write') && Number(money.refundable) > 0 && (
           <Button small variant="quiet" onClick={() => setAsking(true)}>
@@ -48,14 +49,14 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
         )}
       </div>
       {money.attempts.length + money.refunds.length > 0 && (
-        <div className={styles.scroll} role="region" aria-label={t('back.order.money')} tabIndex={0}>
-          <table className={styles.table}>
+        <div className={table.scroll} role="region" aria-label={t('back.order.money')} tabIndex={0}>
+          <table className={table.table}>
             <thead>
               <tr>
                 <th scope="col">{t('back.money.when')}</th>
                 <th scope="col">{t('back.money.what')}</th>
                 <th scope="col">{t('back.orders.state')}</th>
-                <th scope="col" className={styles.amount}>
+                <th scope="col" className={table.amount}>
                   {t('back.money.amount')}
                 </th>
               </tr>
@@ -66,7 +67,7 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
                   <td>{formatMoment(new Date(at))}</td>
                   <td>{nameOf(provider, t)}</td>
                   <td>{t(`back.attempt.${state}`)}</td>
-                  <td className={styles.amount}>{price(amount)}</td>
+                  <td className={table.amount}>{price(amount)}</td>
                 </tr>
               ))}
               {money.refunds.map(({ id, at, state, amount, reason, author }) => (
@@ -76,15 +77,15 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
                     {t('back.money.refund', { reason })}
                     <small>{author}</small>
                   </td>
-                  <td className={state === 'failed' ? styles.bad : undefined}>{t(`back.refund.${state}`)}</td>
-                  <td className={styles.amount}>−{price(amount)}</td>
+                  <td className={state === 'failed' ? screen.bad : undefined}>{t(`back.refund.${state}`)}</td>
+                  <td className={table.amount}>−{price(amount)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
-      <p className={styles.muted}>
+      <p className={screen.muted}>
         {t('back.order.refundable')}: {price(money.refundable)}
       </p>
       <Dialog

@@ -3,7 +3,7 @@ import { isOver, type OrderState } from '#domain/orders/order-state.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { useStaff } from '../../staff.tsx';
-import styles from '../screen.module.css';
+import styles from './order-steps.module.css';
 
 /** The usual way of an order: paid in advance, or on delivery. */
 const way: readonly OrderState[] = ['paid', 'in_progress', 'shipped', 'delivered'];

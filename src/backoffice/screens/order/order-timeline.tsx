@@ -7,7 +7,8 @@ import { TextAreaField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { useDraft } from '../../draft.ts';
 import { useStaff, valueOf } from '../../staff.tsx';
-import styles from '../screen.module.css';
+import screen from '../screen.module.css';
+import styles from './order-timeline.module.css';
 import { OrderMail } from './order-mail.tsx';
 import { useChange, type Changing } from './use-change.ts';
 
@@ -23,8 +24,8 @@ export function OrderTimeline(part: Changing) {
   const [mail, setMail] = useState<number | null>(null);
   const entries = entriesOf(part.order, t).filter((entry) => kind === 'all' || entry.kind === kind);
   return (
-    <section className={styles.part}>
-      <div className={styles.partHead}>
+    <section className={screen.part}>
+      <div className={screen.partHead}>
         <h2 className="h5">{t('back.order.history')}</h2>
         <div className={styles.switch} role="group" aria-label={t('back.order.history')}>
           {shown.map((name) => (

@@ -3,7 +3,7 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { useDraft } from '../../draft.ts';
 import { useStaff, valueOf } from '../../staff.tsx';
-import styles from '../screen.module.css';
+import screen from '../screen.module.css';
 import { useChange, type Changing } from './use-change.ts';
 
 /** The number of the parcel and where it is followed. */
@@ -18,7 +18,7 @@ export function OrderTracking(part: Changing) {
     return changed;
   });
   return (
-    <section className={styles.part}>
+    <section className={screen.part}>
       <h2 className="h5">{t('back.order.parcel')}</h2>
       <form className={stacked} onSubmit={submit} onInput={onInput}>
         <Failure text={failure} />

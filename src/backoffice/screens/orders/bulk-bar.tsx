@@ -7,7 +7,8 @@ import { Dialog } from '#storefront/ui/dialog.tsx';
 import { Failure } from '../../card.tsx';
 import { useKeys } from '../../keys.ts';
 import { textOfError, useStaff } from '../../staff.tsx';
-import styles from '../screen.module.css';
+import screen from '../screen.module.css';
+import styles from './bulk-bar.module.css';
 
 const moves = ['in_progress', 'shipped', 'delivered'] as const;
 type Move = (typeof moves)[number];
@@ -82,9 +83,9 @@ export function BulkBar({ orders, onDone, onClear }: BulkBarProps) {
             <p role="status">
               {t('back.bulk.report', { done: lines.filter(({ done }) => done).length, count: lines.length })}
             </p>
-            <ul className={styles.list}>
+            <ul className={screen.list}>
               {lines.map(({ id, reference, done, message }) => (
-                <li key={id} className={done ? undefined : styles.bad}>
+                <li key={id} className={done ? undefined : screen.bad}>
                   {reference}: {done ? t('back.bulk.done') : message}
                 </li>
               ))}

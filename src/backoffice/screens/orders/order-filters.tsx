@@ -7,7 +7,8 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import { useKeys } from '../../keys.ts';
 import { go } from '../../path.ts';
 import { useStaff, valueOf } from '../../staff.tsx';
-import styles from '../screen.module.css';
+import screen from '../screen.module.css';
+import styles from './order-filters.module.css';
 import { changedSearch, columnsOf, dues, optionalColumns, sorts } from './list-query.ts';
 
 /** Search and filters; all of it stands in the address. */
@@ -53,7 +54,7 @@ export function OrderFilters({ search, list }: { search: URLSearchParams; list: 
     ? [{ value: state, label: t('back.orders.several', { state: t(`back.state.${one as 'new'}`) }) }]
     : [];
   return (
-    <form className={styles.filters} onSubmit={submit} key={search.toString()} role="search" ref={form}>
+    <form className={screen.filters} onSubmit={submit} key={search.toString()} role="search" ref={form}>
       <TextField
         label={t('back.orders.search')}
         name="q"

@@ -4,7 +4,9 @@ import { Failure } from '../../card.tsx';
 import { textOfError, useAnswer, useStaff } from '../../staff.tsx';
 import { Goods } from '../goods.tsx';
 import { OrderStateMark } from '../order-state-mark.tsx';
-import styles from '../screen.module.css';
+import goods from '../goods.module.css';
+import screen from '../screen.module.css';
+import styles from './order-preview.module.css';
 
 /** The order beside its list. */
 export function OrderPreview({ id }: { id: string }) {
@@ -14,24 +16,24 @@ export function OrderPreview({ id }: { id: string }) {
   const { reference, buyer, town, state, gross, currency, lines, contact, delivery, readyOn } = order;
   return (
     <>
-      <p className={styles.muted}>{t('back.orders.preview')}</p>
+      <p className={screen.muted}>{t('back.orders.preview')}</p>
       <h2 className="h5">{reference}</h2>
       <p>
         {buyer}, {town}
       </p>
-      <p className={styles.partHead}>
+      <p className={screen.partHead}>
         <OrderStateMark state={state} />
         {gross !== null && <b>{formatPrice(gross, currency)}</b>}
       </p>
       <ul className={styles.previewLines}>
         {lines.map((line) => (
-          <li key={line.position} className={styles.good}>
+          <li key={line.position} className={goods.good}>
             <Goods image={line.image} large />
             <div>
               <b>{line.name}</b> × {line.quantity - line.cancelled}
               {line.mark !== '' && (
                 <p>
-                  <span className={styles.mark}>{line.mark}</span>
+                  <span className={goods.mark}>{line.mark}</span>
                 </p>
               )}
               <small>{line.words.map(({ value }) => value).join(', ') || line.systemCode}</small>
@@ -39,7 +41,7 @@ export function OrderPreview({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      <p className={styles.muted}>
+      <p className={screen.muted}>
         {contact !== null && `${contact.shipping.street}, ${contact.shipping.postalCode} ${contact.shipping.city}. `}
         {delivery}
       </p>

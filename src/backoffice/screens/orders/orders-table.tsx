@@ -10,8 +10,9 @@ import { Link } from '../../link.tsx';
 import { useStaff } from '../../staff.tsx';
 import { Goods } from '../goods.tsx';
 import { OrderStateMark } from '../order-state-mark.tsx';
-import styles from '../screen.module.css';
+import table from '../table.module.css';
 import type { OptionalColumn } from './list-query.ts';
+import styles from './orders-table.module.css';
 import type { Selection } from './use-selection.ts';
 
 type TableProps = {
@@ -27,8 +28,8 @@ export function OrdersTable({ orders, columns, selection, hrefOf }: TableProps) 
   const has = (name: OptionalColumn) => columns.includes(name);
   const all = orders.every(({ id }) => selection.ticked.has(id));
   return (
-    <div className={styles.scroll} role="region" aria-label={t('back.nav.orders')} tabIndex={0}>
-      <table className={classes(styles.table, styles.orders)}>
+    <div className={table.scroll} role="region" aria-label={t('back.nav.orders')} tabIndex={0}>
+      <table className={classes(table.table, styles.orders)}>
         <thead>
           <tr>
             <th scope="col">
@@ -47,11 +48,11 @@ export function OrdersTable({ orders, columns, selection, hrefOf }: TableProps) 
             <th scope="col">{t('back.orders.state')}</th>
             {has('delivery') && <th scope="col">{t('back.orders.column.delivery')}</th>}
             {has('pieces') && (
-              <th scope="col" className={styles.amount}>
+              <th scope="col" className={table.amount}>
                 {t('back.orders.pieces')}
               </th>
             )}
-            <th scope="col" className={styles.amount}>
+            <th scope="col" className={table.amount}>
               {t('back.orders.gross')}
             </th>
           </tr>
@@ -111,7 +112,7 @@ function Row({ order, index, selection, has, href }: RowProps) {
       </td>
       {has('goods') && (
         <td className={styles.wide}>
-          <div className={styles.good}>
+          <div className={styles.goods}>
             <Goods image={goods?.image ?? null} />
             <span className={styles.names}>
               {order.goods.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')}
@@ -129,8 +130,8 @@ function Row({ order, index, selection, has, href }: RowProps) {
         {has('payment') && <small className={styles.underState}>{order.payment}</small>}
       </td>
       {has('delivery') && <td className={styles.wide}>{order.delivery}</td>}
-      {has('pieces') && <td className={classes(styles.amount, styles.wide)}>{order.pieces}</td>}
-      <td className={styles.amount}>
+      {has('pieces') && <td className={classes(table.amount, styles.wide)}>{order.pieces}</td>}
+      <td className={table.amount}>
         <b>{order.gross === null ? '–' : formatPrice(order.gross, order.currency)}</b>
       </td>
     </tr>
@@ -146,7 +147,7 @@ function Ready({ order: { readyOn, state } }: { order: StaffOrderRow }) {
   return (
     <>
       {formatDay(readyOn)}
-      {late && <small className={styles.bad}>{t('back.orders.late')}</small>}
+      {late && <small className={styles.late}>{t('back.orders.late')}</small>}
     </>
   );
 }

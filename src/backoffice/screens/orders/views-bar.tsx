@@ -9,7 +9,7 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { Link } from '../../link.tsx';
 import { useAnswer, useStaff, useSubmit, valueOf } from '../../staff.tsx';
-import styles from '../screen.module.css';
+import styles from './views-bar.module.css';
 import { viewQuery } from './list-query.ts';
 
 /** Views that every shop needs, before those that the people of this one have kept. */

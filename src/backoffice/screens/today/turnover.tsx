@@ -3,8 +3,9 @@ import type { Turnover } from '#contract/staff-today.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useStaff } from '../../staff.tsx';
-import styles from '../screen.module.css';
-import own from './today.module.css';
+import screen from '../screen.module.css';
+import table from '../table.module.css';
+import styles from './today.module.css';
 
 const [width, height, floor] = [760, 150, 128];
 
@@ -17,18 +18,18 @@ export function TurnoverOfDays({ turnover }: { turnover: Turnover }) {
   const change = Number(grossBefore) === 0 ? null : Math.round((Number(gross) / Number(grossBefore) - 1) * 100);
   const title = t('back.turnover.title', { from: formatDay(days[0]!.day), to: formatDay(days.at(-1)!.day) });
   return (
-    <section className={styles.part}>
-      <div className={styles.partHead}>
+    <section className={screen.part}>
+      <div className={screen.partHead}>
         <h2 className="h5">{title}</h2>
         <button type="button" className="link" aria-pressed={figures} onClick={() => setFigures(!figures)}>
           {t('back.turnover.figures')}
         </button>
       </div>
-      <div className={own.turnover}>
+      <div className={styles.turnover}>
         <div>
-          <p className={own.sum}>{price(gross)}</p>
-          <p className={styles.muted}>{t('back.turnover.with_vat')}</p>
-          <dl className={own.facts}>
+          <p className={styles.sum}>{price(gross)}</p>
+          <p className={screen.muted}>{t('back.turnover.with_vat')}</p>
+          <dl className={styles.facts}>
             <dt>{t('back.turnover.before')}</dt>
             <dd>{price(grossBefore)}</dd>
             {change !== null && (
@@ -59,10 +60,10 @@ function Drawing({ days, label }: { days: Turnover['days']; label: string }) {
   const step = width / days.length;
   const top = (amount: number) => floor - (amount / most) * (floor - 8);
   return (
-    <figure className={own.drawing}>
+    <figure className={styles.drawing}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('back.turnover.drawing', { title: label })}>
         {[0.5, 1].map((part) => (
-          <line key={part} x1="0" x2={width} y1={top(most * part)} y2={top(most * part)} className={own.grid} />
+          <line key={part} x1="0" x2={width} y1={top(most * part)} y2={top(most * part)} className={styles.grid} />
         ))}
         {days.map(({ day, gross, before }, index) => (
           <g key={day} transform={`translate(${index * step} 0)`}>
@@ -71,7 +72,7 @@ function Drawing({ days, label }: { days: Turnover['days']; label: string }) {
               width={step * 0.66}
               y={top(Number(gross))}
               height={floor - top(Number(gross))}
-              className={index === days.length - 1 ? own.today : own.bar}
+              className={index === days.length - 1 ? styles.today : styles.bar}
             />
             {Number(before) > 0 && (
               <line
@@ -79,21 +80,21 @@ function Drawing({ days, label }: { days: Turnover['days']; label: string }) {
                 x2={step * 0.92}
                 y1={top(Number(before))}
                 y2={top(Number(before))}
-                className={own.before}
+                className={styles.before}
               />
             )}
             {index % 7 === 0 && (
-              <text x={step * 0.17} y={height - 6} className={own.label}>
+              <text x={step * 0.17} y={height - 6} className={styles.label}>
                 {formatDay(day).slice(0, 5)}
               </text>
             )}
           </g>
         ))}
-        <line x1="0" x2={width} y1={floor} y2={floor} className={own.floor} />
+        <line x1="0" x2={width} y1={floor} y2={floor} className={styles.floor} />
       </svg>
-      <figcaption className={own.legend}>
-        <span className={own.now}>{t('back.turnover.now')}</span>
-        <span className={own.then}>{t('back.turnover.before')}</span>
+      <figcaption className={styles.legend}>
+        <span className={styles.now}>{t('back.turnover.now')}</span>
+        <span className={styles.then}>{t('back.turnover.before')}</span>
       </figcaption>
     </figure>
   );
@@ -102,15 +103,15 @@ function Drawing({ days, label }: { days: Turnover['days']; label: string }) {
 function Figures({ days, price }: { days: Turnover['days']; price: (amount: Turnover['gross']) => string }) {
   const { t } = useStaff();
   return (
-    <div className={own.figures} role="region" aria-label={t('back.turnover.figures')} tabIndex={0}>
-      <table className={styles.table}>
+    <div className={styles.figures} role="region" aria-label={t('back.turnover.figures')} tabIndex={0}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{t('back.turnover.day')}</th>
-            <th scope="col" className={styles.amount}>
+            <th scope="col" className={table.amount}>
               {t('back.turnover.now')}
             </th>
-            <th scope="col" className={styles.amount}>
+            <th scope="col" className={table.amount}>
               {t('back.turnover.before')}
             </th>
           </tr>
@@ -119,8 +120,8 @@ function Figures({ days, price }: { days: Turnover['days']; price: (amount: Turn
           {days.toReversed().map(({ day, gross, before }) => (
             <tr key={day}>
               <th scope="row">{formatDay(day)}</th>
-              <td className={styles.amount}>{price(gross)}</td>
-              <td className={styles.amount}>{price(before)}</td>
+              <td className={table.amount}>{price(gross)}</td>
+              <td className={table.amount}>{price(before)}</td>
             </tr>
           ))}
         </tbody>
