@@ -2,16 +2,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuild, ensurePackages, fail, root, runBeside } from './ground.mjs';
+import { countPlaywright, countVitest } from './test-reports.mjs';
 
 // Runs every check and test of the project and ends with one line: the sums of all runners.
 
 const results = join(root, 'test-results');
 const sums = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, to be read at the end without a search in all that was printed. */
+const failures = [];
 
 /** A check passes or fails as a whole and counts as one. */
 async function check(name, parameters) {
   const status = await runAndShow(name, parameters);
   sums[status === 0 ? 'passed' : 'failed'] += 1;
+  if (status !== 0) failures.push(name);
 }
 
 /** A runner leaves a JSON report; one that ends badly without a failed test counts as one failure. */
@@ -19,15 +23,20 @@ async function runner(name, parameters, { report, count, ...how }) {
   rmSync(report, { force: true });
   const status = await runAndShow(name, parameters, how);
   if (!existsSync(report)) {
-    console.error(`${name}: no report was written, so nothing ran.`);
+    failures.push(`${name}: no report was written, so nothing ran.`);
     sums.failed += 1;
     return;
   }
   const counted = count(JSON.parse(readFileSync(report, 'utf8')));
   for (const key of Object.keys(sums)) sums[key] += counted[key];
-  if (status !== 0 && counted.failed === 0) sums.failed += 1;
+  failures.push(...(counted.failures ?? []).map((failure) => `${name}: ${failure}`));
+  if (counted.failed > 0 && counted.failures === undefined) failures.push(name);
+  if (status !== 0 && counted.failed === 0) {
+    failures.push(`${name}: ended badly, though no test failed.`);
+    sums.failed += 1;
+  }
   if (counted.passed + counted.failed === 0) {
-    console.error(`${name}: no test ran.`);
+    failures.push(`${name}: no test ran.`);
     sums.failed += 1;
   }
 }
@@ -63,13 +72,7 @@ async function unitTests() {
   await runner('Unit and server tests', ['node_modules/vitest/vitest.mjs', 'run', ...reporters], {
     report,
     live: true,
-    count: ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => ({
-      passed: numPassedTests,
-      failed:
-        numFailedTests +
-        testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-      skipped: numPendingTests,
-    }),
+    count: countVitest,
   });
 }
 
@@ -90,7 +93,7 @@ async function browserTests() {
     report: join(results, 'playwright.json'),
     live: true,
     env: { CHROMIUM_PATH: chromium },
-    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+    count: countPlaywright,
   });
 }
 
@@ -99,6 +102,7 @@ ensureBuild();
 await Promise.all([unitTests(), proofs()]);
 await browserTests();
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`);
 if (sums.skipped > 0) console.log(`\n${sums.skipped} skipped, each with its reason printed above`);
 console.log(`${sums.passed} passed, ${sums.failed} failed`);
 process.exit(sums.failed === 0 && sums.passed > 0 ? 0 : 1);

@@ -11,6 +11,7 @@ import {
 } from '#server/configurator/index.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
+import { moment } from './orders/shown.ts';
 import { withShop } from './with-shop.ts';
 import { filesOf } from '#server/storage/index.ts';
 
@@ -52,7 +53,7 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop):
         ? translate('komoda.configurator.unpublished')
         : translate('komoda.configurator.published', {
             version,
-            at: publishedAt!.toISOString().slice(0, 16).replace('T', ' '),
+            at: moment(publishedAt!),
           });
     say(
       [

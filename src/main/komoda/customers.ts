@@ -19,6 +19,7 @@ import { changeGroupDiscount } from '#server/import/index.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
 import { defaultCurrency, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
@@ -137,7 +138,7 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop, 
         customer.email.padEnd(32),
         translate(kindOf(customer)).padEnd(14),
         translate(`komoda.customers.${customer.state}`).padEnd(10),
-        customer.createdAt.toISOString().slice(0, 10),
+        warsawDayOf(customer.createdAt),
         companyOf(customer).name,
         priceGroupOf(customer),
       ]

@@ -5,6 +5,7 @@ import { formatMinor } from '#domain/pricing/price-format.ts';
 import { blockGiftCard, findGiftCardHistory, giveGiftCards, listGiftCards } from '#server/discounts/index.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
+import { moment } from './orders/shown.ts';
 import { currencyOf, dayOf, tellingWrong, wholeNumberOf, WrongValue } from './read-given.ts';
 import { withShop } from './with-shop.ts';
 
@@ -69,7 +70,7 @@ async function show(context: CommandContext, code: string): Promise<number> {
     context.say(
       [
         '',
-        at.toISOString().slice(0, 16).replace('T', ' '),
+        moment(at),
         context.translate(`komoda.gift_cards.entry.${kind}` as 'komoda.gift_cards.entry.issued').padEnd(12),
         price(amount, found.card.currency).padStart(14),
         reference ?? '',

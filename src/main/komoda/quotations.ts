@@ -1,7 +1,7 @@
 import { currencies, toMinor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { shownState } from '#domain/quotations/quotation.ts';
-import { formatMoment } from '#domain/warsaw-day.ts';
+import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
 import {
   findStaffQuotation,
   listStaffQuotations,
@@ -94,7 +94,7 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop, 
     say(
       [
         String(quotation.number).padStart(6),
-        quotation.createdAt.toISOString().slice(0, 10),
+        warsawDayOf(quotation.createdAt),
         translate(`komoda.quotations.state.${shownState(standingOf(quotation), Date.now())}`).padEnd(10),
         quotation.email ?? '',
         quotation.projectName,

@@ -4,6 +4,7 @@ import type { Logger } from '#server/log.ts';
 import { finishRefundByHand } from '#server/providers/index.ts';
 import { isByHand, listRefundsForStaff } from '#server/payments/index.ts';
 import type { OpenShop } from '../open-shop.ts';
+import { moment } from './orders/shown.ts';
 import { refuseUsage, type Command, type CommandContext } from './command.ts';
 import { withShop } from './with-shop.ts';
 
@@ -31,7 +32,7 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop, 
       [
         id,
         reference,
-        createdAt.toISOString().slice(0, 16).replace('T', ' '),
+        moment(createdAt),
         state.padEnd(9),
         provider.padEnd(10),
         formatMinor(amount, currencies[currency]).padStart(14),

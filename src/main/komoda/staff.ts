@@ -14,6 +14,7 @@ import {
   type StaffRow,
 } from '#server/staff/index.ts';
 import type { OpenShop } from '../open-shop.ts';
+import { moment } from './orders/shown.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
 import { tellingWrong, WrongValue } from './read-given.ts';
 import { withShop } from './with-shop.ts';
@@ -95,7 +96,14 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop):
   if (people.length === 0) say(translate('komoda.staff.none'));
   for (const { email, role, state, factors, seenAt, name } of people)
     say(
-      [email.padEnd(32), role.padEnd(9), state.padEnd(7), (seenAt ?? '').slice(0, 16), factors.join('+'), name]
+      [
+        email.padEnd(32),
+        role.padEnd(9),
+        state.padEnd(7),
+        seenAt === null ? '' : moment(new Date(seenAt)),
+        factors.join('+'),
+        name,
+      ]
         .join('  ')
         .trimEnd(),
     );

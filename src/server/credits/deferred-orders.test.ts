@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '#contract/checkout.ts';
 import type { Order } from '#contract/orders.ts';
+import { formatDay } from '#domain/calendar/day.ts';
 import { companies, users } from '#server/database/schema/index.ts';
 import { receiveDeferred } from '#server/orders/index.ts';
 import { aSignedIn, anAccount, mailsTo } from '#tests/support/account-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { dayAfter } from '#tests/support/days.ts';
 import { aGiftCardProduct } from '#tests/support/discount-builders.ts';
 import { aReadyCart, guestEmail, sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
@@ -73,7 +75,7 @@ describe('an order that is paid later (BUSINESS-8)', () => {
 
     const order = (await sendOrder(visitor)).json<Order>();
 
-    const due = new Date(shop.now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const due = dayAfter(shop.now, 30);
     expect(order).toMatchObject({
       state: 'new',
       paymentState: 'unpaid',
@@ -83,7 +85,7 @@ describe('an order that is paid later (BUSINESS-8)', () => {
       transfer: { title: order.reference, amount: 123 },
     });
     const mail = (await mailsTo(shop, guestEmail)).at(-1)!;
-    const day = due.split('-').toReversed().join('.');
+    const day = formatDay(due);
     expect(mail.text).toContain(`zapłacisz przelewem do ${day}.`);
     expect(mail.text).toContain(`Termin płatności: ${day}`);
     expect(mail.text).toContain('Tytuł przelewu');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StaffOrder, StaffOrderRow } from '#contract/staff-orders.ts';
 import { auditEntries, orders } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { dayAfter } from '#tests/support/days.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { aStaffMember, type StaffMember } from '#tests/support/staff-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
@@ -44,7 +45,7 @@ describe('orders in the back office (STAFF-10)', () => {
   it('are filtered by promised day, by what was configured, by account and by day, and come in the order asked for', async () => {
     const member = await aStaffMember(shop, { role: 'orders' });
     const [late, soon] = [await anOrder(shop, { payment: 'cash' }), await anOrder(shop, { payment: 'cash' })];
-    const day = (days: number) => new Date(shop.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const day = (days: number) => dayAfter(shop.now, days);
     // What the other orders are promised for depends on the day of the week.
     await shop.tables.update(orders).set({ readyOn: day(40) });
     await shop.tables

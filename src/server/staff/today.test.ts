@@ -4,6 +4,7 @@ import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import type { staffTodayContract } from '#contract/staff-today.ts';
 import { orders, outboxMessages, paymentAttempts, paymentRefunds } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { dayAfter } from '#tests/support/days.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { aStaffMember, type StaffMember } from '#tests/support/staff-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
@@ -11,7 +12,7 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 const shop = useTestShop();
 type Today = Answer<(typeof staffTodayContract)['getToday'] & Endpoint>;
 const todayOf = async (member: StaffMember) => (await member.call('GET', '/today?locale=en')).json<Today>();
-const day = (days: number) => new Date(shop.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number) => dayAfter(shop.now, days);
 const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>
   shop.tables.update(orders).set(values).where(eq(orders.id, id));
 

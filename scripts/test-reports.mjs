@@ -1,0 +1,30 @@
+// What the reports of the runners say: the sums, and which tests failed.
+
+/** Of Vitest's JSON report; a file that could not be loaded counts as one failure. */
+export function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
+  const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded.length,
+    skipped: numPendingTests,
+    failures: [...unloaded.map(({ name, message }) => `${name}: ${message}`), ...failures],
+  };
+}
+
+/** Of Playwright's JSON report. */
+export function countPlaywright({ stats, suites }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: suites.flatMap(failedSpecs),
+  };
+}
+
+const failedSpecs = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest } from './test-reports.mjs';
+
+describe('what a run of the tests says at its end', () => {
+  it('names each failed test and each file that could not be loaded', () => {
+    const testResults = [
+      {
+        name: 'cart.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'a cart adds', status: 'passed' },
+          { fullName: 'a cart keeps its price', status: 'failed' },
+        ],
+      },
+      { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ];
+
+    expect(countVitest({ numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, testResults })).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 0,
+      failures: ['broken.test.ts: no such module', 'cart.test.ts: a cart keeps its price'],
+    });
+  });
+
+  it('names a failed journey by its file and line, however deep it stands', () => {
+    const failed = { ok: false, file: 'tests/e2e/cart.test.ts', line: 7, title: 'buys @phone' };
+    const suites = [{ specs: [], suites: [{ specs: [{ ...failed, ok: true }, failed] }] }];
+
+    expect(countPlaywright({ stats: { expected: 1, flaky: 0, unexpected: 1, skipped: 2 }, suites })).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 2,
+      failures: ['tests/e2e/cart.test.ts:7: buys @phone'],
+    });
+  });
+});
