@@ -33,6 +33,8 @@ export type ShopOptions = Pick<DatabaseOptions, 'connections' | 'work' | 'onErro
   asTheyAre?: boolean;
   /** Reads what everybody sees alike from replicas. */
   readReplicas?: boolean;
+  /** Hears how far a change of the tables has come. */
+  onProgress?: (text: string) => void;
 };
 
 /** Where a database is, and how it is opened there. */
@@ -86,10 +88,10 @@ async function openAt(place: Place, { readReplicas = false, asTheyAre, ...option
   };
 }
 
-async function migrateAt(place: Place, options: DatabaseOptions): Promise<void> {
+async function migrateAt(place: Place, { onProgress, ...options }: ShopOptions): Promise<void> {
   const database = place.open({ ...options, work: 'upkeep', connections: 2 });
   try {
-    await migrate(database);
+    await migrate(database, { onProgress });
   } finally {
     await database.close();
   }

@@ -63,6 +63,7 @@ export async function startShop(
     work: 'visitor',
     connections: visitorConnections,
     readReplicas: true,
+    onProgress: say,
     onError: (error) => app.log.error({ err: error }, 'database connection lost'),
   });
   const deps = { database: shop.database, config, log: app.log, clock: () => new Date() };

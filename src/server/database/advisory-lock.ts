@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import type { Database } from './database.ts';
 
 /** What only one process of a shop does at a time. The numbers are arbitrary but fixed. */
 const locks = { migration: 715_231_988, import: 715_231_989, feeds: 715_231_990 } as const;
 
 type Lock = keyof typeof locks;
+
+/** Between two tries of who waits. Nobody waits within PostgreSQL: an index that is made meanwhile would wait for him. */
+const pauseMs = 200;
 
 /**
  * Runs the work while no other process holds the lock. It waits for the lock, or throws what `refusal` makes instead.
@@ -14,28 +19,29 @@ export async function withLock<T>(
   work: () => Promise<T>,
   refusal?: () => Error,
 ): Promise<T> {
-  const way = refusal ? 'select pg_try_advisory_lock($1) as held' : 'select true as held from pg_advisory_lock($1)';
-  const done = await whileHeld(database, locks[lock], way, work);
+  const done = await whileHeld(database, locks[lock], !refusal, work);
   if (done === null) throw refusal?.() ?? new Error(`The lock of the ${lock} was not given`);
   return done.result;
 }
 
 /** The same, but nothing happens while another process holds the lock: then it answers null. */
 export async function withFreeLock<T>(database: Database, lock: Lock, work: () => Promise<T>): Promise<T | null> {
-  const done = await whileHeld(database, locks[lock], 'select pg_try_advisory_lock($1) as held', work);
+  const done = await whileHeld(database, locks[lock], false, work);
   return done && done.result;
 }
 
 async function whileHeld<T>(
   { direct }: Database,
   lock: number,
-  way: string,
+  patient: boolean,
   work: () => Promise<T>,
 ): Promise<{ result: T } | null> {
   const holder = await direct.connect();
   try {
-    const { rows } = await holder.query<{ held: boolean }>(way, [lock]);
-    if (!rows[0]?.held) return null;
+    while (!(await tryLock(holder, lock))) {
+      if (!patient) return null;
+      await sleep(pauseMs);
+    }
     try {
       return { result: await work() };
     } finally {
@@ -44,4 +50,9 @@ async function whileHeld<T>(
   } finally {
     holder.release();
   }
+}
+
+async function tryLock(holder: pg.PoolClient, lock: number): Promise<boolean> {
+  const { rows } = await holder.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lock]);
+  return rows[0]!.held;
 }

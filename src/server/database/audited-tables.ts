@@ -99,14 +99,14 @@ function watches(): Watch[] {
 }
 
 /** Puts a trigger on every table that is watched and has none, or an outdated one; on the others nothing happens. */
-export async function watchTables(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ table: string; args: string }>(
+export async function watchTables(client: pg.Pool | pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ table: string; args: string }>(
     `select tgrelid::regclass::text as table, encode(tgargs, 'escape') as args from pg_trigger where tgname = 'audit'`,
   );
   const standing = new Map(rows.map(({ table, args }) => [table, args]));
   for (const { table, args } of watches()) {
     if (standing.get(table) === args.map((part) => `${part}\\000`).join('')) continue;
-    await pool.query(
+    await client.query(
       `create or replace trigger audit after insert or update or delete on "${table}" for each row
        when (current_setting('komoda.actor', true) <> '')
        execute function audit_row(${args.map((part) => `'${part}'`).join(', ')})`,
