@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openShop } from '#main/open-shop.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { writeFeeds } from '#server/feeds/index.ts';
 import { cpuMeter } from './cpu.ts';
 import { databaseFolder } from './programs.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop } from '#main/open-shop.ts';
 import { fillDetails } from '#server/catalogue/index.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { generateCatalogue, type CatalogueSize } from './catalogue-generator.ts';
 import { payuEnvironment, prepareUnpaidOrders } from './payment-notices.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { registerAreas, type ShopCall as ServerCall } from '#server/areas.ts';
 import { matchPath } from '#domain/routing/paths.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createApi, createApp } from '#server/http/app.ts';
 import { openShop } from '#main/open-shop.ts';
 import { readAssets } from '#main/assets.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { startShop } from '#main/server.ts';
 
 /** The shop as it runs for customers, without logs. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { openShop } from '#main/open-shop.ts';
 import { hashPassword } from '#server/accounts/index.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { users } from '#server/database/schema/index.ts';
 import type { CatalogueSize } from './catalogue-generator.ts';
 import { cpuMeter } from './cpu.ts';

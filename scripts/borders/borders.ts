@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Server folders that know no area. A file that stands directly in src/server is ground too, but for areas.ts. */
-export const groundFolders = ['http', 'database', 'gateways', 'tables', 'storage'];
+export const groundFolders = ['http', 'database', 'config', 'gateways', 'tables', 'storage'];
 
 interface Layer {
   mayImport: string[];

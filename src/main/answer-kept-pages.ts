@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { hasOwnHost } from '#server/staff/index.ts';
 import type { RequestDurations } from '#server/http/request-durations.ts';
 import { signedInCookie } from '#server/http/visitor.ts';

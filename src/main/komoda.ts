@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
 import { actAs, type Actor } from '#server/database/actor.ts';
 import { FileError } from '#server/tables/row.ts';
 import { backupCommand } from './komoda/backup.ts';

@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts';
-import type { DatabaseServers } from '#server/database-config.ts';
+import type { Config } from '#server/config/config.ts';
+import type { DatabaseServers } from '#server/config/database.ts';
 import {
   ensureDatabase,
   openDatabase,

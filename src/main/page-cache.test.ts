@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createApp } from '#server/http/app.ts';
 import { madePage, registerMadePages, type RenderPage } from '#tests/support/real-pages.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';

@@ -11,7 +11,7 @@ import { routeRule, type RouteName } from '#domain/routing/routes.ts';
 import { translators } from '#i18n/all.ts';
 import type { ShopCall as ServerCall } from '#server/areas.ts';
 import { searchCounter } from '#server/catalogue/index.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { callerAddress } from '#server/http/caller-address.ts';
 import { commonHeaders } from '#server/http/headers.ts';

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { registerAreas } from '#server/areas.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { withLock } from '#server/database/advisory-lock.ts';
 import { clusterOwner } from '#server/database/embedded/cluster-owner.ts';
 import { listen } from '#server/database/listen.ts';

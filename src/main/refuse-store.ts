@@ -1,4 +1,4 @@
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/config/config.ts';
 import { filesOf, StoreAwayError, probeStore, type StorageConfig } from '#server/storage/index.ts';
 
 /** Stops the start of a shop that could keep no file in its object store (STORAGE-4). */

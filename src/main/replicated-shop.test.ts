@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerAreas } from '#server/areas.ts';
 import { forgetCatalogue, wholeCatalogue } from '#server/catalogue/index.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createApi, createApp } from '#server/http/app.ts';
 import { readOwnWrites, writtenCookie } from '#server/http/read-own-writes.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';

@@ -2,7 +2,7 @@ import { errorFacts } from '#server/error-facts.ts';
 import { existsSync } from 'node:fs';
 import { registerAreas, type ShopCall } from '#server/areas.ts';
 import { catalogueChannel, forgetCatalogue, readTags, wholeCatalogue } from '#server/catalogue/index.ts';
-import { ConfigError, readConfig, type Config } from '#server/config.ts';
+import { ConfigError, readConfig, type Config } from '#server/config/config.ts';
 import { listen } from '#server/database/listen.ts';
 import { configuredStacks } from '#server/configurator/index.ts';
 import { registerFeeds } from '#server/feeds/index.ts';

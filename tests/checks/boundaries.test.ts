@@ -105,7 +105,7 @@ const allowed: [folder: string, specifier: string][] = [
   ['src/server/cart', '../payments/index.ts'],
   ['src/server/cart', '#server/database/database.ts'],
   ['src/server/cart/lines', '../queries.ts'],
-  ['src/server/http', '#server/config.ts'],
+  ['src/server/http', '#server/config/config.ts'],
   ['src/server', '#server/unheard-of/index.ts'],
   ['src/storefront/features/cart/lines', '../use-cart.ts'],
   ['src/storefront/features/cart', '#storefront/ui/button.tsx'],

@@ -1,6 +1,6 @@
 import { endOnSignals } from '#main/end-in-order.ts';
 import { startShop } from '#main/server.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 
 /** The shop as it runs for customers, without the file .env; it tells how much memory it holds when asked. */
 process.on('disconnect', () => process.exit(1));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { ObjectStorage } from '#server/storage-config.ts';
+import type { ObjectStorage } from '#server/config/storage.ts';
 
 const bucket = 'shop-files';
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { registerAreas, type ShopCall } from '#server/areas.ts';
-import { readConfig, type Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config/config.ts';
 import { connectionOptions, openDatabase, type Database } from '#server/database/database.ts';
 import * as schema from '#server/database/schema/index.ts';
 import { createApi, createApp } from '#server/http/app.ts';

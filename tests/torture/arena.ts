@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AttemptState } from '#domain/payments/attempts.ts';
-import { readConfig, type Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config/config.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { openBooks, type Books } from './books.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PurgeKind } from '#server/edge-config.ts';
+import type { PurgeKind } from '#server/config/edge.ts';
 import { createPurger } from './purger.ts';
 
 type Heard = { method: string; path: string; headers: IncomingMessage['headers']; body: string };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EdgeConfig, PurgeKind } from '#server/edge-config.ts';
+import type { EdgeConfig, PurgeKind } from '#server/config/edge.ts';
 
 /** Tells the edge what has changed. */
 export type Purger = {

@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Locale } from '#domain/locale.ts';
 import type { TextKey, Translate } from '#i18n/keys.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 export type CommandContext = {
   locale: Locale;

@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { demoAccounts } from '#domain/accounts/demo-accounts.ts';
 import type { Translate } from '#i18n/keys.ts';
-import { isLocal, type Config } from '#server/config.ts';
+import { isLocal } from '#server/config/addresses.ts';
+import type { Config } from '#server/config/config.ts';
 import {
   categories,
   featureValues,
@@ -17,7 +18,7 @@ import {
 } from '#server/database/schema/index.ts';
 import { originalKey, originalsPrefix } from '#server/media/index.ts';
 import { filesOf, type FileStore } from '#server/storage/index.ts';
-import { isTrustedProxy } from '#server/trusted-proxies.ts';
+import { isTrustedProxy } from '#server/config/trusted-proxies.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { Health } from './doctor-ground.ts';
 

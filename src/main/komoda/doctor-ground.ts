@@ -3,7 +3,9 @@ import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Translate } from '#i18n/keys.ts';
-import { exampleAccount, isLocal, type Config } from '#server/config.ts';
+import { isLocal } from '#server/config/addresses.ts';
+import type { Config } from '#server/config/config.ts';
+import { exampleAccount } from '#server/config/payments.ts';
 import { filesOf, probeStore } from '#server/storage/index.ts';
 
 /** One line of the doctor: fine, or what to mend. */

@@ -1,4 +1,4 @@
-import { ConfigError, type Config } from '#server/config.ts';
+import { ConfigError, type Config } from '#server/config/config.ts';
 import { withShop } from './with-shop.ts';
 import type { Command, CommandContext } from './command.ts';
 import { databaseFindings } from './doctor-database.ts';

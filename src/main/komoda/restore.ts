@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkTarget, examineBackup, restoreBackup, type Examined } from '#server/backup/index.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { clusterFolder } from '#server/database/embedded/start.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { originalsPrefix } from '#server/media/index.ts';

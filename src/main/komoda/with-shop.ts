@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { openShop, type OpenShop, type ShopOptions } from '../open-shop.ts';
 
 const pollMs = 1000;

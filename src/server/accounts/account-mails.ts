@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { composeMessage, type MailBlock, type Message } from '#server/outbox/index.ts';
 
 type Mail = Pick<Message, 'subject' | 'letter' | 'text'>;

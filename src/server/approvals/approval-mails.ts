@@ -4,7 +4,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import type { EvaluatedCart } from '#server/cart/index.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { users } from '#server/database/schema/index.ts';
 import { buyerText, composeMessage, queueMessage, type MailBlock } from '#server/outbox/index.ts';

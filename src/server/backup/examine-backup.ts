@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { clusterFolder } from '#server/database/embedded/start.ts';
 import { ownMigrations } from '#server/database/migrate.ts';

@@ -1,7 +1,7 @@
 import type { Offer, Refusal } from '#domain/cart/offer.ts';
 import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { ConfigurationProblem } from '#server/configurator/index.ts';
 import { ShopError, type FieldMessages, type Message } from '#server/http/errors.ts';
 

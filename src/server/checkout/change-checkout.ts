@@ -15,7 +15,7 @@ import type { Database } from '#server/database/database.ts';
 import { enterDiscountCode, enterGiftCard } from '#server/discounts/index.ts';
 import type { PickUpPointBook } from '#server/gateways/open-pick-up-points.ts';
 import { invalidField } from '#server/http/errors.ts';
-import type { Limits } from '#server/limit-config.ts';
+import type { Limits } from '#server/config/limits.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { listActiveDeliveries, listActivePayments } from './methods.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { giftCards, paymentAttempts, paymentMethods } from '#server/database/schema/index.ts';
 import { changeOrderState } from '#server/orders/index.ts';
 import { aGiftCardProduct } from '#tests/support/discount-builders.ts';

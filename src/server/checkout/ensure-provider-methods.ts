@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { deferredProvider, isOnlineProvider, sandboxProvider } from '#domain/payments/payment-provider.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { paymentMethods } from '#server/database/schema/index.ts';
 import { blockSandboxCards } from '#server/discounts/index.ts';

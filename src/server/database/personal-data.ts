@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { Reader, Transaction } from './database.ts';
 

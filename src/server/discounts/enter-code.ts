@@ -2,7 +2,7 @@ import { discountCodeProblem, normalizeDiscountCode, type DiscountCodeProblem } 
 import { giftCardProblem, normalizeGiftCardCode, type GiftCardProblem } from '#domain/pricing/gift-card.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { Reader } from '#server/database/database.ts';
-import type { Limits } from '#server/limit-config.ts';
+import type { Limits } from '#server/config/limits.ts';
 import { countUse, forgiveUse, type Who } from '#server/limits/index.ts';
 import { invalidField } from '#server/http/errors.ts';
 import { findDiscountCode, findGiftCard, type StoredCode, type StoredGiftCard } from './stored-codes.ts';

@@ -4,7 +4,7 @@ import { currencies, type CurrencyCode, type Minor } from '#domain/pricing/money
 import { lastDayBefore } from '#domain/warsaw-day.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { translators } from '#i18n/all.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { composeMessage, queueMessage, type MailBlock } from '#server/outbox/index.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { asc, desc, eq, gt, and, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#domain/locale.ts';
 import { normalizeGiftCardCode } from '#domain/pricing/gift-card.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { giftCardEntries, giftCards, orders, paymentAttempts } from '#server/database/schema/index.ts';

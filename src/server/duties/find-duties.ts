@@ -10,7 +10,7 @@ import {
 import { locales } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { l, publicListing } from '#server/catalogue/index.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Reader } from '#server/database/database.ts';
 import { currentDocuments } from '#server/pages/index.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ContactBody } from '#contract/forms.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { buyerText, composeMessage, type Fact, type MailBlock, type Message } from '#server/outbox/index.ts';
 import { productUrl, type NamedProduct } from './named-product.ts';
 

@@ -1,7 +1,7 @@
 import { proofOfWork } from '#server/gateways/captcha.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import type { LimitName } from '#server/limit-config.ts';
+import type { LimitName } from '#server/config/limits.ts';
 import { countUse } from '#server/limits/index.ts';
 
 type Sent = { address: string | null; email: string; website: string; captcha?: string };

@@ -1,7 +1,7 @@
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { composeMessage, queueMessage, type Message } from '#server/outbox/index.ts';
 import { productUrl, findNamedProduct, type NamedProduct } from './named-product.ts';
 import { randomBytes } from 'node:crypto';

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { buyerText, composeMessage, queueMessage, type Fact } from '#server/outbox/index.ts';
 import { receiptMail } from './contact-mails.ts';

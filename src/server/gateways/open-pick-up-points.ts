@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PickUpPoint } from '#domain/checkout/address.ts';
 import { callProvider, understood, ProviderError } from './call-provider.ts';
 import { PickUpPointsAway, type FoundPickUpPoint, type PickUpPoints } from './pick-up-points.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 const Point = z.object({
   name: z.string(),

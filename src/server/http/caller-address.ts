@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { blockListOf, contains } from '#server/trusted-proxies.ts';
+import { blockListOf, contains } from '#server/config/trusted-proxies.ts';
 import { sql } from 'drizzle-orm';
 import { excluded } from '#server/database/bare-names.ts';
 import type { Database } from '#server/database/database.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Contract, Endpoint, Parsed } from '#contract/endpoint.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Logger } from '#server/log.ts';
 import type { Message } from './errors.ts';
 import type { PublicAnswer } from './public-answer.ts';

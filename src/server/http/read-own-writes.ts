@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { readPast } from '#server/database/replicas/read-past.ts';
 import type { Replicas } from '#server/database/replicas/replicas.ts';
 

@@ -5,7 +5,7 @@ import { excluded, bareNames } from '#server/database/bare-names.ts';
 import type { Reader } from '#server/database/database.ts';
 import { limitSalts, limitCounts } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
-import type { LimitName, Limits, LimitScope } from '#server/limit-config.ts';
+import type { LimitName, Limits, LimitScope } from '#server/config/limits.ts';
 import { ShopError, type Message } from '#server/http/errors.ts';
 
 /** Who does what is counted; a part that is missing or null is not counted by. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { limitCounts } from '#server/database/schema/index.ts';
-import { readLimits } from '#server/limit-config.ts';
+import { readLimits } from '#server/config/limits.ts';
 import { aReadyCart, anOrder, asGuest, sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { countUse, oftenCounter } from './index.ts';

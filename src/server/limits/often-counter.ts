@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import type { LimitName } from '#server/limit-config.ts';
+import type { LimitName } from '#server/config/limits.ts';
 import { countTimes, tooMany, hashKeys, limitKeys, type Use, type Who } from './count-use.ts';
 
 const minuteMs = 60_000;

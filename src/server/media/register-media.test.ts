@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageSizes, imageUrl, type ImageSizeName } from '#domain/catalogue/image-sizes.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createApp } from '#server/http/app.ts';
 import { registerMedia, storePicture } from './index.ts';
 import { UnknownPictureError } from './store-picture.ts';

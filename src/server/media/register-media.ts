@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { imageSizeOf, type ImageSize } from '#domain/catalogue/image-sizes.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { filesOf, StoreAwayError, type FileStore } from '#server/storage/index.ts';
 import { ComposedPictures, type LayerSource } from './composed-pictures.ts';
 import { convert, createLimit, type Format, formats, placeholder } from './convert.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Reader } from '#server/database/database.ts';
 import { newsletterSubscribers } from '#server/database/schema/index.ts';
 import { unsubscribeUrlOf } from './newsletter-mails.ts';

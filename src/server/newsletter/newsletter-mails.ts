@@ -1,6 +1,6 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { composeMessage, type MailBlock, type Message } from '#server/outbox/index.ts';
 import type { IssueText } from './read-issue.ts';
 import type { StoredSubscriber } from './stored-subscribers.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { newsletterTopics } from '#domain/newsletter/subscriber.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { newsletterIssues, newsletterSubscribers } from '#server/database/schema/index.ts';
 import { queueBulk, queueMessage } from '#server/outbox/index.ts';

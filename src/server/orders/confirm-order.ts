@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';
 import { equalInConstantTime } from '#server/gateways/equal-in-constant-time.ts';

@@ -5,7 +5,7 @@ import type { Address } from '#domain/checkout/address.ts';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
 import { canBePaid } from '#domain/payments/payment-state.ts';
 import { currencies, toMajor, type Major, type Minor } from '#domain/pricing/money.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { AttemptRow } from '#server/payments/index.ts';
 import { buyer, mayCancel } from './may-cancel.ts';
 import { arrivalOfOrder } from './order-dates.ts';

@@ -2,7 +2,7 @@ import { isOver } from '#domain/orders/order-state.ts';
 import { outcomeOf, settlementOf, type AttemptReport, type Settlement } from '#domain/payments/settlement.ts';
 import { isPaidBySandbox, sandboxProvider } from '#domain/payments/payment-provider.ts';
 import type { Minor } from '#domain/pricing/money.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { issueGiftCards } from '#server/discounts/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';

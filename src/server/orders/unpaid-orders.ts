@@ -3,7 +3,7 @@ import { expiryOf } from '#domain/orders/order-state.ts';
 import { isOpenAttempt } from '#domain/payments/attempts.ts';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
 import { canBePaid } from '#domain/payments/payment-state.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';
 import { listAttempts } from '#server/payments/index.ts';

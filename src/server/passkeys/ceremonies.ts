@@ -8,7 +8,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { PasskeyAnswer } from '#contract/passkeys.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { passkeyChallenges, type userPasskeys } from '#server/database/schema/index.ts';
 

@@ -1,7 +1,7 @@
 import { accountData, addressData, findUserByEmail, sessionData } from '#server/accounts/index.ts';
 import { approvalData } from '#server/approvals/index.ts';
 import { cartData } from '#server/cart/index.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { consentData } from '#server/consents/index.ts';
 import { conversionData } from '#server/conversions/index.ts';
 import type { Database, Reader } from '#server/database/database.ts';

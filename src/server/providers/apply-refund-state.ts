@@ -1,7 +1,7 @@
 import { afterRefundNotice, type RefundState } from '#domain/payments/refunds.ts';
 import { currencies } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { applyReport, lockOrder, tellRefund } from '#server/orders/index.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { guardedGateway } from '#server/gateways/guarded-gateway.ts';
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
 import { createPayuGateway } from '#server/gateways/payu/payu-gateway.ts';

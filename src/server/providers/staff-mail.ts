@@ -1,5 +1,5 @@
 import { translators } from '#i18n/all.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { composeMessage, queueMessage } from '#server/outbox/index.ts';
 

@@ -3,7 +3,7 @@ import { currencies } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { translators } from '#i18n/all.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { buyerText, composeMessage, queueMessage, type MailBlock } from '#server/outbox/index.ts';
 import { emailOf, type Quotation } from './quotation-queries.ts';

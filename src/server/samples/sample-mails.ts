@@ -1,7 +1,7 @@
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { sampleOrders } from '#server/database/schema/index.ts';
 import { buyerText, composeMessage, type MailBlock, type Message } from '#server/outbox/index.ts';
 

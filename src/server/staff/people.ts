@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '#domain/locale.ts';
 import type { StaffRole } from '#domain/staff/rights.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { staff } from '#server/database/schema/index.ts';
 import { invalidField, notFound, ShopError } from '#server/http/errors.ts';

@@ -7,7 +7,7 @@ import { staffEndpoints, unattendedHeader, type StaffEndpointName } from '#contr
 import { staffCalls } from '#contract/staff-calls.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { actAs, type Actor } from '#server/database/actor.ts';
 import { answerErrorsBy } from '#server/http/answer-errors.ts';
 import { acceptBodies, apiBase, refuseUnknownPaths } from '#server/http/app.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Locale } from '#domain/locale.ts';
 import { staffLinkLifeMs, type StaffLinkPurpose } from '#domain/staff/staff-session.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { staff, staffLinks, staffPasskeys, staffRecoveryCodes } from '#server/database/schema/index.ts';
 import { hashToken } from '#server/http/visitor.ts';

@@ -1,5 +1,5 @@
 import { translators } from '#i18n/all.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { composeMessage, type MailBlock, type Message } from '#server/outbox/index.ts';
 import { addressOfLink } from './staff-links.ts';
 import type { StaffRow } from './stored-staff.ts';

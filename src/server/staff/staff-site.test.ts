@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createApp } from '#server/http/app.ts';
 import { keepHostsApart } from './staff-site.ts';
 

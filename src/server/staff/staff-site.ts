@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { notFound } from '#server/http/errors.ts';
 
 /** Where the staff signs in, as passkeys are asked for it: they are bound to that host. */

@@ -5,7 +5,7 @@ import { lastDayToAnswer, lastDayToWithdraw } from '#domain/statements/deadlines
 import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
 import { translators } from '#i18n/all.ts';
 import type { Translate } from '#i18n/keys.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { orderLines } from '#server/database/schema/index.ts';
 import { buyerText, composeMessage, type Fact, type MailBlock, type Message } from '#server/outbox/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { objectStore } from './object-store.ts';

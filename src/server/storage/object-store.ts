@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { S3mini, S3ServiceError } from 's3mini';
-import type { ObjectStorage } from '#server/storage-config.ts';
+import type { ObjectStorage } from '#server/config/storage.ts';
 import { StoreAwayError, type FileStore, type ListedFile, type StoredFile } from './file-store.ts';
 
 const patienceMs = 30_000;

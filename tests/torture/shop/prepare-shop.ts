@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { openShop } from '#main/open-shop.ts';
 

@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { endOnSignals } from '#main/end-in-order.ts';
 import { startShop } from '#main/server.ts';
 

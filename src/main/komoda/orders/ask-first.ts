@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Logger } from '#server/log.ts';
 import { findStaffOrder } from '#server/orders/index.ts';
 import { askAboutOpenAttempts } from '#server/providers/index.ts';

@@ -2,7 +2,7 @@ import { errorFacts } from '#server/error-facts.ts';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/config/config.ts';
 
 /** An account of this machine. */
 export type Owner = { uid: number; gid: number };

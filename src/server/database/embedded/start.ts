@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/config/config.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterOwner, makeDataDir, makeOwnFolder } from './cluster-owner.ts';
 import { keepRunning, type Server } from './keep-running.ts';

@@ -1,7 +1,7 @@
 import { errorFacts } from '#server/error-facts.ts';
 import pg from 'pg';
-import { ConfigError } from '#server/config.ts';
-import type { DatabaseServers } from '#server/database-config.ts';
+import { ConfigError } from '#server/config/config.ts';
+import type { DatabaseServers } from '#server/config/database.ts';
 import { connectionOptions, type Database } from '../database.ts';
 import { watchReplicas, type Replicas } from './replicas.ts';
 

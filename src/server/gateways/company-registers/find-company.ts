@@ -1,7 +1,7 @@
 import type { CompanyRegister, FoundCompany } from './company-register.ts';
 import { LRUCache } from 'lru-cache';
 import type { TaxNumber } from '#domain/accounts/tax-number.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Logger } from '#server/log.ts';
 import { ProviderError } from '#server/gateways/call-provider.ts';
 import { createGusRegister } from './gus-register.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PayuConfig } from '#server/payment-config.ts';
+import type { PayuConfig } from '#server/config/payments.ts';
 import { payuSignature } from '#server/gateways/payu/payu-notices.ts';
 import type { Behaviour } from './fake-behaviour.ts';
 import type { SignedNotice } from './fake-notices.ts';

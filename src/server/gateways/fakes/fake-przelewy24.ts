@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { P24Config } from '#server/payment-config.ts';
+import type { P24Config } from '#server/config/payments.ts';
 import { isSignedByP24, p24Signature } from '#server/gateways/przelewy24/p24-notices.ts';
 import type { Behaviour } from './fake-behaviour.ts';
 import type { SignedNotice } from './fake-notices.ts';

@@ -1,4 +1,4 @@
-import type { PayuConfig } from '#server/payment-config.ts';
+import type { PayuConfig } from '#server/config/payments.ts';
 import {
   callProvider,
   understood,

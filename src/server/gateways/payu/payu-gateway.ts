@@ -7,7 +7,7 @@ import {
   type RefundRequest,
 } from '../payment-gateway.ts';
 import { CreatedOrder, CreatedRefund, FoundOrders, FoundRefunds, PayMethods, type OrderFacts } from './payu-answers.ts';
-import type { PayuConfig } from '#server/payment-config.ts';
+import type { PayuConfig } from '#server/config/payments.ts';
 import { createPayuClient, payuRefusal } from './payu-client.ts';
 import { payuSignatureHeaders, readPayuNotice } from './payu-notices.ts';
 import { acceptedRefund, reportOf } from './payu-states.ts';

@@ -25,7 +25,7 @@ import {
   Registered,
   Verified,
 } from './p24-answers.ts';
-import type { P24Config } from '#server/payment-config.ts';
+import type { P24Config } from '#server/config/payments.ts';
 import { readP24Notice, p24Signature } from './p24-notices.ts';
 
 export const p24Provider = 'przelewy24';

@@ -4,7 +4,7 @@ import type { RefundState } from '#domain/payments/refunds.ts';
 import { jsonOrNull } from '#server/gateways/call-provider.ts';
 import type { ReadNotice } from '#server/gateways/payment-gateway.ts';
 import { RefundNotice, TransactionNotice } from './p24-answers.ts';
-import type { P24Config } from '#server/payment-config.ts';
+import type { P24Config } from '#server/config/payments.ts';
 
 /** The signature of some fields: SHA-384 of their compact JSON, in exactly the order given, the CRC key last. */
 export function p24Signature(fields: Readonly<Record<string, string | number>>, crc: string): string {

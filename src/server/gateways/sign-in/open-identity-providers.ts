@@ -3,7 +3,7 @@ import { asked, addressOf, exchange, prepare, proofOf, type ProviderApp } from '
 import type { IdentityProvider } from './identity-provider.ts';
 import { z } from 'zod';
 import type { SignInProvider } from '#domain/accounts/sign-in-providers.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 

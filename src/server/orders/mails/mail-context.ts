@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/keys.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { OrderLineRow, OrderRow } from '../order-queries.ts';
 import type { PageDocument } from '#server/pages/index.ts';
 import type { Minor } from '#domain/pricing/money.ts';

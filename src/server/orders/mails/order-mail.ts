@@ -4,7 +4,7 @@ import { currencies, type Minor } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { translators } from '#i18n/all.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { composeMessage, type MailBlock, type Message } from '#server/outbox/index.ts';
 import type { OrderLineRow, OrderRow } from '../order-queries.ts';
 import { contentBlocks } from './content-blocks.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queueMessage, type Message } from '#server/outbox/index.ts';
 import { listLines, type OrderLineRow, type OrderRow } from '../order-queries.ts';

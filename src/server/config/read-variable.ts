@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** What the variables of an area come to once they are read. */
+export type ValuesOf<Variables extends z.ZodRawShape> = z.output<z.ZodObject<Variables>>;
+
+export const onOrOff = z.enum(['on', 'off']);
+
 /** Refuses what a reader makes nothing of. */
 export function understood<T>(read: (text: string) => T | null) {
   return (text: string, context: z.RefinementCtx): T => {
@@ -12,3 +17,6 @@ export function understood<T>(read: (text: string) => T | null) {
 
 /** The address of a service, without the slash at its end. */
 export const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** A whole number of days, hours, pieces and so on. */
+export const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { understood } from './read-variable.ts';
+
 /** By whom something is counted. Order and account: what one caller does with one of them. */
 export type LimitScope = 'address' | 'session' | 'email' | 'order' | 'account';
 
@@ -5,8 +8,7 @@ type Limit = { minutes: number } & Partial<Record<LimitScope, number>>;
 
 /**
  * How often something may be done in a window of minutes. An address may be that of a whole office, so its numbers are
- * for many people; only what fails counts for `codes`, `lookups`, `logins`,
- * `staff` and `factors`.
+ * for many people; only what fails counts for `codes`, `lookups`, `logins`, `staff` and `factors`.
  */
 const usualLimits = {
   orders: { minutes: 60, address: 60, session: 20, email: 20 },
@@ -60,8 +62,15 @@ export function readLimits(text: string): Limits | null {
 }
 
 /** `orders.address=60` and so on, for the sentence that says what LIMITS takes. */
-export const usualLimitsText = Object.entries(usualLimits)
+const usualLimitsText = Object.entries(usualLimits)
   .flatMap(([name, { minutes: _minutes, ...scopes }]) =>
     Object.entries(scopes).map(([scope, most]) => `${name}.${scope}=${most}`),
   )
   .join(' ');
+
+export const limitVariables = { LIMITS: z.string().default('').transform(understood(readLimits)) };
+
+/** What to set when it is refused. */
+export const limitAdvice = {
+  LIMITS: `set other numbers for limits, for example LIMITS="orders.address=200 search.session=off", or off for none; there are ${usualLimitsText}`,
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from './read-variable.ts';
+import { onOrOff, webAddress, type ValuesOf } from './read-variable.ts';
 
 /** Whom the shop tells what its visitors do, once they agree. */
 export const trackingVariables = {
@@ -13,7 +13,7 @@ export const trackingVariables = {
     .optional(),
   GA_API_SECRET: z.string().min(8).optional(),
   META_ACCESS_TOKEN: z.string().min(16).optional(),
-  SERVER_EVENTS: z.enum(['on', 'off']).default('off'),
+  SERVER_EVENTS: onOrOff.default('off'),
   GA_URL: webAddress.default('https://www.google-analytics.com'),
   META_URL: webAddress.default('https://graph.facebook.com/v23.0'),
 };
@@ -29,15 +29,7 @@ export const trackingAdvice = {
   META_URL: 'set an address that speaks the Conversions API with its version, or leave it unset for Meta itself',
 } as const;
 
-type Values = {
-  GA_MEASUREMENT_ID?: string | undefined;
-  META_PIXEL_ID?: string | undefined;
-  GA_API_SECRET?: string | undefined;
-  META_ACCESS_TOKEN?: string | undefined;
-  SERVER_EVENTS: 'on' | 'off';
-  GA_URL: string;
-  META_URL: string;
-};
+type Values = ValuesOf<typeof trackingVariables>;
 
 /** Where orders are told by the server; null: the browser alone tells them. */
 export type ServerTracking = { id: string; secret: string; url: string } | null;
@@ -47,6 +39,10 @@ export const analyticsOf = ({ GA_MEASUREMENT_ID: id, GA_API_SECRET: secret, GA_U
 
 export const metaOf = ({ META_PIXEL_ID: id, META_ACCESS_TOKEN: secret, META_URL: url }: Values): ServerTracking =>
   id !== undefined && secret !== undefined ? { id, secret, url } : null;
+
+export function trackingOf(values: Values) {
+  return { analytics: analyticsOf(values), meta: metaOf(values), serverEvents: values.SERVER_EVENTS === 'on' };
+}
 
 /** A secret without the id that it belongs to. */
 export function trackingHalves(values: Values): string[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { understood } from './read-variable.ts';
+import { understood, wholeNumber } from './read-variable.ts';
 
 /** A store that speaks the protocol of Amazon S3. */
 export type ObjectStorage = {
@@ -35,7 +35,7 @@ function readStorage(text: string): ObjectStorage | null {
 
 export const storageVariables = {
   STORAGE_URL: z.string().transform(understood(readStorage)).optional(),
-  PICTURE_CACHE_MB: z.coerce.number().int().min(50).max(1_000_000).default(4096),
+  PICTURE_CACHE_MB: wholeNumber(50, 1_000_000).default(4096),
 };
 
 /** What to set when one is refused. */

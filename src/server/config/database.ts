@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { understood } from './read-variable.ts';
+import { onOrOff, understood, type ValuesOf } from './read-variable.ts';
 
 /** A PostgreSQL of the shop's owner. */
 export type DatabaseServers = {
@@ -46,7 +46,7 @@ export const databaseVariables = {
   DATABASE_DIRECT_URL: z.string().transform(understood(readServers)).optional(),
   DATABASE_REPLICA_URLS: z.string().default('').transform(understood(readList)),
   REPLICA_LAG_SECONDS: z.coerce.number().min(0.1).max(600).default(5),
-  PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
+  PREPARED_STATEMENTS: onOrOff.default('on'),
 };
 
 /** What to set when one is refused. */
@@ -61,13 +61,7 @@ export const databaseAdvice = {
   PREPARED_STATEMENTS: 'set on, or off for a pooler that can not keep prepared statements',
 } as const;
 
-type Values = {
-  DATABASE_URL?: string[] | undefined;
-  DATABASE_DIRECT_URL?: string[] | undefined;
-  DATABASE_REPLICA_URLS: string[];
-  REPLICA_LAG_SECONDS: number;
-  PREPARED_STATEMENTS: 'on' | 'off';
-};
+type Values = ValuesOf<typeof databaseVariables>;
 
 /** null: the embedded PostgreSQL. */
 export function databaseServersOf(values: Values): DatabaseServers | null {
@@ -85,9 +79,9 @@ export function databaseServersOf(values: Values): DatabaseServers | null {
 /** What only makes sense with a database of one's own. */
 export function databaseHalves(values: Values): string[] {
   if (values.DATABASE_URL) return [];
-  const given = [
+  const names = [
     values.DATABASE_DIRECT_URL && 'DATABASE_DIRECT_URL',
     values.DATABASE_REPLICA_URLS.length > 0 && 'DATABASE_REPLICA_URLS',
   ].filter((name) => name !== undefined && name !== false);
-  return given.map((name) => `${name} needs a database of your own: set DATABASE_URL too.`);
+  return names.map((name) => `${name} needs a database of your own: set DATABASE_URL too.`);
 }

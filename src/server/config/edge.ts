@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from './read-variable.ts';
+import { webAddress, wholeNumber, type ValuesOf } from './read-variable.ts';
 
 /** Who keeps pages in front of the shop, and how it is told to drop them. */
 export type EdgeConfig = {
@@ -12,7 +12,7 @@ export type EdgeConfig = {
 export type PurgeKind = 'varnish' | 'fastly' | 'cloudflare';
 
 export const edgeVariables = {
-  EDGE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+  EDGE_SECONDS: wholeNumber(0, 86_400).default(0),
   EDGE_PURGE: z.enum(['varnish', 'fastly', 'cloudflare']).optional(),
   EDGE_PURGE_URL: webAddress.optional(),
   EDGE_PURGE_TOKEN: z.string().min(8).optional(),
@@ -27,12 +27,7 @@ export const edgeAdvice = {
   EDGE_PURGE_TOKEN: 'set the token of the API of Fastly or Cloudflare, or what the VCL of Varnish asks for',
 } as const;
 
-type Values = {
-  EDGE_SECONDS: number;
-  EDGE_PURGE?: PurgeKind | undefined;
-  EDGE_PURGE_URL?: string | undefined;
-  EDGE_PURGE_TOKEN?: string | undefined;
-};
+type Values = ValuesOf<typeof edgeVariables>;
 
 /** null: no page may be kept but by browsers. */
 export function edgeOf(values: Values): EdgeConfig | null {
@@ -43,8 +38,8 @@ export function edgeOf(values: Values): EdgeConfig | null {
 
 /** A way to purge that is named by half. */
 export function edgeHalves({ EDGE_PURGE, EDGE_PURGE_URL, EDGE_PURGE_TOKEN }: Values): string[] {
-  const given = [EDGE_PURGE, EDGE_PURGE_URL, EDGE_PURGE_TOKEN].filter((value) => value !== undefined);
-  return given.length === 0 || given.length === 3
+  const parts = [EDGE_PURGE, EDGE_PURGE_URL, EDGE_PURGE_TOKEN].filter((value) => value !== undefined);
+  return parts.length === 0 || parts.length === 3
     ? []
     : ['EDGE_PURGE, EDGE_PURGE_URL and EDGE_PURGE_TOKEN go together: set all of them, or none.'];
 }

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { analyticsOf, metaOf, type trackingVariables } from './tracking.ts';
+import type { sellingVariables } from './selling.ts';
+import type { signInVariables } from './sign-in.ts';
+import type { ValuesOf } from './read-variable.ts';
+
+/** The pages that the shop itself leads to, and what must stand on them by law. */
+export const storefrontVariables = {
+  REALIZATIONS_SLUG: z.string().default('realizacje'),
+  PARTNERSHIP_TERMS_SLUG: z.string().default(''),
+  TERMS_SLUG: z.string().default('regulamin'),
+  GUARANTEE_SLUG: z.string().min(1).optional(),
+  RETURNS_SLUG: z.string().default('zwroty-i-odstapienie'),
+  BDO_NUMBER: z
+    .string()
+    .regex(/^\d{9}$/)
+    .optional(),
+};
+
+/** What to set when one is refused. */
+export const storefrontAdvice = {
+  BDO_NUMBER: 'set the nine digits of your number in the register of waste (BDO), or leave it unset',
+} as const;
+
+type Values = ValuesOf<
+  typeof storefrontVariables & typeof trackingVariables & typeof sellingVariables & typeof signInVariables
+>;
+
+/** Of a shop that only its own machine reaches: whoever tries it sees where the number stands. */
+const exampleBdoNumber = '000000000';
+
+/** What the browser is told of the configuration: nothing here is a secret. */
+export function storefrontOf(values: Values, forThisMachine: boolean) {
+  const bdoNumber = values.BDO_NUMBER ?? (forThisMachine ? exampleBdoNumber : undefined);
+  const tellsEvents = values.SERVER_EVENTS === 'on';
+  return {
+    ...(values.GA_MEASUREMENT_ID !== undefined && { analyticsId: values.GA_MEASUREMENT_ID }),
+    ...(values.META_PIXEL_ID !== undefined && { pixelId: values.META_PIXEL_ID }),
+    ...((analyticsOf(values) ?? metaOf(values)) && { tellsOrders: true }),
+    ...(tellsEvents && { tellsEvents }),
+    ...(bdoNumber !== undefined && { bdoNumber }),
+    mostSamples: values.SAMPLES_LARGEST,
+    captcha: values.CAPTCHA_KEY !== undefined,
+    facebookAppId: values.FACEBOOK_APP_ID,
+    googleAppId: values.GOOGLE_APP_ID,
+    realizationsSlug: values.REALIZATIONS_SLUG,
+    partnershipTermsSlug: values.PARTNERSHIP_TERMS_SLUG,
+    termsSlug: values.TERMS_SLUG,
+    ...(values.GUARANTEE_SLUG !== undefined && { guaranteeSlug: values.GUARANTEE_SLUG }),
+    closedDays: values.CLOSED_DAYS,
+  };
+}
