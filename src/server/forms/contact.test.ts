@@ -183,6 +183,22 @@ describe('pictures of a message (FORM-8)', () => {
     expect(await stored()).toBe(before);
   });
 
+  it('are refused unread where they are 50 MB, by a form as in JSON', async () => {
+    const before = await stored();
+    const huge = Buffer.alloc(50 * 1024 * 1024, 'A');
+    const inJson = await send({ ...fields, files: [huge.toString('latin1')] });
+    const byForm = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v2/form/contact?locale=pl',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: huge,
+    });
+
+    for (const answer of [inJson, byForm])
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'Zapytanie jest za duże.' }]);
+    expect(await stored()).toBe(before);
+  });
+
   it('go with the message', async () => {
     await shop.tables.delete(contactMessages);
 
