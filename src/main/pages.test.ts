@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jsonForHtml } from '#domain/json-for-html.ts';
 import { pathTo } from '#domain/routing/paths.ts';
-import { productTexts } from '#server/database/schema/index.ts';
+import { productTexts, searchMisses } from '#server/database/schema/index.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { aCategory, anAttribute, aProduct } from '#tests/support/catalogue-builders.ts';
 import { noAssets } from '#tests/support/no-assets.ts';
@@ -111,6 +111,17 @@ describe('a page of results (API-14)', () => {
     const other = await search('/en/search?q=oak', '203.0.113.61');
     expect(other.statusCode).toBe(200);
     expect(other.body).not.toContain('Too many attempts');
+  });
+
+  it('is made anew for everybody where nothing was found, so that each visit counts (STAFF-14)', async () => {
+    const { words, times } = searchMisses;
+    for (let visit = 0; visit < 4; visit += 1) {
+      const { headers } = await search('/en/search?q=krokodyl', '203.0.113.62');
+      expect(headers['cache-control']).toBe('private, no-store');
+    }
+
+    const counted = () => shop.tables.select({ times }).from(searchMisses).where(eq(words, 'krokodyl'));
+    await expect.poll(counted).toEqual([{ times: 4 }]);
   });
 });
 

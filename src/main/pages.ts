@@ -109,7 +109,7 @@ type Making = { visitor?: Visitor; refusal?: ShopError | null };
 /** Only a page that is there, with everything that it shows, is worth keeping, and only one that is for everybody. */
 async function makeAnswer(deps: PageDeps, page: AskedPage, making: Making = {}): Promise<Made<PageAnswer>> {
   const { visitor = passerBy, refusal } = making;
-  const { rendered, tags, complete } = await render(deps, page, { visitor, refusal });
+  const { rendered, tags, mayBeKept } = await render(deps, page, { visitor, refusal });
   const common = Object.entries({ ...commonHeaders(deps.config), ...pageHeaders }).flat();
   if ('movedTo' in rendered)
     return passingAnswer({ status: 301, html: '', headers: [...common, 'location', rendered.movedTo + page.query] });
@@ -117,7 +117,7 @@ async function makeAnswer(deps: PageDeps, page: AskedPage, making: Making = {}):
   const status = refusal ? statusOf[refusal.code] : rendered.status;
   if (deps.development) return passingAnswer({ status, html, headers: common });
   const headers = [...common, 'content-security-policy', contentSecurityPolicy(inline, deps.config.storefront)];
-  return status === 200 && complete && visitor === passerBy
+  return status === 200 && mayBeKept && visitor === passerBy
     ? keptAnswer({ status, html, headers, tags, keep: page.madeUp ? 'asked-again' : 'at-once' }, keepingOf(deps, tags))
     : passingAnswer({ status, html, headers });
 }
@@ -202,7 +202,7 @@ async function render(
   const { renderPage, CallError, assets } = await renderer();
   const tags = new Set<string>();
   const texts = new Map<unknown, () => string>();
-  let complete = true;
+  let mayBeKept = true;
   const callFor =
     (locale: Locale): ShopCall =>
     async (name, input) => {
@@ -210,10 +210,11 @@ async function render(
         if (refusal && name === 'listProducts') throw refusal;
         const called = await call(name, input, locale, visitor);
         for (const tag of called.tags) tags.add(tag);
+        if (!called.mayBeKept) mayBeKept = false;
         texts.set(called.answer, called.htmlJson);
         return called.answer;
       } catch (error) {
-        complete = false;
+        mayBeKept = false;
         if (error instanceof ShopError)
           throw new CallError(name, statusOf[error.code], problemOf(error, locale), error);
         log.error({ err: error, call: name }, 'page could not be loaded');
@@ -223,7 +224,7 @@ async function render(
   const jsonOf = (answer: unknown) => texts.get(answer)?.() ?? jsonForHtml(answer);
   const basis = basisOf(customerKindOf(visitor));
   const rendered = await renderPage({ page, callFor, jsonOf, config: appConfig(config), assets, basis });
-  return { rendered, tags, complete };
+  return { rendered, tags, mayBeKept };
 }
 
 function problemOf({ code, text }: ShopError, locale: Locale): Problem {

@@ -67,10 +67,12 @@ export async function listProducts(
   if (q === '') return answerOf(query, await findAsked(database, asked));
   const found = await findWords(database, asked, parts);
   if (found.total > 0 || side === 'business') return answerOf(query, found);
-  if (isEverything(scope) && chosen.length === 0) noteMiss(database.reader, q, locale);
+  const isCounted = isEverything(scope) && chosen.length === 0;
+  if (isCounted) noteMiss(database.reader, q, locale);
   const relaxed = await relaxedSearch(database.shared, { q, parts, locale }, categories);
-  if (relaxed === null) return answerOf(query, found);
-  return answerOf(query, { ...(await findAsked(database, asked, relaxed.terms)), without: relaxed.without });
+  const told =
+    relaxed === null ? found : { ...(await findAsked(database, asked, relaxed.terms)), without: relaxed.without };
+  return answerOf(query, told, !isCounted);
 }
 
 /** The vocabulary is that of the public shop: words of the business side alone are searched for as they are typed first. */
@@ -145,7 +147,7 @@ function findScopedPage(
 /**
  * Out of date when a shown product changes, or one that could be: of a category that was asked for, by its id, or any.
  */
-function answerOf(query: ListQuery, { boxes, total: found, facets, without }: Found): ListAnswer {
+function answerOf(query: ListQuery, { boxes, total: found, facets, without }: Found, mayBeKept = true): ListAnswer {
   const total = Math.min(found, countedTotal);
   const json = jsonObject({
     items: boxList(boxes),
@@ -156,7 +158,7 @@ function answerOf(query: ListQuery, { boxes, total: found, facets, without }: Fo
     without: without && JSON.stringify(without),
     facets: hasFacets(query) ? JSON.stringify(facets) : undefined,
   });
-  return new PublicAnswer(json, tagsOf(query, boxes));
+  return new PublicAnswer(json, tagsOf(query, boxes), mayBeKept);
 }
 
 const tagsOf = (

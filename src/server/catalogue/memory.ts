@@ -58,7 +58,10 @@ export function keptAnswers(): KeptAnswers {
       <C extends Call, T>(name: string, answer: Answering<C, T>, isFew?: (call: C) => boolean): Answering<C, T> =>
       async (call) => {
         const key = `${name}${JSON.stringify([call.params, call.query])}`;
-        const make = async () => made(await answer(call), isFew?.(call) ? 'at-once' : 'asked-again');
+        const make = async () => {
+          const value = await answer(call);
+          return made(value, value.mayBeKept ? (isFew?.(call) ? 'at-once' : 'asked-again') : 'never');
+        };
         return (shelf.find(key) ?? (await shelf.make(key, make))) as PublicAnswer<T>;
       },
     forget: shelf.drop,

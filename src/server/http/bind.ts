@@ -69,7 +69,13 @@ export type InProcessCall<C extends Contract> = <K extends keyof C & string>(
   input: CallInput<C[K] & Endpoint>,
   locale: Locale,
   visitor?: Visitor,
-) => Promise<{ answer: AnswerOf<C, K>; htmlJson: () => string; tags: ReadonlySet<string> }>;
+) => Promise<{
+  answer: AnswerOf<C, K>;
+  htmlJson: () => string;
+  tags: ReadonlySet<string>;
+  /** Whether what shows it may be told to the next one who asks. */
+  mayBeKept: boolean;
+}>;
 
 const noTags: ReadonlySet<string> = new Set();
 
@@ -88,9 +94,15 @@ export function callInProcess<C extends Contract>(contract: C, handlers: Handler
       headers: {},
       ...context,
     });
-    return answer instanceof PublicAnswer
-      ? { answer: answer.value as AnswerOf<C, typeof name>, htmlJson: () => answer.htmlJson, tags: answer.tags }
-      : { answer: answer as AnswerOf<C, typeof name>, htmlJson: () => jsonForHtml(answer), tags: noTags };
+    if (!(answer instanceof PublicAnswer))
+      return {
+        answer: answer as AnswerOf<C, typeof name>,
+        htmlJson: () => jsonForHtml(answer),
+        tags: noTags,
+        mayBeKept: true,
+      };
+    const { value, tags, mayBeKept } = answer;
+    return { answer: value as AnswerOf<C, typeof name>, htmlJson: () => answer.htmlJson, tags, mayBeKept };
   };
 }
 

@@ -11,14 +11,17 @@ export class PublicAnswer<T> {
   readonly json: string;
   /** What it shows: a change of one of these makes it out of date. */
   readonly tags: ReadonlySet<string>;
+  /** Whether it may be told to the next one who asks; false: each question is to be heard. */
+  readonly mayBeKept: boolean;
   #value: T | undefined;
   #htmlJson: string | undefined;
   #bytes: Buffer | undefined;
   #brotli: Promise<Buffer> | undefined;
 
-  constructor(json: string, tags: Iterable<string>) {
+  constructor(json: string, tags: Iterable<string>, mayBeKept = true) {
     this.json = json;
     this.tags = new Set(tags);
+    this.mayBeKept = mayBeKept;
   }
 
   static of<T>(answer: T, tags: Iterable<string>): PublicAnswer<T> {
