@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Contract } from './endpoint.ts';
 import { LocaleQuery } from './wire.ts';
 
-const FoundCompany = z.object({
+export const FoundCompany = z.object({
   /** Without spaces and dashes; of Poland without its letters. */
   nip: z.string(),
   /** Empty, as everything else, where the register does not tell it. */

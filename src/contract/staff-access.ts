@@ -65,6 +65,24 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
   listStuckMails: 'orders:write',
   sendMails: 'orders:write',
 
+  listCustomers: 'people:read',
+  getCustomer: 'people:read',
+  getCustomerPicture: 'people:approve',
+  lookUpCustomer: 'people:approve',
+  approveCustomer: 'people:approve',
+  refuseCustomer: 'people:approve',
+  changeCustomer: 'people:approve',
+  inviteMember: 'people:approve',
+  listPriceGroups: 'people:read',
+  changePriceGroup: 'prices:write',
+  exportPerson: 'people:export',
+  erasePerson: 'people:erase',
+
+  listQuotations: 'people:read',
+  getQuotation: 'people:read',
+  priceQuotation: 'people:write',
+  refuseQuotation: 'people:write',
+
   exportSubscribers: 'people:export',
 };
 

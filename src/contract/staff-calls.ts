@@ -1,6 +1,8 @@
+import { staffCustomersContract } from './staff-customers.ts';
 import { staffInboxContract } from './staff-inbox.ts';
 import { staffOrderWorkContract } from './staff-order-work.ts';
 import { staffOrdersContract } from './staff-orders.ts';
+import { staffQuotationsContract } from './staff-quotations.ts';
 import { staffTodayContract } from './staff-today.ts';
 import { staffContract } from './staff.ts';
 
@@ -11,4 +13,6 @@ export const staffCalls = {
   ...staffOrderWorkContract,
   ...staffTodayContract,
   ...staffInboxContract,
+  ...staffCustomersContract,
+  ...staffQuotationsContract,
 };

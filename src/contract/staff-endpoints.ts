@@ -58,6 +58,24 @@ export const staffEndpoints = {
   listStuckMails: 'GET /stuck-mails',
   sendMails: 'POST /stuck-mails',
 
+  listCustomers: 'GET /customers',
+  getCustomer: 'GET /customers/:id',
+  getCustomerPicture: 'GET /customers/:id/picture',
+  lookUpCustomer: 'GET /customers/:id/register',
+  approveCustomer: 'POST /customers/:id/approval',
+  refuseCustomer: 'POST /customers/:id/refusal',
+  changeCustomer: 'PATCH /customers/:id',
+  inviteMember: 'POST /customers/:id/members',
+  listPriceGroups: 'GET /price-groups',
+  changePriceGroup: 'POST /price-groups',
+  exportPerson: 'POST /person-export',
+  erasePerson: 'POST /person-erasure',
+
+  listQuotations: 'GET /quotations',
+  getQuotation: 'GET /quotations/:id',
+  priceQuotation: 'POST /quotations/:id/prices',
+  refuseQuotation: 'POST /quotations/:id/refusal',
+
   exportSubscribers: 'POST /subscribers/export',
 } as const;
 

@@ -21,6 +21,21 @@ export const isBusiness = (user: UserRights): boolean =>
 export const waitsForApproval = (user: UserRights & { readonly active: boolean; readonly refused: boolean }): boolean =>
   !user.refused && (user.discr === 'partner' ? !user.active : isFlaggedBusiness(user) && !user.hasSupervisor);
 
+export const businessStates = ['waiting', 'approved', 'refused'] as const;
+/** Where somebody stands who has asked for a business account. */
+export type BusinessState = (typeof businessStates)[number];
+
+export const customerKinds = ['private', 'redistributor', 'architect', 'both', 'partner'] as const;
+/** What an account is, or has asked to be; `both` is redistributor and architect. */
+export type CustomerKind = (typeof customerKinds)[number];
+
+export function kindOfCustomer({ discr, redistributor, architect }: Omit<UserRights, 'hasSupervisor'>): CustomerKind {
+  if (discr === 'partner') return 'partner';
+  if (redistributor && architect) return 'both';
+  if (redistributor) return 'redistributor';
+  return architect ? 'architect' : 'private';
+}
+
 /** First and last name, else the company's name, else the e-mail. */
 export function displayedName({
   firstName,

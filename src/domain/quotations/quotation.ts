@@ -1,7 +1,8 @@
 /** Where a quotation stands; one whose time is over is still `priced` in the database. */
 export const quotationStates = ['requested', 'priced', 'refused', 'withdrawn', 'ordered'] as const;
 export type QuotationState = (typeof quotationStates)[number];
-export type ShownQuotationState = QuotationState | 'expired';
+export const shownQuotationStates = [...quotationStates, 'expired'] as const;
+export type ShownQuotationState = (typeof shownQuotationStates)[number];
 
 /** What can happen to it: the shop prices and refuses; the buyer withdraws it, takes it into the cart and orders it. */
 export const quotationSteps = ['price', 'refuse', 'withdraw', 'take', 'order'] as const;

@@ -28,6 +28,7 @@ export const staffRights = [
   'people:write',
   'people:approve',
   'people:export',
+  'people:erase',
   'inbox:write',
   'codes:read',
   'codes:write',
@@ -95,4 +96,9 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
 export const hasRight = (role: StaffRole, right: StaffRight): boolean => rightsOfRole[role].includes(right);
 
 /** What is done only by who has shown a factor within the last minutes (STAFF-6). */
-export const asksAgain: ReadonlySet<StaffRight> = new Set(['refunds:write', 'people:export', 'staff:write']);
+export const asksAgain: ReadonlySet<StaffRight> = new Set([
+  'refunds:write',
+  'people:export',
+  'people:erase',
+  'staff:write',
+]);

@@ -7,6 +7,7 @@ export const komodaCustomers = {
   'komoda.customers.waiting': 'waiting',
   'komoda.customers.approved': 'approved',
   'komoda.customers.refused': 'refused',
+  'komoda.customers.private': 'private customer',
   'komoda.customers.partner': 'partner',
   'komoda.customers.redistributor': 'redistributor',
   'komoda.customers.architect': 'architect',

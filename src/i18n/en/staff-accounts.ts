@@ -10,6 +10,8 @@ export const staffAccounts = {
   'staff.last_factor': 'This is your only second factor. Add another one first.',
   'staff.last_owner': 'The last owner stays. Make somebody else an owner first.',
   'staff.taken': 'Somebody with this e-mail is of the staff already.',
+  'staff.no_credit': 'Say how much may be open at once; more than nothing.',
+  'staff.quotation_over': 'Quotation {{number}} can’t be answered any more: {{state}}.',
   'staff.blocked': 'This person is blocked. Let them in again first.',
   'mail.staff.button': 'Choose a password',
   'mail.staff.footer':

@@ -7,6 +7,7 @@ export const komodaCustomers = {
   'komoda.customers.waiting': 'czeka',
   'komoda.customers.approved': 'zatwierdzono',
   'komoda.customers.refused': 'odmowa',
+  'komoda.customers.private': 'klient prywatny',
   'komoda.customers.partner': 'partner',
   'komoda.customers.redistributor': 'redystrybutor',
   'komoda.customers.architect': 'architekt',

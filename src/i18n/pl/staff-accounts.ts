@@ -12,6 +12,8 @@ export const staffAccounts: Record<keyof typeof en, string> = {
   'staff.last_factor': 'To Twój jedyny drugi składnik. Najpierw dodaj inny.',
   'staff.last_owner': 'Ostatni właściciel zostaje. Najpierw nadaj tę rolę komuś innemu.',
   'staff.taken': 'Ktoś z tym e-mailem jest już w obsłudze.',
+  'staff.no_credit': 'Podaj, ile może czekać na zapłatę: więcej niż nic.',
+  'staff.quotation_over': 'Na wycenę {{number}} nie można już odpowiedzieć: {{state}}.',
   'staff.blocked': 'Ta osoba jest zablokowana. Najpierw ją odblokuj.',
   'mail.staff.button': 'Ustaw hasło',
   'mail.staff.footer': 'Z zaplecza sklepu {{shop}}. Jeśli nie wiesz, o co chodzi, powiedz właścicielowi sklepu.',

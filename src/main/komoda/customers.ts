@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import {
   approveCustomer,
+  changeCustomer,
   findBusinessCustomer,
   inviteMember,
   listBusinessCustomers,
   refuseCustomer,
-  setCredit,
-  setManager,
-  setPriceGroup,
-  setSupervisor,
   type BusinessCustomer,
   type BusinessRefusal,
 } from '#server/accounts/index.ts';
@@ -17,6 +14,7 @@ import type { Reader } from '#server/database/database.ts';
 import { priceGroups, productPrices } from '#server/database/schema/index.ts';
 import { changeGroupDiscount } from '#server/import/index.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
+import { kindOfCustomer } from '#domain/accounts/user.ts';
 import { defaultCurrency, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
@@ -80,14 +78,14 @@ const actions: Readonly<Record<string, Action>> = {
   },
   supervisor: async (context, shop, { email, word = '' }) => {
     if (word.trim() === '') throw new WrongValue('komoda.customers.no_supervisor', {});
-    const done = await setSupervisor(depsOf(context, shop), email, word.trim());
+    const done = await changeCustomer(depsOf(context, shop), email, { supervisor: word.trim() });
     return told(context, done, email, 'komoda.customers.supervisor_done', { supervisor: word.trim() });
   },
   'add-member': addMember,
   manager: async (context, shop, { email, values }) => {
-    const isManager = values['none'] !== true;
-    const done = await setManager(depsOf(context, shop), email, isManager);
-    return told(context, done, email, isManager ? 'komoda.customers.manager_done' : 'komoda.customers.manager_none');
+    const manager = values['none'] !== true;
+    const done = await changeCustomer(depsOf(context, shop), email, { manager });
+    return told(context, done, email, manager ? 'komoda.customers.manager_done' : 'komoda.customers.manager_none');
   },
   credit,
   discount,
@@ -122,6 +120,7 @@ const refusals = {
   'not-business': 'komoda.customers.not_business',
   'not-partner': 'komoda.customers.not_partner',
   unconfirmed: 'komoda.customers.unconfirmed',
+  changed: 'staff.changed_meanwhile',
 } as const;
 
 function refuse({ complain, translate }: CommandContext, key: TextKey, email: string): number {
@@ -182,7 +181,7 @@ async function creditText({ translate }: CommandContext, reader: Reader, userId:
 async function group(context: CommandContext, shop: OpenShop, { email, word, values }: Asked): Promise<number> {
   const wanted = values['none'] === true ? '' : word?.trim();
   if (wanted === undefined) return refuseUsage(context, context.translate('komoda.customers.options').trim());
-  const done = await setPriceGroup(depsOf(context, shop), email, wanted);
+  const done = await changeCustomer(depsOf(context, shop), email, { priceGroup: wanted });
   if (done.ok && wanted !== '') await warnOfUnpriced(context, shop, wanted);
   const key = wanted === '' ? 'komoda.customers.group_none' : 'komoda.customers.group_done';
   return told(context, done, email, key, { group: wanted });
@@ -191,7 +190,7 @@ async function group(context: CommandContext, shop: OpenShop, { email, word, val
 /** How much may be ordered to be paid later, and within how many days. */
 async function credit(context: CommandContext, shop: OpenShop, { email, word = '', days = '', values }: Asked) {
   const given = values['none'] === true ? null : creditGiven(word, days);
-  const done = await setCredit(depsOf(context, shop), email, given);
+  const done = await changeCustomer(depsOf(context, shop), email, { credit: given });
   if (given === null) return told(context, done, email, 'komoda.customers.credit_none');
   return told(context, done, email, 'komoda.customers.credit_done', { limit: money(given.limit), days });
 }
@@ -248,11 +247,7 @@ const memberRefusals = {
   taken: 'komoda.customers.taken',
 } as const;
 
-function kindOf({ discr, redistributor, architect }: BusinessCustomer) {
-  if (discr === 'partner') return 'komoda.customers.partner' as const;
-  if (redistributor && architect) return 'komoda.customers.both' as const;
-  return redistributor ? ('komoda.customers.redistributor' as const) : ('komoda.customers.architect' as const);
-}
+const kindOf = (customer: BusinessCustomer) => `komoda.customers.${kindOfCustomer(customer)}` as const;
 
 const companyOf = ({ companyOf: company, companyName, taxNumber }: BusinessCustomer) =>
   company ?? { name: companyName, taxNumber };

@@ -130,6 +130,7 @@ async function show(context: CommandContext, { database }: OpenShop, { number }:
 
 function told({ complain, translate }: CommandContext, refusal: QuotationRefusal, number: number): number {
   if (refusal.reason === 'unknown') complain(translate('komoda.quotations.unknown', { number }));
+  if (refusal.reason === 'changed') complain(translate('staff.changed_meanwhile'));
   if (refusal.reason === 'line') complain(translate('komoda.quotations.unknown_line', { number, line: refusal.line }));
   if (refusal.reason === 'state') {
     const state = translate(`komoda.quotations.state.${refusal.state}`);

@@ -22,6 +22,11 @@ export async function storeArchitectImage(files: FileStore, text: string): Promi
   return path;
 }
 
+/** The picture as it was kept; null: there is none. */
+export async function readArchitectImage(files: FileStore, path: string | null): Promise<Buffer | null> {
+  return path?.startsWith(`${folder}/`) ? files.read(path) : null;
+}
+
 export async function removeArchitectImage(files: FileStore, path: string | null): Promise<void> {
   if (path?.startsWith(`${folder}/`)) await files.remove(path);
 }

@@ -1,16 +1,21 @@
 export { addDemoAccounts } from './add-demo-accounts.ts';
+export { findBusinessCustomer, listBusinessCustomers, type BusinessCustomer } from './business-customers.ts';
 export {
   approveCustomer,
-  findBusinessCustomer,
-  listBusinessCustomers,
+  changeCustomer,
   refuseCustomer,
-  setCredit,
-  setManager,
-  setPriceGroup,
-  setSupervisor,
-  type BusinessCustomer,
   type BusinessRefusal,
-} from './business-customers.ts';
+  type CustomerChanges,
+  type CustomerKey,
+} from './change-customers.ts';
+export {
+  findCustomer,
+  pageCustomers,
+  type Customer,
+  type CustomerFilter,
+  type CustomerRow,
+} from './staff-customers.ts';
+export { readArchitectImage } from './architect-image.ts';
 export { accountHandlers } from './handlers.ts';
 export { registerSocialPages } from './register-social-pages.ts';
 export { inviteMember } from './invite-member.ts';

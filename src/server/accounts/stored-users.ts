@@ -8,6 +8,9 @@ export type StoredUser = typeof users.$inferSelect & {
   companyOf: typeof companies.$inferSelect | null;
 };
 
+/** What was seen of an account and of the company of a partner; any change of either makes it greater. */
+export const versionOf = ({ version, companyOf }: StoredUser): number => version + (companyOf?.version ?? 0);
+
 export const findUser = (reader: Reader, id: number) => findOne(reader, eq(users.id, id));
 
 /** By an e-mail in lower case. */

@@ -79,6 +79,9 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
   staff_passkeys: ['counter', 'used_at'],
   user_passkeys: ['counter', 'used_at'],
   orders: ['version'],
+  users: ['version'],
+  companies: ['version'],
+  quotations: ['version'],
   imports: ['rows_read', 'rows_changed', 'rows_refused'],
 };
 

@@ -13,11 +13,13 @@ import { requestQuotation } from './request-quotation.ts';
 export { orderQuotation, standingOf } from './buyer-steps.ts';
 export { quotationData } from './personal-data.ts';
 export {
+  countQuotations,
   findStaffQuotation,
   listStaffQuotations,
   priceQuotation,
   refuseQuotation,
   type QuotationRefusal,
+  type StaffQuotation,
 } from './staff-quotations.ts';
 
 export function quotationHandlers(deps: ServerDeps): Handlers<typeof quotationsContract> {

@@ -7,8 +7,13 @@ export type QuotationLineRow = typeof quotationLines.$inferSelect;
 export type Quotation = QuotationRow & { lines: QuotationLineRow[] };
 
 /** Quotations with their lines, the newest first. */
-export async function listQuotations(reader: Reader, where: SQL | undefined): Promise<Quotation[]> {
-  const rows = await reader.select().from(quotations).where(where).orderBy(desc(quotations.number));
+export async function listQuotations(
+  reader: Reader,
+  where: SQL | undefined,
+  { limit, offset }: { limit?: number | undefined; offset?: number | undefined } = {},
+): Promise<Quotation[]> {
+  const all = reader.select().from(quotations).where(where).orderBy(desc(quotations.number)).$dynamic();
+  const rows = await (limit === undefined ? all : all.limit(limit).offset(offset ?? 0));
   return withLines(reader, rows);
 }
 

@@ -1,19 +1,24 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { displayedName } from '#domain/accounts/user.ts';
 import { divideHalfUp, type Minor } from '#domain/pricing/money.ts';
 import { decideStep, type QuotationStep, type ShownQuotationState } from '#domain/quotations/quotation.ts';
+import { isAnyOf } from '#server/database/any-of.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
-import { quotationLines, quotations } from '#server/database/schema/index.ts';
+import { companies, quotationLines, quotations, users } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { standingOf } from './buyer-steps.ts';
 import { queueQuotationMail } from './quotation-mails.ts';
-import { emailOf, listQuotations, lockQuotation, type Quotation } from './quotation-queries.ts';
+import { listQuotations, lockQuotation, type Quotation } from './quotation-queries.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
 export type QuotationRefusal =
   | { ok: false; reason: 'unknown' }
+  | { ok: false; reason: 'changed' }
   | { ok: false; reason: 'line'; line: number }
   | { ok: false; reason: 'state'; state: ShownQuotationState };
+/** By its number alone, or only as somebody has seen it. */
+type QuotationKey = number | { number: number; version: number };
 type Done = { ok: true; quotation: Quotation } | QuotationRefusal;
 
 /** How the shop prices a quotation: each line by its number, all others by a percent off the usual price. */
@@ -25,26 +30,46 @@ export type Pricing = {
   answer: string;
 };
 
-/** All quotations with the e-mails of their buyers, or those that wait for the shop alone. */
+/** A quotation with its buyer. */
+export type StaffQuotation = Quotation & { email: string | null; buyer: string };
+
+/** Quotations with their buyers, or those that wait for the shop alone, or those of one account; the newest first. */
 export async function listStaffQuotations(
   reader: Reader,
-  { open }: { open: boolean },
-): Promise<(Quotation & { email: string | null })[]> {
-  const found = await listQuotations(reader, open ? inArray(quotations.state, ['requested']) : undefined);
-  return Promise.all(found.map(async (quotation) => ({ ...quotation, email: await emailOf(reader, quotation) })));
+  { open = false, userId, limit, offset }: { open?: boolean; userId?: number; limit?: number; offset?: number },
+): Promise<StaffQuotation[]> {
+  const where = and(
+    open ? eq(quotations.state, 'requested') : undefined,
+    userId === undefined ? undefined : eq(quotations.userId, userId),
+  );
+  return withBuyers(reader, await listQuotations(reader, where, { limit, offset }));
 }
 
-export async function findStaffQuotation(
-  reader: Reader,
-  number: number,
-): Promise<(Quotation & { email: string | null }) | null> {
-  const [found] = await listQuotations(reader, eq(quotations.number, number));
-  return found ? { ...found, email: await emailOf(reader, found) } : null;
+export const countQuotations = (reader: Reader, { open }: { open: boolean }): Promise<number> =>
+  reader.$count(quotations, open ? eq(quotations.state, 'requested') : undefined);
+
+export async function findStaffQuotation(reader: Reader, number: number): Promise<StaffQuotation | null> {
+  const found = await listQuotations(reader, eq(quotations.number, number));
+  return (await withBuyers(reader, found))[0] ?? null;
+}
+
+async function withBuyers(reader: Reader, found: readonly Quotation[]): Promise<StaffQuotation[]> {
+  const rows = await reader
+    .select({ user: users, companyOf: companies })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(isAnyOf(users.id, new Set(found.map(({ userId }) => userId))));
+  const byId = new Map(rows.map((row) => [row.user.id, row]));
+  return found.map((quotation) => {
+    const { user, companyOf } = byId.get(quotation.userId)!;
+    const email = user.email ?? '';
+    return { ...quotation, email: user.email, buyer: displayedName({ ...user, email, company: companyOf }) };
+  });
 }
 
 /** Sets the prices and until when they hold, and tells the buyer; also anew, while nothing has been ordered. */
-export function priceQuotation(deps: Deps, number: number, pricing: Pricing): Promise<Done> {
-  return onQuotation(deps, number, 'price', async (tx, quotation, now) => {
+export function priceQuotation(deps: Deps, key: QuotationKey, pricing: Pricing): Promise<Done> {
+  return onQuotation(deps, key, 'price', async (tx, quotation, now) => {
     const unknown = [...pricing.lines.keys()].find((line) => quotation.lines[line - 1] === undefined);
     if (unknown !== undefined) return { ok: false, reason: 'line', line: unknown };
     const lines = quotation.lines.map((line) => ({ ...line, net: priceOf(line, pricing) }));
@@ -64,8 +89,8 @@ const priceOf = ({ position, usualNet }: Quotation['lines'][number], { percent, 
   lines.get(position + 1) ?? divideHalfUp(usualNet * (100 - percent), 100);
 
 /** Says no, with the reason. */
-export function refuseQuotation(deps: Deps, number: number, answer: string): Promise<Done> {
-  return onQuotation(deps, number, 'refuse', async (tx, quotation) => {
+export function refuseQuotation(deps: Deps, key: QuotationKey, answer: string): Promise<Done> {
+  return onQuotation(deps, key, 'refuse', async (tx, quotation) => {
     await tx.update(quotations).set({ state: 'refused', answer }).where(eq(quotations.id, quotation.id));
     return { ok: true, quotation: { ...quotation, state: 'refused', answer } };
   });
@@ -73,14 +98,16 @@ export function refuseQuotation(deps: Deps, number: number, answer: string): Pro
 
 function onQuotation(
   { database, config, clock }: Deps,
-  number: number,
+  key: QuotationKey,
   step: QuotationStep & ('price' | 'refuse'),
   work: (tx: Transaction, quotation: Quotation, now: Date) => Promise<Done>,
 ): Promise<Done> {
   const now = clock();
+  const number = typeof key === 'number' ? key : key.number;
   return database.transaction(async (tx) => {
     const quotation = await lockQuotation(tx, eq(quotations.number, number));
     if (!quotation) return { ok: false, reason: 'unknown' };
+    if (typeof key === 'object' && key.version !== quotation.version) return { ok: false, reason: 'changed' };
     const decided = decideStep(standingOf(quotation), step, now.getTime());
     if (!decided.ok) return { ok: false, reason: 'state', state: decided.reason };
     const done = await work(tx, quotation, now);

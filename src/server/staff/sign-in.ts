@@ -46,7 +46,8 @@ export async function signIn(
   const person = await findStaff(database.reader, { email });
   const isRight = await isPassword(password, person?.passwordHash ?? null);
   if (!person || !isRight || person.blockedAt !== null) {
-    if (person) await database.transaction((tx) => noteEvent(tx, { refused: true }, signingIn('login', person, call)));
+    if (person)
+      await database.transaction((tx) => noteEvent(tx, { refused: true }, { actor: signingIn('login', person, call) }));
     throw new ShopError('not-signed-in', { key: 'staff.wrong' });
   }
   await forgiveUse(database.reader, attempt);

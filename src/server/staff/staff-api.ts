@@ -21,7 +21,9 @@ import { refuseWithoutRight } from './refuse-without-right.ts';
 import { shortenedAddress } from './shortened-address.ts';
 import type { StaffContext } from './staff-call.ts';
 import { registerStaffEvents } from './staff-events.ts';
+import { staffCustomerHandlers } from './staff-customers.ts';
 import { staffInboxHandlers } from './staff-inbox.ts';
+import { staffQuotationHandlers } from './staff-quotations.ts';
 import { staffTodayHandlers } from './today.ts';
 import { staffOrderWorkHandlers } from './staff-order-work.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
@@ -49,6 +51,8 @@ const staffCallHandlers = (deps: ServerDeps) => ({
   ...staffOrderWorkHandlers(deps),
   ...staffTodayHandlers(deps),
   ...staffInboxHandlers(deps),
+  ...staffCustomerHandlers(deps),
+  ...staffQuotationHandlers(deps),
 });
 
 /** The calls of the staff: a session, statuses and a description of their own (STAFF-1, STAFF-9). */

@@ -18,7 +18,7 @@ import type { SignInProvider } from '#domain/accounts/sign-in-providers.ts';
 import type { UserKind } from '#domain/accounts/user.ts';
 import type { ContactUser } from '#domain/checkout/address.ts';
 import type { Locale } from '#domain/locale.ts';
-import { id, moment, money } from './columns.ts';
+import { id, moment, money, version } from './columns.ts';
 
 /** How much may be ordered to be paid later, gross, and within how many days it is paid; null: nothing. */
 const credit = () => ({ creditLimit: money('credit_limit'), creditDays: smallint('credit_days') });
@@ -31,6 +31,7 @@ export const companies = pgTable('companies', {
   /** Whose prices its members pay; '': those of everybody. */
   priceGroup: text('price_group').notNull().default(''),
   ...credit(),
+  version: version(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -75,6 +76,7 @@ export const users = pgTable(
     /** A partner is let in by the shop. */
     active: boolean().notNull().default(true),
     locale: text().notNull().$type<Locale>(),
+    version: version(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the e-mail was shown to be its owner's; null: nobody can sign in yet. */
     confirmedAt: moment('confirmed_at'),
@@ -82,6 +84,10 @@ export const users = pgTable(
   },
   (t) => [
     index('users_company').on(t.companyId),
+    index('users_search').using(
+      'gin',
+      sql`folded(coalesce(email, '') || ' ' || first_name || ' ' || last_name || ' ' || company_name || ' ' || tax_number || ' ' || phone) gin_trgm_ops`,
+    ),
     index('users_waiting')
       .on(t.id)
       .where(

@@ -6,6 +6,8 @@ import type { Localized } from '#domain/locale.ts';
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 /** Minor units. */
 export const money = (name: string) => bigint(name, { mode: 'number' }).$type<Minor>();
+/** Grows with each change, by a trigger, so that nobody overwrites what he has not seen. */
+export const version = () => integer().notNull().default(1);
 /** A point in time, UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** A text in each language that has it. */

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
 import type { QuotationState } from '#domain/quotations/quotation.ts';
 import { users } from './accounts.ts';
-import { moment, money } from './columns.ts';
+import { moment, money, version } from './columns.ts';
 import { products } from './products.ts';
 
 /** What a business customer has asked the prices of, and what the shop has answered. */
@@ -30,6 +30,7 @@ export const quotations = pgTable(
     pricedAt: moment('priced_at'),
     validUntil: moment('valid_until'),
     orderId: text('order_id').unique(),
+    version: version(),
   },
   (t) => [index('quotations_user').on(t.userId, t.createdAt), index('quotations_state').on(t.state, t.createdAt)],
 );

@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CompanyAddress } from '#contract/addresses.ts';
+import type { ConsentId, ConsentSource } from '#domain/accounts/consents.ts';
+import { displayedName, kindOfCustomer, type BusinessState, type CustomerKind } from '#domain/accounts/user.ts';
+import type { Reader } from '#server/database/database.ts';
+import { accountAddresses, companies, orders, users } from '#server/database/schema/index.ts';
+import { listAddresses } from './addresses.ts';
+import { isOnBusinessSide, listMembers, withState } from './business-customers.ts';
+import { findUser, versionOf, type StoredUser } from './stored-users.ts';
+import { latestWords } from './user-consents.ts';
+
+export type CustomerFilter = {
+  q?: string | undefined;
+  kind?: 'private' | 'redistributor' | 'architect' | 'partner' | undefined;
+  state?: BusinessState | undefined;
+  priceGroup?: string | undefined;
+};
+
+/** An account as a list shows it. */
+export type CustomerRow = {
+  id: number;
+  name: string;
+  company: string;
+  town: string;
+  kind: CustomerKind;
+  /** null: a private customer. */
+  state: BusinessState | null;
+  priceGroup: string;
+  supervisor: string;
+  orders: number;
+  createdAt: Date;
+};
+
+export type Customer = CustomerRow & {
+  user: StoredUser;
+  version: number;
+  members: Awaited<ReturnType<typeof listMembers>>;
+  addresses: CompanyAddress[];
+  consents: { consent: ConsentId; given: boolean; version: number; at: Date; source: ConsentSource }[];
+};
+
+/** Beyond this nobody counts on. */
+const mostCounted = 1000;
+
+const main = eq(accountAddresses.main, true);
+const town = sql<string>`coalesce((select ${accountAddresses.city} from ${accountAddresses} where ${main} and
+  (${accountAddresses.userId} = ${users.id} or ${accountAddresses.companyId} = ${users.companyId}) limit 1), '')`;
+const orderCount = sql<number>`(select count(*)::int from ${orders} where ${orders.userId} = ${users.id})`;
+
+/** Accounts for the list of the back office, the newest first; who waits for an answer stands there the longest first. */
+export async function pageCustomers(
+  reader: Reader,
+  filter: CustomerFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: CustomerRow[]; total: number; more: boolean }> {
+  const where = conditionOf(filter);
+  const found = reader
+    .select({ one: sql`1`.as('one') })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(where)
+    .limit(mostCounted)
+    .as('found');
+  const [rows, total] = await Promise.all([
+    reader
+      .select({ user: users, companyOf: companies, town, orders: orderCount })
+      .from(users)
+      .leftJoin(companies, eq(companies.id, users.companyId))
+      .where(where)
+      .orderBy(filter.state === 'waiting' ? asc(users.id) : desc(users.id))
+      .limit(limit + 1)
+      .offset(offset),
+    reader.$count(found),
+  ]);
+  const shown = rows.slice(0, limit).map(({ user, companyOf, ...more }) => ({
+    ...rowOf({ ...user, email: user.email!, companyOf }),
+    ...more,
+  }));
+  return { rows: shown, total, more: rows.length > limit };
+}
+
+/** One account with all that its own area knows of it; null: there is none, or none any more. */
+export async function findCustomer(reader: Reader, id: number): Promise<Customer | null> {
+  const user = await findUser(reader, id);
+  if (!user) return null;
+  const [members, addresses, words, count] = await Promise.all([
+    listMembers(reader, user),
+    listAddresses(reader, user.companyId === null ? { userId: id } : { companyId: user.companyId }),
+    latestWords(reader, id),
+    reader.$count(orders, eq(orders.userId, id)),
+  ]);
+  return {
+    ...rowOf(user),
+    town: addresses.find((address) => address.main)?.city ?? '',
+    orders: count,
+    user,
+    version: versionOf(user),
+    members,
+    addresses,
+    consents: [...words.values()],
+  };
+}
+
+function rowOf(user: StoredUser): Omit<CustomerRow, 'town' | 'orders'> {
+  const company = user.companyOf ?? { name: user.companyName, priceGroup: user.priceGroup };
+  return {
+    id: user.id,
+    name: displayedName({ ...user, company: null }),
+    company: company.name,
+    kind: kindOfCustomer(user),
+    state: isOnBusinessSide(user) ? withState(user).state : null,
+    priceGroup: company.priceGroup,
+    supervisor: user.supervisor,
+    createdAt: user.createdAt,
+  };
+}
+
+const isPartner = eq(users.discr, 'partner');
+const isFlagged = or(users.redistributor, users.architect);
+
+const ofKind: Readonly<Record<NonNullable<CustomerFilter['kind']>, SQL | undefined>> = {
+  private: and(eq(users.discr, 'customer'), eq(users.redistributor, false), eq(users.architect, false)),
+  redistributor: eq(users.redistributor, true),
+  architect: eq(users.architect, true),
+  partner: isPartner,
+};
+
+const inState: Readonly<Record<BusinessState, SQL | undefined>> = {
+  waiting: and(
+    isNotNull(users.confirmedAt),
+    isNull(users.refusedAt),
+    or(
+      and(isPartner, eq(users.active, false)),
+      and(eq(users.discr, 'customer'), isFlagged, eq(users.hasSupervisor, false)),
+    ),
+  ),
+  approved: or(and(isPartner, users.active), and(isFlagged, users.hasSupervisor)),
+  refused: isNotNull(users.refusedAt),
+};
+
+function conditionOf({ q = '', kind, state, priceGroup }: CustomerFilter): SQL | undefined {
+  return and(
+    isNull(users.deletedAt),
+    kind && ofKind[kind],
+    state && inState[state],
+    priceGroup === undefined ? undefined : sql`coalesce(${companies.priceGroup}, ${users.priceGroup}) = ${priceGroup}`,
+    ...q
+      .trim()
+      .split(/\s+/)
+      .filter((part) => part !== '')
+      .map(isAbout),
+  );
+}
+
+const someone = alias(users, 'someone');
+/** As the index of the table has them. */
+const words = sql`folded(coalesce(${someone.email}, '') || ' ' || ${someone.firstName} || ' ' || ${someone.lastName} || ' ' || ${someone.companyName} || ' ' || ${someone.taxNumber} || ' ' || ${someone.phone})`;
+const wordsOfCompany = sql`folded(${companies.name} || ' ' || ${companies.taxNumber})`;
+
+function isAbout(part: string): SQL {
+  const pattern = sql`folded(${`%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;
+  return sql`${users.id} in (
+    select ${someone.id} from ${users} someone where ${words} like ${pattern}
+    union all
+    select ${someone.id} from ${users} someone join ${companies} on ${companies.id} = ${someone.companyId}
+      where ${wordsOfCompany} like ${pattern})`;
+}
