@@ -8,6 +8,7 @@ export default defineConfig({
       'tests/checks/**/*.test.ts',
       'tests/torture/**/*.test.ts',
       'tests/hostile/**/*.test.ts',
+      'tests/previous-release/**/*.test.ts',
     ],
     globalSetup: ['tests/support/database-setup.ts'],
     maxWorkers: 2,

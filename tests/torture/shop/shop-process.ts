@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#tests/support/free-port.ts';
 
-const entry = fileURLToPath(new URL('serve.ts', import.meta.url));
+const entry = 'tests/torture/shop/serve.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** As a service manager would. */
 const restartDelayMs = 200;
@@ -33,10 +33,13 @@ export async function openShopProcess({
   dataDir,
   logFolder,
   env = {},
+  code = root,
 }: {
   dataDir: string;
   logFolder: string;
   env?: Record<string, string>;
+  /** The root of another version. */
+  code?: string;
 }): Promise<ShopProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -61,7 +64,7 @@ export async function openShopProcess({
 
   const start = () => {
     const log = openSync(join(logFolder, 'shop.log'), 'a');
-    const started = spawn(process.execPath, [entry], { cwd: root, env: settings, stdio: ['ignore', log, log, 'ipc'] });
+    const started = spawn(process.execPath, [entry], { cwd: code, env: settings, stdio: ['ignore', log, log, 'ipc'] });
     closeSync(log);
     startedAt = new Date();
     child = started;
