@@ -15,6 +15,10 @@ it.each([
     'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0',
     'Edge, Windows',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+    'Chrome, Linux',
+  ],
   ['curl/8.0', ''],
 ])('a device is known by its browser and its system: %s', (userAgent, name) =>
   expect(deviceName(userAgent)).toBe(name),
