@@ -87,10 +87,15 @@ const countAll = statement(
     returning ${key}, ${count}, ${endsAt} as "endsAt"`,
 );
 
+/** The rows are locked in the order in which they are counted. */
 const forgive = statement(
   'limit_forgive',
-  sql`update ${limitCounts} set ${bareNames(count)} = ${count} - 1
-      where ${key} = any(${placeholder.keys}::text[]) and ${count} > 0`,
+  sql`
+    with given as materialized (
+      select ${bareNames(key)} from ${limitCounts} where ${key} = any(${placeholder.keys}::text[])
+      order by ${bareNames(key)} for update)
+    update ${limitCounts} set ${bareNames(count)} = ${count} - 1 from given
+    where ${key} = given.${bareNames(key)} and ${count} > 0`,
 );
 
 /** A use of something limited: by whom, and when. */
@@ -98,7 +103,8 @@ export type Use = { limits: Limits; name: LimitName; who: Who; now: Date };
 
 /**
  * Counts a use before it is made, in one statement that all processes share, so that a burst can not outrun the count.
- * Refuses what is beyond a limit and says when to try again (API-14). The field: where the caller shows the refusal.
+ * Refuses what is beyond a limit and says when to try again (API-14). What is refused was not done and counts for
+ * nothing, or one caller could shut the owner of an e-mail out everywhere. The field: where the caller shows the refusal.
  */
 export async function countUse(reader: Reader, use: Use, field?: string): Promise<void> {
   const keys = limitKeys(use.limits, use.name, use.who);
@@ -113,7 +119,9 @@ export async function countUse(reader: Reader, use: Use, field?: string): Promis
     const row = counted.find(({ key: hash }) => hash === hashes[index])!;
     return row.count > most ? [row.endsAt.getTime()] : [];
   });
-  if (beyond.length > 0) throw tooMany(Math.max(...beyond), use.now, field);
+  if (beyond.length === 0) return;
+  await forgive(reader, { keys: hashes });
+  throw tooMany(Math.max(...beyond), use.now, field);
 }
 
 export function countTimes(reader: Reader, use: Use, keys: readonly string[], times: number): Promise<Counted[]> {
