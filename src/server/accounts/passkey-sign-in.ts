@@ -16,10 +16,14 @@ const ceremonyOf = ({ config, clock }: Deps) => ({ config, purpose: 'user sign-i
 const attemptOf = ({ config, clock }: Deps, address: Caller['address']) =>
   ({ limits: config.limits, name: 'logins', who: { address }, now: clock() }) as const;
 
-/** What a passkey is to sign. The shop names none: the device knows its owner. */
+/**
+ * What a passkey is to sign. The shop names none: the device knows its owner. Each login page asks, so this has a limit
+ * of its own: who only opens it uses up nobody's sign-ins.
+ */
 export async function beginPasskeySignIn(deps: Deps, { address }: Pick<Caller, 'address'>) {
-  await countUse(deps.database.reader, attemptOf(deps, address));
-  return deps.database.transaction((tx) => askForPasskey(tx, ceremonyOf(deps)));
+  const { database, config, clock } = deps;
+  await countUse(database.reader, { limits: config.limits, name: 'passkeys', who: { address }, now: clock() });
+  return database.transaction((tx) => askForPasskey(tx, ceremonyOf(deps)));
 }
 
 /** Signs in by a passkey instead of e-mail and password (ACCOUNT-22); only what fails counts against the limits. */
@@ -30,8 +34,6 @@ export async function signInByPasskey(deps: Deps, passkey: PasskeyAnswer, caller
   const user = await database.transaction((tx) => ownerOf(tx, ceremonyOf(deps), passkey));
   // Everybody may have added one to a demo account (ACCOUNT-16).
   if (!user || (!config.demoAccounts && isDemoAccount(user.email))) throw refusal('login.wrong_passkey', caller.locale);
-  // Asking for what to sign was counted too.
-  await forgiveUse(database.reader, attempt);
   await forgiveUse(database.reader, attempt);
   await letIn(deps, user, caller);
   return user;

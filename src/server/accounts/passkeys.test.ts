@@ -7,7 +7,11 @@ import { aSignedIn, anAccount, goodPassword, mailedToken, mailsTo } from '#tests
 import { aPasskeyDevice } from '#tests/support/passkey-device.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
-const shop = useTestShop({ LIMITS: 'logins.account=5 logins.address=40', TRUST_PROXY: '1', DEMO_ACCOUNTS: 'off' });
+const shop = useTestShop({
+  LIMITS: 'logins.account=5 logins.address=20 passkeys.address=40',
+  TRUST_PROXY: '1',
+  DEMO_ACCOUNTS: 'off',
+});
 const minutes = (count: number) => (shop.now = new Date(shop.now.getTime() + count * 60_000));
 let number = 0;
 /** Each test counts against the limits of an address of its own. */
@@ -221,15 +225,22 @@ describe('signing in with a passkey (ACCOUNT-22)', () => {
   });
 
   it('is limited by address, and a right one costs nothing (ACCOUNT-7)', async () => {
-    const { device } = await aKeyOwner();
+    const { device, email } = await aKeyOwner();
     const visitor = shop.visitor();
     const headers = from();
     for (let time = 0; time < 25; time += 1)
       expect((await show(shop.visitor(), device.sign(await ask(visitor, headers)), headers)).statusCode).toBe(200);
-
-    for (let time = 0; time < 40; time += 1) await ask(visitor, headers);
+    const last = await ask(visitor, headers);
+    for (let time = 26; time < 40; time += 1) await ask(visitor, headers);
 
     const refused = await visitor.send('POST', '/security/login/passkey/options', {}, headers);
+
     expect(refused.statusCode).toBe(400);
+    expect((await show(shop.visitor(), device.sign(last), headers)).statusCode).toBe(200);
+    const body = { email, password: goodPassword };
+    expect((await visitor.send('POST', '/security/login', body, headers)).statusCode).toBe(200);
+    const made = { ...device.sign(last), id: 'x' };
+    for (let time = 0; time < 20; time += 1) expect((await show(visitor, made, headers)).statusCode).toBe(401);
+    expect((await show(visitor, made, headers)).statusCode).toBe(400);
   });
 });

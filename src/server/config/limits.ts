@@ -29,6 +29,7 @@ const usualLimits = {
   events: { minutes: 10, address: 6000 },
   newsletter: { minutes: 60, address: 60, email: 6 },
   logins: { minutes: 15, address: 200, email: 100, account: 10 },
+  passkeys: { minutes: 15, address: 600 },
   staff: { minutes: 15, address: 100, email: 50, account: 10 },
   factors: { minutes: 15, account: 10 },
   links: { minutes: 60, address: 60, email: 6 },

@@ -23,11 +23,20 @@ export async function makePasskey(options: Options): Promise<PasskeyJson | null>
 
 /** Has the device sign with a passkey; null: its owner did not want to, or has none. */
 export async function showPasskey(options: Options): Promise<PasskeyJson | null> {
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-    options as unknown as PublicKeyCredentialRequestOptionsJSON,
-  );
-  return answerOf(navigator.credentials.get({ publicKey }));
+  return answerOf(navigator.credentials.get({ publicKey: asRequest(options) }));
 }
+
+/** Whether the browser can name passkeys beside the field of the e-mail, before anybody asks for them. */
+export const canFillPasskeys = async (): Promise<boolean> =>
+  knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+
+/** Has the browser name passkeys beside the field of the e-mail until one is chosen; null: the signal came first. */
+export async function fillPasskey(options: Options, signal: AbortSignal): Promise<PasskeyJson | null> {
+  return answerOf(navigator.credentials.get({ publicKey: asRequest(options), mediation: 'conditional', signal }));
+}
+
+const asRequest = (options: Options) =>
+  PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
 
 async function answerOf(asking: Promise<Credential | null>): Promise<PasskeyJson | null> {
   try {

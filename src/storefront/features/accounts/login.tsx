@@ -41,7 +41,7 @@ function LoginForm({ onSignedIn, action }: { onSignedIn: () => void; action?: st
         </div>
       )}
       {refusal?.reason === 'unconfirmed' && <Resend email={email} />}
-      <EmailField label={t('account.email')} autoComplete="username" required error={fieldError('email')} />
+      <EmailField label={t('account.email')} autoComplete="username webauthn" required error={fieldError('email')} />
       <TextField
         label={t('account.password')}
         name="password"
