@@ -22,6 +22,10 @@ export const accounts = {
   'mail.password_changed.passkeys':
     'Your passkeys have been removed too, so that nobody signs in with one that is not yours. Add them again in your account.',
   'mail.password_changed.else': 'If it was not you, please choose a new password at once:',
+  'mail.email_changed.subject': 'Another e-mail for your account at {{shop}}',
+  'mail.email_changed.title': 'Your account has another e-mail',
+  'mail.email_changed.text': 'From now on you sign in with the new address, and our messages go there.',
+  'mail.email_changed.else': 'If it was not you, please tell us at once. You find how to reach us in the shop:',
   'mail.passkey_added.subject': 'A new passkey at {{shop}}',
   'mail.passkey_added.title': 'Your account has a new passkey',
   'mail.passkey_added.text': 'The passkey “{{name}}” signs in to your account from now on.',

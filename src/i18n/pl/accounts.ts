@@ -23,6 +23,10 @@ export const accounts = {
   'mail.password_changed.passkeys':
     'Usunęliśmy też klucze dostępu, aby nikt nie zalogował się cudzym. Możesz dodać je ponownie na swoim koncie.',
   'mail.password_changed.else': 'Jeśli to nie była Twoja zmiana, od razu ustaw nowe hasło:',
+  'mail.email_changed.subject': 'Zmiana adresu e-mail w sklepie {{shop}}',
+  'mail.email_changed.title': 'Twoje konto ma nowy adres e-mail',
+  'mail.email_changed.text': 'Od teraz logujesz się nowym adresem i na niego przychodzą wiadomości ze sklepu.',
+  'mail.email_changed.else': 'Jeśli to nie była Twoja zmiana, od razu daj nam znać. Nasze dane znajdziesz w sklepie:',
   'mail.passkey_added.subject': 'Nowy klucz dostępu w sklepie {{shop}}',
   'mail.passkey_added.title': 'Twoje konto ma nowy klucz dostępu',
   'mail.passkey_added.text': 'Klucz dostępu „{{name}}” od teraz loguje do Twojego konta.',

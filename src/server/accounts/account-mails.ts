@@ -12,6 +12,7 @@ type Kind =
   | 'passkey_added'
   | 'confirm_email'
   | 'new_email'
+  | 'email_changed'
   | 'account_exists'
   | 'delete_account'
   | 'account_deleted'
@@ -77,6 +78,15 @@ export function confirmEmailMail(config: MailConfig, { locale, token }: WithToke
 /** The link by which an account gets another e-mail. */
 export function newEmailMail(config: MailConfig, { locale, token }: WithToken): Mail {
   return withLink(config, 'new_email', locale, pathTo('REGISTER_CONFIRM', locale, { token }));
+}
+
+/** Tells the old e-mail that the account has another one now, should it have been somebody else. */
+export function emailChangedMail(config: MailConfig, locale: Locale): Mail {
+  const t = translators[locale];
+  return accountMail(config, 'email_changed', locale, [
+    { kind: 'paragraph', text: t('mail.email_changed.text') },
+    { kind: 'note', text: t('mail.email_changed.else'), url: config.publicUrl },
+  ]);
 }
 
 /** Somebody wants an account with an e-mail that has one. */

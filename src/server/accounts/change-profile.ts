@@ -9,7 +9,7 @@ import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
 import { endSessionsOf, hashToken } from '#server/http/visitor.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { accountExistsMail, newEmailMail, passwordChangedMail } from './account-mails.ts';
-import { makeToken } from './account-tokens.ts';
+import { dropOtherLinks, makeToken } from './account-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseWeak } from './refuse-weak.ts';
 import { requirePassword } from './require-password.ts';
@@ -45,6 +45,7 @@ export async function changeProfile(deps: Deps, changes: Changes, caller: Caller
     };
     if (Object.keys(ofUser).length > 0) await tx.update(users).set(ofUser).where(eq(users.id, user.id));
     const ofCompany = { ...(companyName && { name: companyName }), ...(taxNumber && { taxNumber }) };
+    if (passwordHash !== undefined) await dropOtherLinks(tx, user.id);
     if (user.companyId !== null && Object.keys(ofCompany).length > 0)
       await tx.update(companies).set(ofCompany).where(eq(companies.id, user.companyId));
   });

@@ -7,18 +7,18 @@ import { hashToken } from '#server/http/visitor.ts';
 import { setSubscription } from '#server/newsletter/index.ts';
 import { claimGuestOrders } from '#server/orders/index.ts';
 import { queueMessage } from '#server/outbox/index.ts';
-import { confirmEmailMail } from './account-mails.ts';
+import { confirmEmailMail, emailChangedMail } from './account-mails.ts';
 import { makeToken, useToken } from './account-tokens.ts';
-import { findUserByEmail } from './stored-users.ts';
+import { findUser, findUserByEmail } from './stored-users.ts';
 import { latestWords } from './user-consents.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
 /**
  * The e-mail of an account is its owner's: of a new account, or the new one of an old account. What was ordered with it
- * as a guest is found in the account from now on (ACCOUNT-11).
+ * as a guest is found in the account from now on (ACCOUNT-11), and the old e-mail hears of the new one (ACCOUNT-24).
  */
-export async function confirmEmail({ database, clock }: Deps, token: string): Promise<void> {
+export async function confirmEmail({ database, config, clock }: Deps, token: string): Promise<void> {
   const now = clock();
   await database.transaction(async (tx) => {
     const used = await useToken(tx, token, { purposes: ['confirm', 'email'], now });
@@ -31,12 +31,17 @@ export async function confirmEmail({ database, clock }: Deps, token: string): Pr
         .where(and(eq(users.email, email), ne(users.id, userId)));
       if (taken) throw new ShopError('invalid', { key: 'confirm.over' });
     }
+    const before = email === null ? null : await findUser(tx, userId);
     const [user] = await tx
       .update(users)
       .set({ confirmedAt: now, ...(email !== null && { email }) })
       .where(eq(users.id, userId))
       .returning({ email: users.email, locale: users.locale });
     if (!user?.email) return;
+    if (before) {
+      const mail = emailChangedMail(config, user.locale);
+      await queueMessage(tx, { key: `email-changed:${userId}:${now.getTime()}`, recipient: before.email, ...mail });
+    }
     await claimGuestOrders(tx, { userId, email: user.email, now });
     const wanted = (await latestWords(tx, userId)).get('newsletter')?.given === true;
     if (wanted && email === null)

@@ -10,7 +10,7 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { endSessionsOf, hashToken } from '#server/http/visitor.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { passwordChangedMail, passwordResetMail } from './account-mails.ts';
-import { makeToken, useToken } from './account-tokens.ts';
+import { dropOtherLinks, makeToken, useToken } from './account-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseWeak } from './refuse-weak.ts';
 import { findUser, findUserByEmail } from './stored-users.ts';
@@ -50,6 +50,7 @@ export async function changePassword(
     refuseWeak(password, user);
     const confirmedAt = user.confirmedAt ?? now;
     await tx.update(users).set({ passwordHash, confirmedAt }).where(eq(users.id, user.id));
+    await dropOtherLinks(tx, user.id);
     if (used.purpose === 'invite') await acceptTerms(tx, user.id, now);
     const passkeys = await tx
       .delete(userPasskeys)
