@@ -12,8 +12,11 @@ export async function atMost(limitMs: number, work: Promise<unknown>): Promise<v
   over.abort();
 }
 
-/** Takes no more requests and lets the running ones end; whoever is not done in time is hung up on. */
-export async function closeApp(app: FastifyInstance, limitMs: number): Promise<void> {
+type Closing = { limitMs: number; drain?: () => Promise<void> };
+
+/** Drains, then takes no more requests and lets the running ones end; whoever is not done in time is hung up on. */
+export async function closeApp(app: FastifyInstance, { limitMs, drain }: Closing): Promise<void> {
+  await drain?.();
   const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
   await app.close();
   clearTimeout(cut);
@@ -24,9 +27,14 @@ type Program = {
   exit(code: number): unknown;
 };
 
-type Ending = { close: () => Promise<void>; kill: () => void };
+type Ending = {
+  close: () => Promise<void>;
+  kill: () => void;
+  /** How long it goes on answering before it ends. */
+  drainMs?: number;
+};
 
-/** Ends in order on the first signal, within ten seconds whatever clients do, and on a second one at once. */
+/** Ends in order on the first signal, within ten seconds after it drained whatever clients do, and on a second at once. */
 export function endOnSignals(shop: Ending, program: Program = process): void {
   let firstAt: number | undefined;
   const endNow = () => {
@@ -37,7 +45,7 @@ export function endOnSignals(shop: Ending, program: Program = process): void {
     const now = performance.now();
     if (firstAt !== undefined) return now - firstAt > sameSignalMs ? endNow() : undefined;
     firstAt = now;
-    setTimeout(endNow, patienceMs);
+    setTimeout(endNow, (shop.drainMs ?? 0) + patienceMs);
     shop.close().then(
       () => program.exit(0),
       (error: unknown) => {

@@ -26,6 +26,7 @@ import { createShopMetrics } from './metrics/shop-metrics.ts';
 import { openShop } from './open-shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './pages.ts';
+import { registerReadiness, type Readiness } from './readiness.ts';
 import { refuseStore } from './refuse-store.ts';
 import { builtRenderer, developmentRenderer } from './renderer.ts';
 import { registerProductSheets } from './product-sheets.ts';
@@ -38,8 +39,10 @@ export type RunningShop = {
   address: string;
   /** Where the first owner sets up the account; null: somebody of the staff is there already. */
   ownerLink: string | null;
-  /** Lets running requests and jobs end first, but waits for nobody longer than ten seconds together. */
+  /** Lets balancers notice, then requests and jobs end, but waits for nobody longer than ten seconds together. */
   close: () => Promise<void>;
+  /** How long balancers have to notice. */
+  drainMs: number;
   /** Ends what would outlive this process, at once. */
   kill: () => void;
 };
@@ -70,6 +73,7 @@ export async function startShop(
   const closers: (() => Promise<void>)[] = [];
   let jobs: Jobs | null = null;
   let ownerLink: string | null = null;
+  let readiness!: Readiness;
   try {
     await ensureDefaultMethods(shop.database, config);
     if (config.demo) await fillEmptyShop({ ...deps, database: shop.databaseFor('upkeep', 2) }, say);
@@ -84,14 +88,7 @@ export async function startShop(
           })
         : null;
     metrics?.durations.watch(app);
-    app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
-    app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-      const ready = await shop.database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      );
-      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
-    });
+    readiness = registerReadiness(app, () => shop.database.pool.query('select 1'));
     if (shop.replicas) readOwnWrites(app, shop.replicas, config);
     registerDocuments(app, config);
     const media = registerMedia(app, config, configuredStacks(shop.database));
@@ -154,11 +151,11 @@ export async function startShop(
   }
   const port = (app.server.address() as { port: number }).port;
   const close = async () => {
-    await closeApp(app, requestPatienceMs);
+    await closeApp(app, { limitMs: requestPatienceMs, drain: () => readiness.end(config.drainMs) });
     await atMost(jobPatienceMs, Promise.all(closers.map((end) => end())));
     await shop.close();
   };
-  return { address: `http://localhost:${port}`, ownerLink, close, kill: shop.kill };
+  return { address: `http://localhost:${port}`, ownerLink, close, drainMs: config.drainMs, kill: shop.kill };
 }
 
 /** The link of the first owner, only while there is nobody (STAFF-3). */

@@ -40,6 +40,7 @@ describe('configuration by environment', () => {
     ['ADMIN_URL', 'office.example.com', 'set the address of a host of its own'],
     ['ADMIN_URL', 'https://office.example.com/zaplecze', 'set the address of a host of its own'],
     ['ADMIN_URL', 'http://localhost:3000', 'ADMIN_URL needs a host of its own'],
+    ['DRAIN_SECONDS', '60', 'set for how many seconds an instance'],
     ['LOG_LEVEL', 'loud', 'set one of'],
     ['METRICS_PORT', 'nine', 'set a free TCP port'],
     ['METRICS_TOKEN', 'secret', 'set at least 16 characters'],
