@@ -1,6 +1,5 @@
-import { formatDay } from './calendar/day.ts';
+import { dayMs, formatDay } from './calendar/day.ts';
 
-const dayMs = 86_400_000;
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 
 /** When a day begins by the clock of Warsaw, as '2026-01-31'; null where there is no such day. */

@@ -36,6 +36,15 @@ export function kindOfCustomer({ discr, redistributor, architect }: Omit<UserRig
   return architect ? 'architect' : 'private';
 }
 
+/** First and last name; empty where neither is known. */
+export const personName = ({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string => `${firstName} ${lastName}`.trim();
+
 /** First and last name, else the company's name, else the e-mail. */
 export function displayedName({
   firstName,
@@ -48,5 +57,5 @@ export function displayedName({
   readonly company: { readonly name: string } | null;
   readonly email: string;
 }): string {
-  return `${firstName} ${lastName}`.trim() || company?.name || email;
+  return personName({ firstName, lastName }) || company?.name || email;
 }

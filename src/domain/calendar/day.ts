@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+/** 24 hours. A day by the clock of Warsaw has 23 to 25. */
+export const dayMs = 86_400_000;
 
 /** How many days a day, as '2026-01-31', is after 1970-01-01. */
 export function dayNumber(day: string): number {

@@ -1,5 +1,4 @@
 export const storefrontProduct = {
-  'product.no_picture': 'Picture coming soon',
   'product.picture_number': 'Picture {{number}}',
   'product.pictures_of': 'Pictures: {{name}}',
   'product.enlarge': 'Full screen',

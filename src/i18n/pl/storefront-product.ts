@@ -1,5 +1,4 @@
 export const storefrontProduct = {
-  'product.no_picture': 'Zdjęcie w przygotowaniu',
   'product.picture_number': 'Zdjęcie {{number}}',
   'product.pictures_of': 'Zdjęcia: {{name}}',
   'product.enlarge': 'Cały ekran',

@@ -14,7 +14,7 @@ import type { Reader } from '#server/database/database.ts';
 import { priceGroups, productPrices } from '#server/database/schema/index.ts';
 import { changeGroupDiscount } from '#server/import/index.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
-import { kindOfCustomer } from '#domain/accounts/user.ts';
+import { kindOfCustomer, personName } from '#domain/accounts/user.ts';
 import { defaultCurrency, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
@@ -155,7 +155,7 @@ async function show(context: CommandContext, { database }: OpenShop, { email }: 
   say(`${customer.email}: ${translate(kindOf(customer))}, ${translate(`komoda.customers.${customer.state}`)}`);
   const { name, taxNumber } = companyOf(customer);
   const details = {
-    name: `${customer.firstName} ${customer.lastName}`.trim(),
+    name: personName(customer),
     company: [name, taxNumber].filter(Boolean).join(', '),
     phone: customer.phone,
     description: customer.description,

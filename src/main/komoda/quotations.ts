@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/calendar/day.ts';
 import { currencies, toMinor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { shownState } from '#domain/quotations/quotation.ts';
@@ -17,7 +18,6 @@ import { tellingWrong, wholeNumberOf, WrongValue } from './read-given.ts';
 import { withShop } from './with-shop.ts';
 
 const usualDays = 14;
-const dayMs = 86_400_000;
 
 export const quotationsCommand: Command = {
   name: 'quotations',

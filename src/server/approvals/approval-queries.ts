@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { personName } from '#domain/accounts/user.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { approvals, users } from '#server/database/schema/index.ts';
 
@@ -51,7 +52,7 @@ export function membersOf(reader: Reader, companyId: number) {
 }
 
 /** How colleagues know somebody; '': the account is gone. */
-export const nameOf = ({ firstName, lastName, email }: Named): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
+export const nameOf = ({ firstName, lastName, email }: Colleague): string =>
+  personName({ firstName: firstName ?? '', lastName: lastName ?? '' }) || (email ?? '');
 
-type Named = { firstName: string | null; lastName: string | null; email: string | null };
+type Colleague = { firstName: string | null; lastName: string | null; email: string | null };

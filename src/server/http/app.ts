@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
@@ -13,6 +11,7 @@ import { localeOf } from './bind.ts';
 import { readForm } from './read-form.ts';
 import { watchForProxies } from './caller-address.ts';
 import { answerErrorsBy } from './answer-errors.ts';
+import { describeCalls } from './describe-calls.ts';
 import { ShopError, statusOf } from './errors.ts';
 import { authorizedHeader, commonHeaders, notifyHeader, notifyValue } from './headers.ts';
 import { allowOrigins, answerPreflights, requireApiKey } from './origins.ts';
@@ -92,21 +91,11 @@ export async function createApi(
 ): Promise<void> {
   await app.register(
     async (api) => {
-      await api.register(fastifySwagger, {
-        openapi: {
-          openapi: '3.1.0',
-          info: {
-            title: 'Komoda',
-            version: '1.0.0',
-            description: 'The calls of the shop. Amounts are in the major unit of their currency.',
-          },
-          servers: [{ url: apiBase }],
-        },
-        transform: jsonSchemaTransform,
-        transformObject: jsonSchemaTransformObject,
+      await describeCalls(api, apiBase, {
+        title: 'Komoda',
+        description: 'The calls of the shop. Amounts are in the major unit of their currency.',
       });
       await api.register(fastifySwaggerUi, { routePrefix: '/docs' });
-      api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
       acceptBodies(api);
       const watch = watchForProxies(database, app.log);
       api.addHook('onRequest', async (request, reply) => {

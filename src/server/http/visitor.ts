@@ -6,6 +6,7 @@ import { jsonOf, jsonOfJoined } from '#server/database/json-of.ts';
 import { companies, sessions, users } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
 import { forgetSession, rememberedSession, rememberSession, type Rights, type Session } from './session-memory.ts';
+import { dayMs } from '#domain/calendar/day.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { isBusiness } from '#domain/accounts/user.ts';
 import type { CustomerKind } from '#domain/pricing/price-basis.ts';
@@ -114,8 +115,6 @@ export async function asUser(reader: Reader, userId: number): Promise<Visitor> {
 }
 
 const forget = (cookie: string | undefined) => looksLikeToken(cookie) && forgetSession(hashToken(cookie));
-
-const dayMs = 86_400_000;
 
 async function sessionOf(reader: Reader, token: string, rules: SessionRules): Promise<Session | undefined> {
   const tokenHash = hashToken(token);

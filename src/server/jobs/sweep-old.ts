@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { dayMs } from '#domain/calendar/day.ts';
 import { longestSessionMs } from '#domain/staff/staff-session.ts';
 import type { Database } from '#server/database/database.ts';
 import {
@@ -36,7 +37,6 @@ import { isDoneWith } from '#server/payments/index.ts';
 
 const { state, createdAt, unsubscribedAt } = newsletterSubscribers;
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** For an address that its owner has not confirmed. */
 const unconfirmedDays = 7;
 /** Small enough that nobody waits for the rows that one statement locks. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { dayMs } from '#domain/calendar/day.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config/config.ts';
@@ -8,7 +9,6 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { composeMessage, queueMessage, type MailBlock } from '#server/outbox/index.ts';
 
 const batch = 100;
-const dayMs = 86_400_000;
 /** Who received the goods long ago is left in peace. */
 const longestWaitDays = 60;
 

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { dayMs } from '#domain/calendar/day.ts';
 import { readBytes } from '#server/gateways/call-provider.ts';
 import type { MethodsQuery, ProviderMethod } from '#server/gateways/payment-gateway.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { Gateways } from './gateways.ts';
 
 const freshMs = 10 * 60_000;
-const logoLifeMs = 24 * 60 * 60_000;
+const logoLifeMs = dayMs;
 /** After a failure nobody waits for the provider again for so long. */
 const restMs = 30_000;
 /** The page of an order does not wait longer for a list: it has the plain way. */

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { dayMs } from '#domain/calendar/day.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { inEachLocale, type Locale, type Localized } from '#domain/locale.ts';
 import { orderPeriod } from '#domain/orders/order-reference.ts';
@@ -26,8 +27,6 @@ type Asked = {
   userId: number | null;
   key: string | null;
 };
-
-const dayMs = 86_400_000;
 
 /** Stores an order of samples with its mails, in one transaction, and answers its number (SAMPLE-2). */
 export async function orderSamples({ database, config, clock }: ServerDeps, asked: Asked): Promise<string> {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { SavedCart, savedCartsContract } from '#contract/saved-carts.ts';
+import { personName } from '#domain/accounts/user.ts';
 import { isShared } from '#domain/saved-carts/saved-cart.ts';
 import { addLines, presentCart } from '#server/cart/index.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -55,7 +56,7 @@ function present(cart: ListedCart, userId: number): z.input<typeof SavedCart> {
     items,
     savedAt: savedAt.toISOString(),
     own: cart.userId === userId,
-    owner: `${owner.firstName} ${owner.lastName}`.trim(),
+    owner: personName(owner),
     shared: isShared(cart, owner),
   };
 }

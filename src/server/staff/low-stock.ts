@@ -10,6 +10,7 @@ import {
   productTexts,
   stockNotices,
 } from '#server/database/schema/index.ts';
+import { dayMs } from '#domain/calendar/day.ts';
 import type { Locale } from '#domain/locale.ts';
 
 /** Who orders today has it before this many days have passed. */
@@ -30,7 +31,7 @@ export type LowStock = {
 
 /** What is sold out or will be before it could come, the shortest first. */
 export async function listLowStock(reader: Reader, locale: Locale, now: Date): Promise<LowStock[]> {
-  const since = new Date(now.getTime() - soldDays * 86_400_000);
+  const since = new Date(now.getTime() - soldDays * dayMs);
   const { rows } = await reader.execute<LowStock>(sql`
     with sold as (
       select ${orderLines.productId} as product_id, sum(${orderLines.quantity} - ${orderLines.cancelledQuantity})::int as pieces

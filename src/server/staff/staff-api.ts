@@ -1,6 +1,4 @@
-import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { staffAccess } from '#contract/staff-access.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { staffEndpoints, unattendedHeader, type StaffEndpointName } from '#contract/staff-endpoints.ts';
@@ -14,6 +12,7 @@ import { acceptBodies, apiBase, refuseUnknownPaths } from '#server/http/app.ts';
 import { isOwnOrigin } from '#server/http/origins.ts';
 import { documented, localeOf, parseCall, type AnyInput } from '#server/http/bind.ts';
 import { callerAddress } from '#server/http/caller-address.ts';
+import { describeCalls } from '#server/http/describe-calls.ts';
 import { ShopError, staffStatusOf } from '#server/http/errors.ts';
 import { byName, type ServerDeps } from '#server/http/handlers.ts';
 import { staffHandlers } from './handlers.ts';
@@ -61,20 +60,10 @@ export async function createStaffApi(app: FastifyInstance, deps: ServerDeps): Pr
   const handlers = byName<StaffEndpointName, AnyCall>(staffCallHandlers(deps));
   await app.register(
     async (api) => {
-      await api.register(fastifySwagger, {
-        openapi: {
-          openapi: '3.1.0',
-          info: {
-            title: 'Komoda, staff',
-            version: '1.0.0',
-            description: 'The calls of the back office. 403 names the missing right, 409 comes with both versions.',
-          },
-          servers: [{ url: staffBase }],
-        },
-        transform: jsonSchemaTransform,
-        transformObject: jsonSchemaTransformObject,
+      await describeCalls(api, staffBase, {
+        title: 'Komoda, staff',
+        description: 'The calls of the back office. 403 names the missing right, 409 comes with both versions.',
       });
-      api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
       acceptBodies(api);
       api.decorateRequest('staffCaller', null);
       api.addHook('onRequest', async (request, reply) => {

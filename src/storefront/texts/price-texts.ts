@@ -1,10 +1,12 @@
 import type { ProductBox } from '#contract/product.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import type { Major } from '#domain/pricing/money.ts';
 import { noBreakSpace } from '#domain/number-text.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
-import { formatPrice, type PriceFormat } from '#domain/pricing/price-format.ts';
+import { formatPrice, perSquareMetre, type PriceFormat } from '#domain/pricing/price-format.ts';
 import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
+import type { PriceProps } from '#storefront/ui/price.tsx';
 
 type NetAndGross = { readonly net: Major; readonly gross: Major };
 
@@ -17,7 +19,7 @@ export function amountTexts(amount: NetAndGross, { t, basis }: Pick<Shop, 't' | 
 }
 
 /** The word before a price that is the least of a product: 'od'; empty before one that all choices cost. */
-export const leastWord = ({ price }: Pick<ProductBox, 'price'>, { t }: Pick<Shop, 't'>): string =>
+const leastWord = ({ price }: Pick<ProductBox, 'price'>, { t }: Pick<Shop, 't'>): string =>
   price.from ? t('price.from') : '';
 
 /**
@@ -30,4 +32,33 @@ export function priceOrAsk(
   const price = visiblePrice(product);
   if (!price) return shop.t('price.ask');
   return [leastWord(product, shop), formatPrice(leadingAmount(price, shop.basis))].filter(Boolean).join(noBreakSpace);
+}
+
+/**
+ * The price of a product in words: the amount of the basis first, the other below, and that of a square metre where a
+ * pack covers some; null when it is hidden or there is none (PRICE-4).
+ */
+export function boxPrice(
+  product: Pick<ProductBox, 'price' | 'priceHidden' | 'packAreaCm2'>,
+  shop: Pick<Shop, 't' | 'basis'>,
+): PriceProps | null {
+  const value = visiblePrice(product);
+  if (!value) return null;
+  const { leading, other } = amountTexts(value, shop);
+  const { packAreaCm2 } = product;
+  const prefix = leastWord(product, shop);
+  const texts: PriceProps = {
+    ...(prefix !== '' && { prefix }),
+    amount: leading,
+    note: packAreaCm2 ? `${other} · ${perSquareMetre(leadingAmount(value, shop.basis), packAreaCm2)}` : other,
+  };
+  if (!product.price.discounted || !value.discount) return texts;
+  const before = leadingAmount({ net: value.baseNet, gross: value.baseGross }, shop.basis);
+  return {
+    ...texts,
+    before: { label: shop.t('price.before'), amount: formatPrice(before) },
+    reduction: value.discount.label,
+    ...(value.discount.icon && { reductionIcon: imageUrl(value.discount.icon.file.path, 'mini') }),
+    lowest: value.discount.description,
+  };
 }

@@ -1,5 +1,6 @@
 import type { CompanyRegister, FoundCompany } from './company-register.ts';
 import { LRUCache } from 'lru-cache';
+import { dayMs } from '#domain/calendar/day.ts';
 import type { TaxNumber } from '#domain/accounts/tax-number.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Logger } from '#server/log.ts';
@@ -39,7 +40,6 @@ type FindCompany = {
   isKnown: (number: TaxNumber) => boolean;
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
 /** Asks the registers in order until one answers, and keeps what it says for a day, that there is nobody for an hour. */

@@ -4,6 +4,8 @@ import { orientations } from '#domain/resources/orientation.ts';
 import {
   because,
   code,
+  country,
+  email,
   localized,
   named,
   pictureFile,
@@ -11,9 +13,9 @@ import {
   plain,
   position,
   rich,
-  text,
   slugify,
   slugs,
+  text,
 } from './parts.ts';
 import { isShopAddress } from './structure-records.ts';
 import { pointKinds } from '#domain/distribution/provinces.ts';
@@ -67,16 +69,11 @@ export const distributionPointRecord = (locale: Locale) =>
       postalCode: text(20).default(''),
       city: text(255).min(1),
       province: text(100).default(''),
-      country: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .refine((value) => /^[A-Z]{2}$/.test(value), because('import.reason.country'))
-        .default('PL'),
+      country,
       latitude: degrees(90),
       longitude: degrees(180),
       phone: text(60).default(''),
-      email: z.union([z.literal(''), z.email()]).default(''),
+      email,
       www: text(500)
         .refine((value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value), because('import.reason.address'))
         .default(''),

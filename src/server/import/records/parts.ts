@@ -31,6 +31,14 @@ export const position = z.int().min(-1_000_000_000).max(1_000_000_000).default(0
 const percent = z.number().min(0).max(100);
 /** A place in a picture, from its upper left corner. */
 export const pictureSpot = z.strictObject({ x: percent, y: percent });
+/** Two capital letters, as ISO 3166 has them. */
+export const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((value) => /^[A-Z]{2}$/.test(value), because('import.reason.country'))
+  .default('PL');
+export const email = z.union([z.literal(''), z.email()]).default('');
 export const color = z.string().refine((value) => /^#[0-9a-f]{6}$/i.test(value), because('import.reason.color'));
 
 /** A sum of money in major units: a number, or a text with a decimal point, which keeps '1.005' exact. */

@@ -4,6 +4,8 @@ import {
   because,
   code,
   color,
+  country,
+  email,
   localized,
   named,
   pictureFile,
@@ -30,13 +32,8 @@ const party = {
   street: text(255).default(''),
   postalCode: text(20).default(''),
   city: text(255).default(''),
-  country: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .refine((value) => /^[A-Z]{2}$/.test(value), because('import.reason.country'))
-    .default('PL'),
-  email: z.union([z.literal(''), z.email()]).default(''),
+  country,
+  email,
   url: webAddress.default(''),
 };
 

@@ -99,7 +99,7 @@ export const Gallery = memo(function Gallery({
     return (
       <div className={styles.single}>
         <div className={styles.main}>
-          <Picture alt="" ratio="4 / 3" missing={t('product.no_picture')} />
+          <Picture alt="" ratio="4 / 3" missing={t('product_box.no_picture')} />
           <GalleryLabels product={product} />
         </div>
       </div>

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { translators } from '#i18n/all.ts';
-import { priceOrAsk } from '#storefront/texts/price-texts.ts';
 import { zl } from '#tests/support/zl.ts';
-import { boxPrice } from './box-price.ts';
+import { boxPrice, priceOrAsk } from './price-texts.ts';
 
 const price = {
   values: { PLN: { net: zl(203.74), gross: zl(250.6), baseNet: zl(203.74), baseGross: zl(250.6) } },
