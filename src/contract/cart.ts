@@ -25,6 +25,8 @@ export const CartConfiguration = z.object({
   availableSinceDate: z.string().nullable(),
   /** Made to the buyer's measure: no right of withdrawal. */
   madeToMeasure: z.boolean(),
+  /** What the line's picture does not show of the choice, in a sentence; empty where it shows all. */
+  pictureNote: z.string(),
   chooseAgain: z.array(z.object({ attribute: z.string(), reason: z.string() })),
 });
 export type CartConfiguration = z.infer<typeof CartConfiguration>;

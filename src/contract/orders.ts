@@ -48,7 +48,7 @@ export const OrderItem = z.object({
   remainingGross: Amount,
   /**
    * As it was ordered, in the order's language; null: there was nothing to configure. madeToMeasure: no right of
-   * withdrawal.
+   * withdrawal. pictureNote: what the picture does not show of the choice; empty where it shows all.
    */
   configured: z
     .object({
@@ -56,6 +56,7 @@ export const OrderItem = z.object({
       words: z.array(z.object({ attribute: z.string(), value: z.string() })),
       priceBreakdown: z.array(z.object({ label: z.string(), net: Amount, gross: Amount })),
       madeToMeasure: z.boolean(),
+      pictureNote: z.string(),
     })
     .nullable(),
 });

@@ -20,6 +20,8 @@ export type OrderedConfiguration = {
   readonly availableSinceDate: string | null;
   /** Made to the buyer's measure: no right of withdrawal (Consumer Rights Act, art. 38 point 3). */
   readonly madeToMeasure: boolean;
+  /** What the picture did not show of the choice; orders of before hold none. */
+  readonly pictureNote?: string;
   readonly valueStock: Readonly<Record<number, number>>;
 };
 

@@ -9,5 +9,6 @@ export const configuration = {
   'configuration.number_missing': 'enter a measure from {{minimum}} to {{maximum}}.',
   'configuration.number_outside': 'the measure must lie between {{minimum}} and {{maximum}}.',
   'configuration.number_off_step': 'the measure is made in steps of {{step}} from {{minimum}}.',
+  'configuration.not_in_picture': 'Not shown as chosen: {{names}}',
   'configuration.number_not_needed': 'this measure does not belong to the configuration any more.',
 };

@@ -11,5 +11,6 @@ export const configuration: Record<keyof typeof english, string> = {
   'configuration.number_missing': 'podaj wymiar od {{minimum}} do {{maximum}}.',
   'configuration.number_outside': 'wymiar musi mieścić się między {{minimum}} a {{maximum}}.',
   'configuration.number_off_step': 'wymiar wykonujemy co {{step}}, zaczynając od {{minimum}}.',
+  'configuration.not_in_picture': 'Zdjęcie nie pokazuje wyboru: {{names}}',
   'configuration.number_not_needed': 'ten wymiar nie należy już do tej konfiguracji.',
 };

@@ -13,5 +13,5 @@ export { refuseOutgrown, type CartSizes } from './refusals.ts';
 export type { CartRow, StoredCart, StoredLine } from './stored-cart.ts';
 export { takeOverCart } from './take-over-cart.ts';
 export { packAreaOf } from './line-terms.ts';
-export { linePicture } from './line-terms.ts';
+export { linePicture, pictureNoteOf } from './line-terms.ts';
 export { cartData } from './personal-data.ts';

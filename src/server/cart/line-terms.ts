@@ -16,3 +16,7 @@ export function linePicture({ product, judged }: StoredLine): StoredImage | null
   const drawn = judged?.ok ? judged.picture : null;
   return drawn ? { ...drawn, name: '', alt: {} } : product.picture;
 }
+
+/** What that picture does not show of the choice (CONF-21). */
+export const pictureNoteOf = (line: StoredLine): string =>
+  line.judged?.ok && linePicture(line) !== null ? line.judged.pictureNote : '';

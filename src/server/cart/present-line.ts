@@ -8,7 +8,7 @@ import { presentImage, presentPrice } from '#server/catalogue/index.ts';
 import { longestDays, smallerQuantity, type Judged } from '#server/configurator/index.ts';
 import type { StoredCode } from '#server/discounts/index.ts';
 import { valueStockOf, type LineDates } from './cart-dates.ts';
-import { linePicture, codeWithChoices, packAreaOf } from './line-terms.ts';
+import { linePicture, codeWithChoices, packAreaOf, pictureNoteOf } from './line-terms.ts';
 import { listedPriceOf } from './sold-product.ts';
 import type { StoredLine } from './stored-cart.ts';
 
@@ -129,6 +129,7 @@ function presentConfiguration(
     realizationTimeInDays: longestDays(line.product, configured),
     availableSinceDate: configured.availableSinceDate,
     madeToMeasure: configured.madeToMeasure,
+    pictureNote: pictureNoteOf(line),
     chooseAgain: [],
   };
 }
@@ -140,6 +141,7 @@ const notMade = {
   realizationTimeInDays: null,
   availableSinceDate: null,
   madeToMeasure: false,
+  pictureNote: '',
 };
 
 /** The product page, with the code of the configuration where there is one. */

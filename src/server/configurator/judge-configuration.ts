@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { configure } from '#domain/configurator/configure.ts';
-import type { Configured, Picks } from '#domain/configurator/configured.ts';
+import { noPicks, type Configured, type Picks } from '#domain/configurator/configured.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import type { Attribute, ConfiguratorModel } from '#domain/configurator/model.ts';
 import { readCode } from '#domain/configurator/codes/read-code.ts';
 import type { Locale } from '#domain/locale.ts';
 import { configuredPictures, type ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
+import { notDrawn } from '#domain/configurator/views/not-drawn.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
+import { translators } from '#i18n/all.ts';
 import { problemsOf, type ConfigurationProblem } from './configuration-problems.ts';
 import type { Reader } from '#server/database/database.ts';
 import { configuredProductOf, findCodedProducts } from './configurable-products.ts';
@@ -24,6 +26,8 @@ export type Judged =
       readonly configuration: number[] | string;
       /** Its composed picture in the first view; null where there is none. */
       readonly picture: ConfiguredPicture | null;
+      /** What the first picture does not show of it, in a sentence; empty where it shows all (CONF-21). */
+      readonly pictureNote: string;
     }
   | { readonly ok: false; readonly problems: readonly ConfigurationProblem[] };
 
@@ -66,7 +70,14 @@ function judge(model: ConfiguratorModel, configuration: Configuration, { locale,
         configured,
         configuration: storedForm(configured),
         picture: configuredPictures(model, configured).find(({ view }) => view === 1) ?? null,
+        pictureNote: pictureNoteOf(model, configured, { locale, basis }),
       };
+}
+
+function pictureNoteOf(model: ConfiguratorModel, chosen: Configured, { locale, basis }: Question): string {
+  const unchosen = configure(model, { choices: noPicks, basis });
+  const names = notDrawn(model, { chosen, unchosen }, 1);
+  return names.length > 0 ? translators[locale]('configuration.not_in_picture', { names: names.join(', ') }) : '';
 }
 
 type Reading = { ok: true; picks: Picks } | { ok: false; reason: 'other-product' | 'unknown' };

@@ -14,10 +14,10 @@ const shop = useTestShop({ PUBLIC_URL: 'https://shop.example.com' });
 const navy = 'CHEST/GRANAT/RELING/W900';
 let chest: number;
 
-async function publish(folder: string): Promise<void> {
+async function publish(folder: string, code = 'CHEST'): Promise<void> {
   const { database, config } = shop;
   await importFolder({ database, files: filesOf(config) }, { folder, author: 'test', now: new Date() });
-  await publishConfigurator(database, 'CHEST', new Date());
+  await publishConfigurator(database, code, new Date());
 }
 
 beforeAll(async () => {
@@ -48,5 +48,38 @@ describe('the picture of what is bought (CONF-19)', () => {
     expect(read.items[0]!.image).toEqual({ file: { path } });
     const stack = await configuredStacks(shop.database)(path);
     expect(stack).toMatchObject([{ colour: null }, { colour: '#2a4266' }, { colour: null }]);
+  });
+});
+
+describe('what the picture of a line does not show (CONF-21)', () => {
+  it('is said in the cart, the order and the message, and nothing where it shows all', async () => {
+    const stand = await aProduct(shop.database, { code: 'STAND', price: 1000, stock: null });
+    const sheets = aLayeredChest('STAND');
+    await publish(
+      await aLayeredFolder({
+        ...sheets,
+        'attributes.csv': [...sheets['attributes.csv']!, 'legs;Nogi;Legs;select;;;;'],
+        'values.csv': [
+          ...sheets['values.csv']!.map((row, index) => `${row};${index === 0 ? 'undrawn' : ''}`),
+          'legs;STAL;Stal;Steel;yes;;',
+          'legs;MOSIADZ;Mosiądz;Brass;;;yes',
+        ],
+      }),
+      'STAND',
+    );
+    const visitor = await aReadyCart(shop, {
+      items: ['MOSIADZ', 'STAL'].map((legs) => ({
+        product: stand,
+        configuration: `STAND/GRANAT/RELING/W900/${legs}`,
+      })),
+    });
+    const note = 'Zdjęcie nie pokazuje wyboru: Nogi';
+    const lines = (await visitor.get('/ecommerce/cart')).json<Cart>().items;
+    expect(lines.map(({ configured }) => configured!.pictureNote)).toEqual([note, '']);
+
+    const order = (await sendOrder(visitor)).json<Order>();
+    expect(order.items.map(({ configured }) => configured!.pictureNote)).toEqual([note, '']);
+    const messages = await shop.tables.select().from(outboxMessages);
+    expect(letterAsHtml(messages.at(-1)!.letter!)).toContain(note);
   });
 });

@@ -117,6 +117,7 @@ function presentLine(
       systemCode: line.configured.systemCode,
       words: [...line.configured.words],
       madeToMeasure: line.configured.madeToMeasure,
+      pictureNote: line.configured.pictureNote ?? '',
       priceBreakdown: line.configured.priceBreakdown.map(({ label, net, gross }) => ({
         label,
         net: major(net),

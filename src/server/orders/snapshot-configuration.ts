@@ -1,7 +1,7 @@
 import { inLocale, type Locale } from '#domain/locale.ts';
 import type { ValueStock } from '#domain/orders/order-stock.ts';
 import type { OrderedConfiguration } from '#domain/orders/ordered-configuration.ts';
-import type { StoredLine } from '#server/cart/index.ts';
+import { pictureNoteOf, type StoredLine } from '#server/cart/index.ts';
 import { longestDays } from '#server/configurator/index.ts';
 
 /** The configuration as the order keeps it, whatever is published later. */
@@ -28,6 +28,7 @@ export function snapshotConfiguration(
     realizationTimeInDays: longestDays(product, configured),
     availableSinceDate: configured.availableSinceDate,
     madeToMeasure: configured.madeToMeasure,
+    pictureNote: pictureNoteOf(line),
     valueStock,
   };
 }

@@ -16,6 +16,7 @@ export function lineDetail(
     orderedCode(line),
     packAreaCm2 !== null && t('mail.lines.packs', { count, area: areaText(count * packAreaCm2, order.locale, 2) }),
     configuration,
+    line.configured?.pictureNote,
     mark && t('mail.lines.mark', { mark: buyerText(mark) }),
   ]
     .filter(Boolean)

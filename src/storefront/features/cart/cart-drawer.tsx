@@ -101,7 +101,7 @@ function DrawerContent({ added: { item, quantity, recommended } }: { added: Adde
           </p>
           {item.configured && (
             <p className={styles.facts}>
-              {configurationText(item)}
+              {[configurationText(item), item.configured.pictureNote].filter(Boolean).join('. ')}
               {item.configured.madeToMeasure && (
                 <>
                   <br />

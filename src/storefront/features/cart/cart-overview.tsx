@@ -41,6 +41,7 @@ export function CartShortLines({ cart }: { cart: Cart }) {
           facts={[
             item.mark && t('cart_page.mark', { mark: item.mark }),
             configurationText(item),
+            item.configured?.pictureNote ?? '',
             item.configured?.madeToMeasure ? t('cart_page.made_to_measure') : '',
             t('cart_page.code', { code: item.codeWithChoices }),
             quantityText(item.quantity, item.packAreaCm2, shop),

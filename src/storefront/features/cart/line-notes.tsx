@@ -16,6 +16,7 @@ export function LineConfiguration({ item }: { item: CartItem }) {
   return (
     <>
       {!stale && <p className={styles.facts}>{configurationText(item)}</p>}
+      {configured.pictureNote !== '' && <p className={styles.facts}>{configured.pictureNote}</p>}
       {stale && (
         <div className={styles.problem} role="status">
           <CircleAlert aria-hidden="true" />

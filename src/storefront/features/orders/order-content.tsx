@@ -97,6 +97,7 @@ export function OrderContent({ order }: { order: Order }) {
             facts={[
               item.mark && t('cart_page.mark', { mark: item.mark }),
               item.configuration,
+              item.configured?.pictureNote ?? '',
               item.configured?.madeToMeasure ? t('cart_page.made_to_measure') : '',
               t('cart_page.code', { code: item.codeWithChoices }),
               ...quantityFacts(item),

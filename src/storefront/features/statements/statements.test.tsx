@@ -58,7 +58,7 @@ describe('the withdrawal from an own order (STATEMENT-3, STATEMENT-6)', () => {
       anOrderItem({ name: 'Sideboard', quantity: 3, cancelledQuantity: 1 }),
       anOrderItem({
         name: 'Blind',
-        configured: { systemCode: 'B', words: [], priceBreakdown: [], madeToMeasure: true },
+        configured: { systemCode: 'B', words: [], priceBreakdown: [], madeToMeasure: true, pictureNote: '' },
       }),
       anOrderItem({ name: 'Lamp', quantity: 1 }),
     ];
