@@ -43,15 +43,17 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
     }
   };
   const offer = useEffectEvent(async (signal: AbortSignal) => {
-    if (!(await canFillPasskeys()) || signal.aborted) return;
+    if (!(await canFillPasskeys()) || signal.aborted) return null;
     const options = await call('beginPasskeyLogin', {});
-    const passkey = signal.aborted ? null : await fillPasskey(options, signal);
-    if (passkey) await signIn(passkey);
+    return signal.aborted ? null : fillPasskey(options, signal);
   });
+  const take = useEffectEvent(signIn);
   useEffect(() => {
     if (busy) return undefined;
     const asking = new AbortController();
-    void offer(asking.signal).catch(console.error);
+    offer(asking.signal)
+      .then((passkey) => (passkey ? take(passkey) : undefined))
+      .catch(console.error);
     const timer = setTimeout(askAgain, askAgainMs);
     return () => {
       asking.abort();
