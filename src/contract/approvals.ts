@@ -81,7 +81,11 @@ export const approvalsContract = {
       'Places the order of a colleague at the prices of now; 400 names what is missing, or says that it comes to something else than was shown, with the cart as it is now.',
     params: ApprovalParams,
     query: LocaleQuery,
-    body: z.object({ totals: CartTotals.pick({ gross: true, toPay: true, prepaid: true }) }),
+    body: z.object({
+      totals: CartTotals.pick({ gross: true, toPay: true, prepaid: true }),
+      /** The order binds the company: who approves it accepts the terms of that moment. */
+      termsAccepted: z.literal(true),
+    }),
     response: z.array(Approval),
     refusal: z.object({ cart: Cart }),
   },

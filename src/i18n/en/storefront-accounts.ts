@@ -217,6 +217,8 @@ export const storefrontAccounts = {
   'account.approvals.reason': '{{name}} refused it: {{reason}}',
   'account.approvals.withdraw': 'Take back into the cart',
   'account.approvals.take_back': 'Put back into the cart',
+  'account.approvals.terms': 'I accept the terms of the shop for the company',
+  'account.approvals.terms_missing': 'Please accept the terms to order.',
   'account.approvals.approve': 'Approve and order',
   'account.approvals.refuse': 'Refuse',
   'account.approvals.refuse_title': 'Refuse this order?',

@@ -218,6 +218,8 @@ export const storefrontAccounts = {
   'account.approvals.reason': 'Odrzucone. {{name}}: {{reason}}',
   'account.approvals.withdraw': 'Wycofaj do koszyka',
   'account.approvals.take_back': 'Przywróć do koszyka',
+  'account.approvals.terms': 'Akceptuję regulamin sklepu w imieniu firmy',
+  'account.approvals.terms_missing': 'Żeby zamówić, zaakceptuj regulamin.',
   'account.approvals.approve': 'Zaakceptuj i zamów',
   'account.approvals.refuse': 'Odrzuć',
   'account.approvals.refuse_title': 'Odrzucić to zamówienie?',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Approval, Member } from '#contract/approvals.ts';
 import type { Order } from '#contract/orders.ts';
-import { companies, productPrices, products, users } from '#server/database/schema/index.ts';
+import { companies, orders, productPrices, products, users } from '#server/database/schema/index.ts';
 import { forgetSession } from '#server/http/session-memory.ts';
 import { hashToken } from '#server/http/visitor.ts';
 import { aSignedIn, anAccount, mailsTo } from '#tests/support/account-builders.ts';
@@ -41,7 +41,7 @@ const ask = async ({ visitor }: Person = member) =>
   visitor.send('POST', '/ecommerce/approval?locale=en', await seenBody(visitor));
 const listed = async ({ visitor }: Person) => (await visitor.get('/ecommerce/approval')).json<Approval[]>();
 const approve = ({ visitor }: Person, { id, cart }: Approval) =>
-  visitor.send('POST', `/ecommerce/approval/${id}/approve?locale=en`, { totals: cart!.totals });
+  visitor.send('POST', `/ecommerce/approval/${id}/approve?locale=en`, { totals: cart!.totals, termsAccepted: true });
 const ordersOf = async ({ visitor }: Person) => (await visitor.get('/ecommerce/order')).json().items as Order[];
 
 describe('the limits of a company (APPROVAL-1)', () => {
@@ -182,6 +182,25 @@ describe('a decision (APPROVAL-3)', () => {
     expect(now).toMatchObject({ state: 'waiting', net: 200, cart: { totals: { net: 300 } } });
     expect((await approve(manager, now!)).statusCode).toBe(200);
     expect(await ordersOf(member)).toMatchObject([{ priceNet: 300 }]);
+  });
+
+  it('accepts the terms of that moment, which the request of the buyer did not', async () => {
+    await aDearCart();
+    await ask();
+    const [approval] = await listed(manager);
+    const path = `/ecommerce/approval/${approval!.id}/approve`;
+    for (const termsAccepted of [undefined, false])
+      expect(
+        (await manager.visitor.send('POST', path, { totals: approval!.cart!.totals, termsAccepted })).json().errors,
+      ).toEqual({ termsAccepted: [expect.any(String)] });
+    shop.now = new Date(shop.now.getTime() + 3_600_000);
+
+    expect((await approve(manager, approval!)).statusCode).toBe(200);
+
+    const [order] = await ordersOf(member);
+    expect(await shop.tables.query.orders.findFirst({ where: eq(orders.id, order!.id) })).toMatchObject({
+      termsAcceptedAt: shop.now,
+    });
   });
 
   it('names what can’t be ordered any more', async () => {

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
+  approvals,
   cartItems,
   carts,
+  companies,
   contactMessages,
   cookieChoices,
   distributionRequests,
@@ -17,10 +19,12 @@ import {
   orderStatements,
   outboxMessages,
   paymentEvents,
+  quotations,
   sessions,
   sightings,
   stockNotices,
 } from '#server/database/schema/index.ts';
+import { anAccount } from '#tests/support/account-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aReadyCart, anOrder, sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
@@ -149,6 +153,33 @@ describe('what is kept for a time only (MESSAGE-4)', () => {
 });
 
 describe('personal data (PEOPLE-3)', () => {
+  it('go with what a business customer asked the shop or colleagues for, once that is long decided', async () => {
+    const [company] = await shop.tables
+      .insert(companies)
+      .values({ name: 'Hotel', taxNumber: '1234563218' })
+      .returning();
+    const { id: userId } = await anAccount(shop, { discr: 'partner', companyId: company!.id });
+    const asked = { userId, locale: 'pl', currency: 'PLN', createdAt: new Date() } as const;
+    const sums = { netTotal: 1, grossTotal: 1 };
+    const approval = { ...asked, ...sums, companyId: company!.id };
+    await shop.tables.insert(approvals).values([
+      { ...approval, state: 'waiting' },
+      { ...approval, state: 'refused', decidedAt: later(10) },
+    ]);
+    await shop.tables.insert(quotations).values([
+      { ...asked, id: 'a', state: 'requested' },
+      { ...asked, id: 'b', state: 'priced', validUntil: later(30) },
+    ]);
+    const left = () => Promise.all([shop.tables.$count(approvals), shop.tables.$count(quotations)]);
+
+    await sweep(later(364));
+    expect(await left()).toEqual([2, 2]);
+    await sweep(later(366));
+    expect(await left()).toEqual([1, 1]);
+    await sweep(later(396));
+    expect(await left()).toEqual([0, 0]);
+  });
+
   it('go when their time is over by kind, and orders lose their buyers', async () => {
     const at = new Date();
     const written = { locale: 'pl' as const, name: 'Ewa', email: 'ewa@example.com' };

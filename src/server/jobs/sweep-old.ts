@@ -7,6 +7,7 @@ import { longestSessionMs } from '#domain/staff/staff-session.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   accountTokens,
+  approvals,
   contactMessages,
   conversions,
   cookieChoices,
@@ -20,6 +21,7 @@ import {
   outboxMessages,
   passkeyChallenges,
   paymentEvents,
+  quotations,
   sampleOrders,
   serverEvents,
   sessions,
@@ -63,6 +65,8 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
     [contactMessages, lt(contactMessages.createdAt, before(keep.formsDays))],
     [sampleOrders, lt(sampleOrders.createdAt, before(keep.formsDays))],
     [distributionRequests, lt(distributionRequests.createdAt, before(keep.formsDays))],
+    [approvals, lt(sql`coalesce(${approvals.decidedAt}, ${approvals.createdAt})`, before(keep.formsDays))],
+    [quotations, lt(sql`greatest(${quotations.createdAt}, ${quotations.validUntil})`, before(keep.formsDays))],
     [orderStatements, lt(orderStatements.receivedAt, before(keep.statementsDays))],
     [cookieChoices, lt(cookieChoices.at, before(keep.cookieChoicesDays))],
     [conversions, lt(conversions.doneAt, before(keep.messagesDays))],

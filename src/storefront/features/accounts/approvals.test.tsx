@@ -59,20 +59,36 @@ describe('orders to approve', () => {
       const problem = { code: 'conflict', message: 'The cart has changed.', errors: {}, cart: cartOf(300) };
       throw new CallError('approveOrder', 400, problem);
     });
-    renderInShop(<Approvals onTakenBack={() => {}} />, { listApprovals, approveOrder });
+    renderInShop(<Approvals onTakenBack={() => {}} />, { listApprovals, approveOrder, listPages: () => [] });
 
-    fireEvent.click(await screen.findByRole('button', { name: 'Approve and order' }));
+    const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept the terms/ });
+    const approve = () => fireEvent.click(screen.getByRole('button', { name: 'Approve and order' }));
+    await screen.findByText('Order of Jan Lis');
+    approve();
+    expect(screen.getByText('Please accept the terms to order.')).toBeTruthy();
+    expect(approveOrder).not.toHaveBeenCalled();
+
+    fireEvent.click(terms());
+    approve();
 
     expect(await screen.findByText('When it was sent it came to 200,00 zł net.')).toBeTruthy();
     expect(screen.getByRole('alert')).toBeTruthy();
-    expect(approveOrder.mock.calls[0]?.[0]).toMatchObject({ params: { id: 7 }, body: { totals: { net: 200 } } });
+    expect(approveOrder.mock.calls[0]?.[0]).toMatchObject({
+      params: { id: 7 },
+      body: { totals: { net: 200 }, termsAccepted: true },
+    });
+    expect(terms().checked).toBe(false);
   });
 
   it('are refused with a reason', async () => {
     const refuseOrder = vi.fn((_input: object) => [
       anApproval({ state: 'refused', mayDecide: false, reason: 'Too dear' }),
     ]);
-    renderInShop(<Approvals onTakenBack={() => {}} />, { listApprovals: () => [anApproval()], refuseOrder });
+    renderInShop(<Approvals onTakenBack={() => {}} />, {
+      listApprovals: () => [anApproval()],
+      refuseOrder,
+      listPages: () => [],
+    });
 
     fireEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
     const dialog = await screen.findByRole('dialog', { name: 'Refuse this order?' });

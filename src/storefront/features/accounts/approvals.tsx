@@ -8,12 +8,14 @@ import { Form } from '#storefront/form.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { goodsText } from '#storefront/texts/quantity-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/use-sending.ts';
 import { useNavigate } from '#storefront/use-page.ts';
 import styles from './account-frame.module.css';
+import { ReadLink } from './consent-fields.tsx';
 
 type Approval = AnswerOf<'listApprovals'>[number];
 
@@ -126,14 +128,19 @@ function Decision({ approval: { id, buyer, cart } }: { approval: Approval }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [refusing, setRefusing] = useState(false);
+  const [agreed, setAgreed] = useState(false);
+  const [reminded, setReminded] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const set = (approvals: Approval[]) => client.setQueryData(key, approvals);
   const approve = async () => {
+    setReminded(!agreed);
+    if (!agreed) return;
     setBusy(true);
     setFailure(null);
     try {
-      set(await call('approveOrder', { params: { id }, body: { totals: cart!.totals } }));
+      set(await call('approveOrder', { params: { id }, body: { totals: cart!.totals, termsAccepted: true } }));
     } catch (error) {
+      setAgreed(false);
       const isOther = refusalOf('approveOrder', error)?.cart !== undefined;
       setFailure(errorText(error, t, isOther ? 'account.approvals.changed' : 'account.failed'));
       set(await call('listApprovals', {}));
@@ -147,6 +154,20 @@ function Decision({ approval: { id, buyer, cart } }: { approval: Approval }) {
   return (
     <>
       {failure !== null && <ErrorBox text={failure} />}
+      <Checkbox
+        label={
+          <>
+            {t('account.approvals.terms')} <ReadLink id="terms" />
+          </>
+        }
+        checked={agreed}
+        required
+        onChange={(event) => {
+          setAgreed(event.target.checked);
+          setReminded(false);
+        }}
+        error={reminded ? t('account.approvals.terms_missing') : undefined}
+      />
       <div className={styles.actions}>
         <Button small busy={busy} onClick={() => void approve()}>
           {t('account.approvals.approve')}

@@ -37,7 +37,7 @@ export function ConsentFields({
 }
 
 /** Leads to the page that a consent is about, where the shop has one. */
-function ReadLink({ id }: { id: Consent['id'] }) {
+export function ReadLink({ id }: { id: Consent['id'] }) {
   const shop = useShop();
   const pathTo = usePathTo();
   const { data: pages = [] } = useQuery(shopQuery(shop, 'listPages', {}));
