@@ -161,6 +161,13 @@ describe('the picture of an architect (ACCOUNT-10)', () => {
     expect(await wrongFields({ ...architect, image: 'A'.repeat(14_000_000) })).toEqual(['image']);
   });
 
+  it('is refused unread where it is 50 MB', async () => {
+    const huge = await register({ ...architect, email: 'huge@example.com', image: 'A'.repeat(50 * 1024 * 1024) });
+
+    expect([huge.statusCode, huge.json()]).toMatchObject([400, { message: 'Zapytanie jest za duże.' }]);
+    expect(await stored('huge@example.com')).toBeUndefined();
+  });
+
   it('goes with its account', async () => {
     const email = freshEmail();
     await register({ ...architect, email, image: dataUrl(await aPicture()) });
