@@ -57,7 +57,7 @@ async function itemOf(reader: Reader, line: LineToAdd, key: string) {
   };
 }
 
-/** A piece that is gone is nobody's code any more. */
+/** The code of an outlet piece; empty when the piece is gone, so that nothing is found by it. */
 async function outletCodeOf(reader: Reader, id: number): Promise<string> {
   const [piece] = await reader.select({ code: outletPieces.code }).from(outletPieces).where(eq(outletPieces.id, id));
   return piece?.code ?? '';

@@ -6,7 +6,7 @@ import { isDelayed } from '#domain/cart/quantity.ts';
 import { longestDays, smallerQuantity } from '#server/configurator/index.ts';
 import type { DeliveryRow, StoredLine } from './stored-cart.ts';
 
-/** When a line is ready; delayed: fewer pieces are there than it wants. */
+/** When a line is ready; delayed: fewer pieces are in stock than its quantity. */
 export type LineDates = { readonly delayed: boolean; readonly readyOn: string | null };
 
 /** When each line and all that can be ordered is ready, and when the chosen delivery brings it. */
@@ -16,7 +16,7 @@ export type CartDates = {
   readonly arrival: Arrival | null;
 };
 
-/** `delayed` says of each line whether fewer pieces are there than it wants. */
+/** `delayed` says of each line whether fewer pieces are in stock than its quantity. */
 export function cartDates(
   { lines, delivery }: { lines: readonly StoredLine[]; delivery: DeliveryRow | null },
   delayed: readonly boolean[],
@@ -28,7 +28,7 @@ export function cartDates(
   return { lines: dates, readyOn, arrival };
 }
 
-/** Of each line whether fewer pieces are there than it wants; lines of one product share its stock in their order. */
+/** For each line, whether the stock is smaller than its quantity; lines of one product share its stock in turn. */
 export function delayedLines(lines: readonly StoredLine[]): boolean[] {
   const left = new Map<number, number | null>();
   return lines.map((line) => {
@@ -40,7 +40,7 @@ export function delayedLines(lines: readonly StoredLine[]): boolean[] {
   });
 }
 
-/** The fewest pieces that there are of what is chosen; null: nothing of it is limited. */
+/** The smallest stock among the product and its chosen values; null: none of them is limited. */
 export function valueStockOf({ judged }: StoredLine): number | null {
   return judged?.ok ? judged.configured.minimumAvailability : null;
 }

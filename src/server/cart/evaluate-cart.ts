@@ -26,7 +26,7 @@ const defaultCountry = 'PL';
 
 /** The methods that a cart can have now, and what they depend on. */
 type FittingMethods = {
-  /** null as well when the chosen one no longer fits, or there is nothing to carry. */
+  /** Also null when the chosen one no longer fits, or when nothing has to be carried. */
   readonly delivery: DeliveryRow | null;
   readonly payment: PaymentRow | null;
   readonly pickUpPoint: PickUpPoint | null;
@@ -42,7 +42,7 @@ type BuyersAddresses = {
   readonly billingAddress: Partial<Address> | null;
 };
 
-/** Why a code counts for nothing; null as well when there is none. */
+/** Why the code gives no discount; also null when there is no code. */
 type CodeProblems = {
   readonly codeProblem: DiscountCodeProblem | 'unknown' | null;
   readonly cardProblem: GiftCardProblem | 'unknown' | null;
@@ -53,7 +53,7 @@ export type EvaluatedCart = StoredCart &
   FittingMethods &
   BuyersAddresses &
   CodeProblems & {
-    /** The chosen payment method counts as none: its provider, or the buyer's credit, takes no such amount. */
+    /** The chosen payment method can't be used: its provider, or the buyer's credit, does not take this amount. */
     readonly paymentTooLarge: boolean;
     /** In which amounts its prices are counted. */
     readonly basis: PriceBasis;
@@ -68,7 +68,7 @@ export type EvaluatedCart = StoredCart &
     readonly blockers: OrderBlocker[];
   };
 
-/** The most that may be asked of a way to pay, in minor units: of one that pays later, what is left of the credit. */
+/** The largest amount that a payment method takes, in minor units; to pay later, what is left of the credit. */
 export function mostPayable({ provider }: { readonly provider: string }, credit: Credit | null): Minor {
   return provider === deferredProvider ? creditLeft(credit) : largestPayment(provider);
 }

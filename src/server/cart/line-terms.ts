@@ -5,7 +5,7 @@ import type { StoredLine } from './stored-cart.ts';
 export const codeWithChoices = ({ product, judged }: StoredLine): string =>
   judged?.ok ? judged.configured.productCode : product.code;
 
-/** What one of a line's quantity covers where it is a pack; null: it is no pack. An outlet piece is one piece. */
+/** The area that one pack of a line covers; null: the line is not sold in packs, as no outlet piece is. */
 export function packAreaOf({ product, judged, outletPieceId }: StoredLine): number | null {
   if (outletPieceId !== null) return null;
   return (judged?.ok ? judged.configured.packAreaCm2 : null) ?? product.packAreaCm2;

@@ -70,7 +70,7 @@ const readTexts = statement(
     where ${isAnyGiven(products.id, 'products')}`,
 );
 
-/** The texts of products by their ids; what has been read of a version is not read again. */
+/** The texts of products by their ids; each version of a product is read once. */
 export async function findTexts(
   reader: Reader,
   versions: readonly ProductVersion[],
@@ -89,7 +89,7 @@ export async function findTexts(
   return texts;
 }
 
-/** What hangs on the buyer's group and on a rule set; most products of most buyers have neither. */
+/** What depends on the buyer's group and on a rule set; most products of most buyers have neither. */
 export type ProductTerms = {
   /** What the buyer's group pays; null: what everybody pays. */
   groupPrice: GroupPrice | null;

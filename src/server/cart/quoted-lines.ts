@@ -63,7 +63,7 @@ export function atQuotedPrice(
   return { ...line, offer: { ...line.offer, price, steps: [] }, judged: withoutBreakdown(line.judged, currency) };
 }
 
-/** What a piece is made up of adds up to the usual price, not to the quoted one. */
+/** The breakdown of a price adds up to the usual price and not to the quoted one, so it is left out. */
 function withoutBreakdown(judged: StoredLine['judged'], currency: CurrencyCode): StoredLine['judged'] {
   const price = judged?.ok ? judged.configured.prices[currency] : undefined;
   if (!judged?.ok || price === undefined) return judged;

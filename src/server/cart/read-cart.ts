@@ -218,7 +218,7 @@ async function findProducts(
   };
 }
 
-/** null: no code, no delivery with a limit of length and nobody else asks for the facts. */
+/** null: the facts are not needed. There is no code, no delivery limits the length, and the caller does not ask. */
 async function factsFor(
   reader: Reader,
   { row, chosenDelivery }: Pick<StoredCart, 'row' | 'chosenDelivery'>,

@@ -10,7 +10,7 @@ export function refuse(field: string, key: TextKey, params?: Message['params']):
   return new ShopError('invalid', { key, params }, { fields: { [field]: [{ key, params }] }, notify: true });
 }
 
-/** What to choose again: a text for each attribute, and the first of them as a toast. */
+/** Names each attribute that has to be chosen again, and shows the first of these texts as a toast. */
 export function refuseConfiguration(problems: readonly ConfigurationProblem[]): ShopError {
   const texts = problems.map(({ attribute, reason }): Message =>
     attribute === ''

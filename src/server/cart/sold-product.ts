@@ -44,7 +44,7 @@ export type SoldProduct = Pick<
   ProductTerms & {
     price: Price | null;
     outlet: OutletPiece | null;
-    /** null: nothing has asked for them. */
+    /** null: they were not asked for. */
     facts: ProductFacts | null;
   };
 
@@ -87,8 +87,8 @@ function modelFor(
 const withoutDiscount = (price: NetAndGross): Price => ({ ...undiscounted(price), discount: null });
 
 /**
- * What a configuration of a product comes to now, in the buyer's words. null: there is nothing to configure; an outlet
- * piece is what it is.
+ * What a configuration of a product comes to now, in the buyer's words. null: there is nothing to configure, as with
+ * every outlet piece.
  */
 export function configurationOf(
   product: SoldProduct,

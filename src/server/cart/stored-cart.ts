@@ -111,7 +111,7 @@ const codes = statement(
     ${giftCardNamed(sql`${sql.placeholder('card')}::text`)} as "giftCard"`,
 );
 
-/** What the row of a cart names; most carts that something is added to name nothing yet. */
+/** What the row of a cart refers to. Most carts that get another line refer to nothing yet. */
 export async function findNamed(reader: Reader, row: CartRow): Promise<Named> {
   const { deliveryMethodId: delivery, paymentMethodId: payment, discountCode: code, giftCardCode: card } = row;
   const [chosen, entered, quotation] = await Promise.all([

@@ -35,7 +35,7 @@ const blik = {
   },
 };
 
-/** Offered to nobody but who has a credit (BUSINESS-8). */
+/** Offered only to buyers who have a credit (BUSINESS-8). */
 const deferred: Method = {
   code: deferredProvider,
   prepaid: 100,

@@ -44,7 +44,7 @@ export function smallerQuantity(a: number | null, b: number | null): number | nu
   return b === null ? a : Math.min(a, b);
 }
 
-/** Dates and days of the whole and of each selected value (CONF-12); a group lends its own to its values. */
+/** Dates and days of the configuration and of each selected value (CONF-12). A value may have those of its group. */
 export function availabilityDates({ product, configured }: CodedConfiguration): AvailabilityDates {
   return {
     codes: [

@@ -39,8 +39,8 @@ const keptModels = 1000;
 const lifeMs = 60 * 60_000;
 
 /**
- * Published versions never change, and other prices or pieces are another key: nothing here can be out of date. What
- * ends between loading and using it is used once more.
+ * Published versions never change, and other prices or pieces have another key, so nothing here is ever out of date.
+ * What expires between loading and use may be used once more.
  */
 const versions = new LRUCache<string, StoredVersion>({ max: keptVersions, ttl: lifeMs, allowStale: true });
 const models = new CountedCache<string, ConfiguratorModel>('configurator_models', { max: keptModels, ttl: lifeMs });

@@ -75,7 +75,7 @@ export function layersOf({ layers = [] }: Pick<StoredModel, 'layers'>, productCo
     }));
 }
 
-/** Surcharges of one VAT rate for a product of another: what the consumer pays stays. */
+/** Surcharges of one VAT rate for a product that has another: the gross amounts stay, the net ones follow from them. */
 function revalued(from: number, to: number): (surcharge: Surcharge) => Surcharge {
   if (from === to) return (surcharge) => surcharge;
   return (surcharge) =>
@@ -87,7 +87,7 @@ function revalued(from: number, to: number): (surcharge: Surcharge) => Surcharge
     );
 }
 
-/** A part that says which measures can be had stays, without an amount; the others say nothing but prices. */
+/** Tables and rates stay without their amounts, because they also say which measures can be had. The others go. */
 function withoutPrices(part: PricePart<AuthoredText>): PricePart<AuthoredText>[] {
   switch (part.kind) {
     case 'percent':

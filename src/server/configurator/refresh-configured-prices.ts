@@ -19,13 +19,13 @@ type PriceRow = UnitPrice & {
   productId: number;
   currency: CurrencyCode;
   varies: boolean;
-  /** Of the product itself, with the lowest price that its lowest one comes to. */
+  /** The discount of the product itself, with the lowest price of the 30 days before it. */
   discount: StoredDiscount | null;
 };
 
 /**
- * Computes anew what the products can be ordered for at least (CONF-20); of those among them that are not configurable
- * there is no such price.
+ * Computes anew the least price that each product can be ordered for (CONF-20). Products that are not configurable have
+ * none.
  */
 export async function refreshConfiguredPrices(
   tx: Transaction,
@@ -89,8 +89,8 @@ const past = alias(priceHistory, 'past');
 const before = alias(priceHistory, 'before');
 
 /**
- * The discount with the lowest price of the 30 days before it: as it was settled when it began, else of the history of
- * this price, else what follows from the product's own lowest price.
+ * The discount with the lowest price of the 30 days before it. That price was settled when the discount began; otherwise
+ * it comes from the history of this price, or follows from the lowest price of the product itself.
  */
 function discountOf({ value }: { value: (name: 'productId' | 'currency' | 'discount') => SQL }): SQL {
   const wanted = value('discount');

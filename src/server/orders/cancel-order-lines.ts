@@ -24,7 +24,7 @@ import { settlePayment } from './settle-payment.ts';
 
 export type Cancellation = {
   by: { id: string } | { reference: string };
-  /** All that is left where none are given. */
+  /** Unset: all that is left. */
   lines?: readonly LineQuantity[];
   mover: OrderMover;
   author: string;
@@ -131,7 +131,7 @@ async function saveLines(
   return { ...order, ...change };
 }
 
-/** The pieces that were taken off with what their lines cost less by, and the same of the delivery. */
+/** The pieces that were taken off, and by how much their lines and the delivery cost less. */
 function describeLines(order: OrderRow, before: readonly OrderLineRow[], after: readonly OrderLineRow[]) {
   const [was, is] = [partsOf(order, before), partsOf(order, after)];
   const lines = after.map((line, index) => ({

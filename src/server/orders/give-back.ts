@@ -85,8 +85,8 @@ async function boughtCards(tx: Transaction, orderId: string): Promise<{ cards: n
 }
 
 /**
- * Why lines cannot be taken off for the gift cards that they bought: one has been spent, or only some of several would
- * have to be called back, and nobody knows which have been given away.
+ * Why lines that bought gift cards can't be taken off: a card has been spent, or only some of several cards would be
+ * called back, and nobody knows which of them were given away.
  */
 export async function giftCardRefusal(
   tx: Transaction,

@@ -21,19 +21,19 @@ export type StaffOrderFilter = {
   business?: boolean | undefined;
   /** Of one account. */
   userId?: number | undefined;
-  /** What another area knows of orders. */
+  /** A condition that another area adds. */
   more?: SQL | undefined;
 };
 
 export type StaffOrderSort = 'newest' | 'oldest' | 'ready';
 
-/** A few of its lines stand for all. */
+/** An order with the first few of its lines. */
 export type StaffOrderListRow = ListedOrder & { pieces: number; goods: Goods[] };
 type Goods = { name: string; quantity: number; imagePath: string | null };
 
 const contact = sql`${orders.shipping}->'contactUser'`;
 
-/** What a list shows; an order has three times as much. */
+/** The columns that a list shows, a third of all. */
 const listed = {
   id: orders.id,
   reference: orders.reference,
@@ -55,7 +55,7 @@ const listed = {
 type ListedOrder = Pick<OrderRow, Exclude<keyof typeof listed, 'buyer' | 'company' | 'town'>> &
   Record<'buyer' | 'company' | 'town', string>;
 
-/** Beyond this nobody counts on. */
+/** Where the count of a list ends. */
 const mostCounted = 1000;
 
 const goodsShown = 2;
@@ -124,7 +124,7 @@ function partsOf(q: string): string[] {
   return text.split(/\s+/).filter((part) => part !== '');
 }
 
-/** Two letters are looked for where words begin: less than three are in no index of triples. */
+/** Two letters are looked for where words begin, because a trigram index needs three. */
 function isAbout(part: string): SQL {
   const text = part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   const pattern = part.length < 3 ? `% ${text}%` : `%${text}%`;

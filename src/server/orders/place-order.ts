@@ -146,7 +146,7 @@ async function spendCodes(tx: Transaction, { discount, giftCard }: EvaluatedCart
     await chargeGiftCard(tx, { giftCardId: giftCard!.id, amount: order.giftCardGross, orderId, now });
 }
 
-/** What each line takes; a line that came too late is named, and the cart stays as it was. */
+/** What each line takes from the stock. A refusal names the line that lacks pieces; the cart stays as it was. */
 function takenFrom(stock: Stock, { lines }: EvaluatedCart): number[] {
   const result = takeStock(lines, stock);
   if (result.ok) return result.taken;

@@ -47,7 +47,7 @@ const lineColumns = getTableColumns(orderLines);
 const line = jsonRows('line', sql.placeholder('lines'), lineColumns);
 const { orderId, kind, state, author, at } = orderHistory;
 
-/** The order with all that stands and falls with it, in one statement. */
+/** The order with everything that is stored together with it, in one statement. */
 const store = statement(
   'order_store',
   sql`with placed as ${compose.insert(orders).values(placeholders(orders)).returning({ id: orders.id })},

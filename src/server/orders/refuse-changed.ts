@@ -10,8 +10,8 @@ import type { Visitor } from '#server/http/visitor.ts';
 export type SeenCart = Pick<PlaceOrderBody, 'cartVersion' | 'totals' | 'delayedItems'>;
 
 /**
- * An order is what the buyer saw: a cart of another version, with other totals, or with lines that come later by now,
- * is decided on anew (ORDER-19).
+ * An order is what the buyer saw. A cart with another version or other totals, or with lines that come later by now, is
+ * shown to the buyer again (ORDER-19).
  */
 export function refuseChanged(cart: EvaluatedCart, shown: SeenCart): void {
   const { row, totals, dates } = cart;
@@ -28,7 +28,7 @@ export function refuseChanged(cart: EvaluatedCart, shown: SeenCart): void {
   );
 }
 
-/** Refuses lines of which some pieces come later, unless that was shown of them. */
+/** Refuses lines of which some pieces come later, unless the buyer was shown that. */
 export function refuseDelayed({ lines }: EvaluatedCart, delayed: readonly boolean[], { delayedItems }: SeenCart): void {
   if (delayedItems === undefined) return;
   if (lines.some(({ id }, index) => delayed[index] && !delayedItems.includes(id))) throw cartChanged();

@@ -77,9 +77,7 @@ function changeOf(config: Config, standing: StandingOrder, report: PaymentReport
   return { before: order, after, attempt, providerRef, author, note, event, message };
 }
 
-/**
- * Money that makes its order paid falsifies nothing else that was read, as long as the order's own row is as it was.
- */
+/** The statement checks the rows of order and attempt only, and nothing else matters when money just pays an order. */
 const isDoneByOneStatement = ({ after }: OutcomeChange, { buysGiftCards }: StandingOrder) =>
   after.mail === 'paid' && after.surplus === 0 && !buysGiftCards;
 
@@ -120,7 +118,7 @@ const payableOf = (order: OrderRow) => ({
   dueOnDelivery: dueOnDeliveryOf(order),
 });
 
-/** An order is paid once, and fails with each attempt. */
+/** The message about an order that became paid is sent once; that about a failed payment, once for each cause. */
 function messageOf(
   config: Config,
   order: OrderRow,

@@ -97,10 +97,12 @@ const received = statement(
 );
 
 /**
- * Stores a notice before anything follows from it, and answers what it is about, with whether it has been dealt with
- * before; null, and nothing is stored, where its provider has no such attempt. It waits for the disk where more than the
- * database is asked before the notice is finished. Otherwise what finishes it waits for both, and until then the
- * provider has no answer and sends it again.
+ * Stores a notice before anything follows from it. Answers what it is about and whether it was finished before; null,
+ * with nothing stored, where its provider has no such attempt.
+ *
+ * `waits`: the commit waits for the disk, because somebody else than the database is asked before the notice is
+ * finished. Otherwise the statement that finishes the notice waits for both. If the machine stops before that, the
+ * provider has got no answer and sends the notice again.
  */
 export async function receiveEvent(
   reader: Reader,
@@ -175,13 +177,16 @@ export async function saveSettlement(tx: Transaction, change: OrderChange): Prom
 
 const { provider: sender, eventKey, finishedAt } = paymentEvents;
 
-/** By its attempt too: otherwise PostgreSQL goes through all notices that were unfinished a while ago. */
+/** Found by its attempt too: otherwise PostgreSQL reads every notice that was unfinished when it planned. */
 const eventFinished = (source: SQL) => sql`
   update ${paymentEvents} set ${bareNames(finishedAt)} = now() from ${source}
   where ${paymentEvents.attemptId} = ${value('attemptId')} and ${finishedAt} is null
     and ${sender} = ${text('sender')} and ${eventKey} = ${text('eventKey')} returning 1`;
 
-/** All or nothing: each part hangs on the one before, and the first on what was read. */
+/**
+ * All or nothing: each part of the statement needs a row of the part before it. The first part finds one only where
+ * order and attempt are still as they were read.
+ */
 const standsAsRead = and(
   eq(orders.id, value('orderId')),
   eq(orders.state, value('stateBefore')),

@@ -94,7 +94,7 @@ const dueDay = (payment: EvaluatedCart['payment'], credit: Credit | null, now: D
 /** What each line took from the stock of products and of limited values, in the order of the lines. */
 export type TakenStock = { readonly pieces: readonly number[]; readonly values: readonly ValueStock[] };
 
-/** Of each line whether it took fewer pieces than it wants; the rest is made. */
+/** For each line, whether it took fewer pieces than its quantity; the rest is made. */
 export function delayedOf({ lines }: EvaluatedCart, { pieces, values }: TakenStock): boolean[] {
   return lines.map(({ offer, quantity }, index) => {
     const taken = [...(offer.stockQuantity === null ? [] : [pieces[index]!]), ...Object.values(values[index]!)];

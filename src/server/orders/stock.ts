@@ -81,11 +81,11 @@ async function takePieces(tx: Transaction, { outletPieceId: id, count: pieces }:
   if (reduced.length !== 1) throw new Error(`The stock of outlet piece ${id} changed under its lock`);
 }
 
-/** The products whose own number changes; that of an outlet piece is its own. */
+/** The products whose stock changes; an outlet piece has a stock of its own. */
 const productsOf = (lines: readonly StockedLine[]) =>
   lines.filter(({ outletPieceId }) => outletPieceId === null).map(({ productId }) => productId);
 
-/** The pages of products whose outlet pieces come or go show them, and none of their lists does. */
+/** When outlet pieces come or go, the page of their product changes, and no list. */
 async function tellOfPieces(tx: Transaction, lines: readonly StockedLine[]): Promise<void> {
   const ids = lines.filter(({ outletPieceId }) => outletPieceId !== null).map(({ productId }) => productId);
   if (ids.length > 0) await notifyCatalogue(tx, productTags(new Set(ids)));

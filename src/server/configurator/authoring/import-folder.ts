@@ -93,8 +93,8 @@ export const pictureFiles = ({ tables }: Sheets): string[] =>
   [...tables['values.csv'], ...tables['layers.csv']].map((row) => row.text('image')).filter(Boolean);
 
 /**
- * The rows whose picture can't be had. A value without it is shown by its colour; without a layer a view would not be
- * true.
+ * The rows whose picture can't be had. A value without its picture is shown by its colour; a view without one of its
+ * layers would show something else than what is sold.
  */
 export function missingPictures(
   sheets: Sheets,

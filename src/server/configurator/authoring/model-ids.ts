@@ -3,10 +3,10 @@ import type { configuratorIds } from '#server/database/schema/index.ts';
 type IdKind = (typeof configuratorIds.$inferSelect)['kind'];
 export type NamedId = { readonly kind: IdKind; readonly key: string; readonly id: number };
 
-/** Gives the id of what bears a code. */
+/** Gives the id of the thing of a kind that has this key. */
 export type IdOf = (kind: IdKind, key: string) => number;
 
-/** The key of what belongs to an attribute. */
+/** The key of a value or group within its attribute. */
 export const keyWithin = (attribute: string, code: string) => `${attribute}:${code}`;
 
 /** Ids for a model that is in no database: numbered as they are asked for; `named` tells what was asked for. */
@@ -23,7 +23,7 @@ export function freshIds(): { idOf: IdOf; named: () => NamedId[] } {
   };
 }
 
-/** Ids that are all known; asking for another is a fault of ours. */
+/** Answers known ids; asking for another one is a programming error. */
 export function knownIds(names: readonly NamedId[]): IdOf {
   const ids = new Map(names.map(({ kind, key, id }) => [`${kind}/${key}`, id]));
   return (kind, key) => {

@@ -8,7 +8,7 @@ import { readGroup, readValue, type ImageOf } from './read-values.ts';
 type AuthoredAttribute = Attribute<AuthoredText>;
 
 const defaultSeparator = '-';
-/** The word for a code that follows the one before it without a mark. */
+/** What a sheet says where a code follows the code before it without a separator. */
 export const noSeparator = 'none';
 const styles = ['dialog', 'select', 'merged', 'hidden'] as const;
 

@@ -14,10 +14,10 @@ import { dueOnDeliveryOf, isOpenDeferredOrder, grossOf, netOf, partsOf } from '.
 import { lineDetail } from './line-detail.ts';
 import type { MailContext } from './mail-context.ts';
 
-/** The rest of what the buyer wished to say stands in the order. */
+/** Longer comments are cut in a mail; the order keeps all of them. */
 const longestComments = 500;
 const mostCommentLines = 10;
-/** Of a name or a street. */
+/** How much of a name or a street is shown. */
 const longestPart = 100;
 
 /** What every message about an order repeats: lines, totals, addresses and the right of withdrawal. */
@@ -123,7 +123,7 @@ function totals({ order, lines, t, money }: MailContext): Fact[] {
   ];
 }
 
-/** What the code took off the lines as they were ordered; of pieces taken off since nobody wants to know. */
+/** What the code took off the lines as they were ordered. Pieces that were cancelled later are still counted. */
 function codeFacts({ order, lines, t, money }: Pick<MailContext, 'order' | 'lines' | 't' | 'money'>): Fact[] {
   const saved = lines.reduce((sum, { codeDiscountGross }) => sum + codeDiscountGross, 0);
   return saved === 0 || order.discountCode === null || order.cancelledGross > 0

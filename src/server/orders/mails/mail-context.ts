@@ -5,7 +5,7 @@ import type { PageDocument } from '#server/pages/index.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 
 /**
- * What an order costs less by, of that its delivery, and which way it goes back. To account: the
+ * By how much an order costs less, how much of that is delivery, and which way the money goes back. To account: the
  * payments were transfers; by hand: what the courier had collected.
  */
 export type MoneyFacts = {
@@ -32,7 +32,7 @@ export type MailFacts = Partial<MoneyFacts> & {
   deadline?: Date;
   /** Paid without money, by the built-in provider. */
   testPayment?: boolean;
-  /** Money goes back because it came for nothing. */
+  /** Money goes back because the order did not need it. */
   surplus?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { sideOf, withChosen, type ChosenMeasure } from '#domain/catalogue/measur
 import type { Shop } from '#storefront/api/shop.tsx';
 import type { Box } from './dimension-drawing.tsx';
 
-/** The sides of a product as they are chosen; what is round or long is as wide. */
+/** The sides of a product as they are chosen; a diameter or a length counts as the width. */
 export function boxOf(
   { mergedAttributesRanges }: Pick<Product, 'mergedAttributesRanges'>,
   chosen: readonly ChosenMeasure[],

@@ -27,8 +27,8 @@ type DrawnPicture = {
 /** Pictures that follow a choice. */
 export type DrawnPictures = {
   /**
-   * By the path of the product's picture in whose place one stands: what the page began with, the picture of the choice,
-   * what to lay over the first to show the second, and what it does not show.
+   * By the path of the product's picture that each one replaces: the picture that the page began with, the picture of
+   * the choice, what to lay over the first to show the second, and what it does not show.
    */
   readonly byPath: ReadonlyMap<string, DrawnPicture>;
   /** Said of the other pictures, which may show another choice. */

@@ -18,7 +18,7 @@ type ProductDetailsProps = {
   chosen: readonly ChosenMeasure[];
   /** The list of what there is to download; left out where there is nothing. */
   downloads?: ReactNode;
-  /** What others have written; until it is there, the words given say how much it is. */
+  /** What others have written. Until it has loaded, it shows the given words, which say how many opinions there are. */
   opinions?: (words: ReactNode) => ReactNode;
 };
 

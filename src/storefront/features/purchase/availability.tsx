@@ -22,14 +22,13 @@ type AvailabilityProps = {
   availableSince?: string | null | undefined;
   /** Further entries of the list. */
   more?: ReactNode;
-  /** One small line each, and nothing of the delivery. */
+  /** One small line for each entry, and none for the delivery. */
   compact?: boolean;
 };
 
 /**
- * When the product can be had, in plain words; of a code by e-mail its description speaks, of what is
- * sold out the button. The date depends on today,
- * so that it comes after the cached page.
+ * When the product can be had, in plain words. Nothing is shown for a code by e-mail, whose description says it, and for
+ * what is sold out, where the button says it. The date depends on today, so it comes after the cached page.
  */
 export function Availability(props: AvailabilityProps) {
   const { product, quantity, inStock = null, availableSince = null, more, compact = false } = props;

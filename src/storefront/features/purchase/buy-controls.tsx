@@ -17,13 +17,13 @@ export type BuyControlsProps = {
   blocked?: string | null;
   /** Something else to say under the button. */
   note?: ReactNode;
-  /** In place of the words of buying. */
+  /** The label of the button, where it is not the usual one. */
   label?: string | undefined;
   /** What is bought is not known yet: the quantity can't be changed either. */
   waiting?: boolean;
-  /** In their place where no price is shown: the way to ask for it. */
+  /** Stands in place of the button where no price is shown: the way to ask for it. */
   ask?: ReactNode;
-  /** Stands at the end of their line. */
+  /** Stands at the end of the line of the button. */
   beside?: ReactNode;
 };
 

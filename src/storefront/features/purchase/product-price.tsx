@@ -30,12 +30,12 @@ export function chosenPrice(product: Product, quantity: number, basis: PriceBasi
   };
 }
 
-/** Only business customers are told steps. */
+/** Only business customers see prices by quantity. */
 const PriceSteps = lazy(() => import('./price-steps.tsx').then((loaded) => ({ default: loaded.PriceSteps })));
 
 /**
- * The price at the size of the page, the other amount and VAT beside it; below what else it means, and what it was
- * before a reduction. Of packs it is the price of so many as are chosen.
+ * The price in large letters, with the other amount and VAT beside it. Below stand what else it means and the price
+ * before a reduction. Where packs are sold, it is the price of as many as are chosen.
  */
 export function ProductPrice({
   product,
