@@ -11,6 +11,8 @@ export const retentionVariables = {
   KEEP_COOKIE_CHOICES_DAYS: wholeNumber(365, 3650).default(1095),
   KEEP_FORMS_DAYS: wholeNumber(7, 3650).default(365),
   KEEP_AUDIT_MONTHS: wholeNumber(6, 240).default(24),
+  KEEP_PRICES_DAYS: wholeNumber(60, 7300).default(730),
+  ARCHIVE_ORDERS_MONTHS: wholeNumber(0, 240).default(0),
 };
 
 /** What to set when one is refused. */
@@ -26,6 +28,9 @@ export const retentionAdvice = {
   KEEP_FORMS_DAYS:
     'set for how many days messages of the contact form, orders of samples, requests to the network, addresses that wait for a product and those that left the newsletter are kept, from 7 to 3650',
   KEEP_AUDIT_MONTHS: 'set for how many months the audit log is kept, from 6 to 240',
+  KEEP_PRICES_DAYS: 'set for how many days former prices are kept, from 60 to 7300',
+  ARCHIVE_ORDERS_MONTHS:
+    'set after how many months finished orders that name nobody any more leave the tables for files, from 1 to 240, or 0 for never',
 } as const;
 
 export function retentionOf(values: ValuesOf<typeof retentionVariables>) {
@@ -39,5 +44,7 @@ export function retentionOf(values: ValuesOf<typeof retentionVariables>) {
     ordersDays: values.KEEP_ORDERS_DAYS,
     cookieChoicesDays: values.KEEP_COOKIE_CHOICES_DAYS,
     auditMonths: values.KEEP_AUDIT_MONTHS,
+    pricesDays: values.KEEP_PRICES_DAYS,
+    archiveOrdersMonths: values.ARCHIVE_ORDERS_MONTHS,
   };
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 
 /** What only one process of a shop does at a time. The numbers are arbitrary but fixed. */
-const locks = { migration: 715_231_988, import: 715_231_989, feeds: 715_231_990 } as const;
+const locks = { migration: 715_231_988, import: 715_231_989, feeds: 715_231_990, archive: 715_231_991 } as const;
 
 type Lock = keyof typeof locks;
 

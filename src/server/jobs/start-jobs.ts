@@ -20,7 +20,7 @@ import {
 import { publishDue } from '#server/pages/index.ts';
 import { refundsChannel } from '#server/payments/index.ts';
 import { expireOrders, expireUnconfirmed } from './expire-orders.ts';
-import { sweepOld } from './sweep-old.ts';
+import { archiveOldOrders, sweepOld } from './sweep-old.ts';
 
 type Task = { stop: () => Promise<void> };
 
@@ -143,6 +143,7 @@ function startSweeps(deps: ServerDeps, { sending, refunding, feeding, reconcile,
     every(30, () => checkSilentRefunds(deps, gateways)),
     every(60, () => reportUnbooked(deps)),
     every(60, () => sweepOld(deps)),
+    every(60, () => archiveOldOrders(deps, goesOn)),
     every(6 * 60, () => database.transaction(recountWords)),
   ];
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, like, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   approvals,
+  auditEntries,
   cartItems,
   carts,
   companies,
@@ -19,6 +20,7 @@ import {
   orderStatements,
   outboxMessages,
   paymentEvents,
+  priceHistory,
   quotations,
   sessions,
   sightings,
@@ -149,6 +151,53 @@ describe('what is kept for a time only (MESSAGE-4)', () => {
     await sweep(new Date());
 
     expect((await readdir(folder)).toSorted()).toEqual(left);
+  });
+});
+
+describe('what grows with time (DATABASE-10)', () => {
+  it('loses former prices, but not the one that was in force when their time began', async () => {
+    const productId = await aProduct(shop.database, { price: 100 });
+    await shop.tables.delete(priceHistory);
+    const price = { productId, currency: 'PLN' as const, net: 1 };
+    const prices = [
+      [900, 1],
+      [800, 2],
+      [740, 3],
+      [10, 4],
+    ].map(([days, gross]) => ({ ...price, gross: gross!, validFrom: later(-days!) }));
+    await shop.tables.insert(priceHistory).values([...prices, { ...prices[0]!, gross: 5, configured: true }]);
+
+    await sweep(new Date());
+
+    const left = await shop.tables.select({ gross: priceHistory.gross }).from(priceHistory).orderBy(priceHistory.id);
+    expect(left.map(({ gross }) => gross)).toEqual([3, 4, 5]);
+  });
+
+  it('loses entries of the audit log in more than one batch', async () => {
+    await shop.tables.$client.query(`insert into audit_entries (at, actor_kind, actor_label, action)
+      select now() - interval '3 years', 'command', 'anna', 'stock' from generate_series(1, 2500)`);
+    const kept = { actorKind: 'command' as const, actorLabel: 'anna', action: 'price' };
+    await shop.tables.insert(auditEntries).values(kept);
+
+    await sweep(new Date());
+
+    const left = await shop.tables.select({ action: auditEntries.action }).from(auditEntries);
+    expect(left).toEqual([{ action: 'price' }]);
+  });
+
+  it('loses the names of more orders than one batch has', async () => {
+    const { id } = await anOrder(shop);
+    await shop.tables.$client.query(
+      `insert into orders select (r).* from (select jsonb_populate_record(o, jsonb_build_object(
+         'id', 'old-' || n, 'reference', 'old-' || n, 'state', 'delivered', 'created_at', '2001-01-01')) r
+       from orders o, generate_series(1, 2100) n where id = $1) copies`,
+      [id],
+    );
+
+    await sweep(new Date());
+
+    expect(await shop.tables.$count(orders, and(like(orders.id, 'old-%'), ne(orders.email, '')))).toBe(0);
+    expect(await shop.tables.$count(orders, and(eq(orders.id, id), ne(orders.email, '')))).toBe(1);
   });
 });
 

@@ -1,10 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import { dayMs } from '#domain/calendar/day.ts';
 import { longestSessionMs } from '#domain/staff/staff-session.ts';
-import type { Database } from '#server/database/database.ts';
 import {
   accountTokens,
   approvals,
@@ -21,6 +20,7 @@ import {
   outboxMessages,
   passkeyChallenges,
   paymentEvents,
+  priceHistory,
   quotations,
   sampleOrders,
   serverEvents,
@@ -33,9 +33,10 @@ import {
 } from '#server/database/schema/index.ts';
 import { sandboxDecision, sandboxFolder } from '#server/gateways/sandbox-gateway.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { anonymiseOrders } from '#server/orders/index.ts';
+import { anonymiseOrders, archiveOrders } from '#server/orders/index.ts';
 import { isSettled } from '#server/outbox/index.ts';
 import { isDoneWith } from '#server/payments/index.ts';
+import { filesOf } from '#server/storage/index.ts';
 
 const { state, createdAt, unsubscribedAt } = newsletterSubscribers;
 
@@ -79,13 +80,17 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
     [staffLinks, lt(staffLinks.expiresAt, now)],
     [staffSessions, lt(staffSessions.createdAt, new Date(now.getTime() - longestSessionMs))],
     [sightings, lt(sightings.at, before(keep.messagesDays))],
+    [priceHistory, isOverSince(before(keep.pricesDays))],
     [searchMisses, lt(searchMisses.day, before(keep.messagesDays).toISOString().slice(0, 10))],
   ];
   let deleted = 0;
-  for (const [table, condition] of old) deleted += await deleteInBatches(database, table, condition);
-  await database.transaction((tx) => anonymiseOrders(tx, before(keep.ordersDays)));
+  for (const [table, condition] of old)
+    deleted += await inBatches(async () => (await database.reader.execute(batchOf(table, condition))).rowCount ?? 0);
+  const forgetting = { before: before(keep.ordersDays), limit: batchRows };
+  await inBatches(() => database.transaction((tx) => anonymiseOrders(tx, forgetting)));
   const months = sql`make_interval(months => ${keep.auditMonths}::int)`;
-  await database.reader.execute(sql`select forget_audit_entries(${now}::timestamptz - ${months})`);
+  const forget = sql<{ gone: number }>`select forget_audit_entries(${now}::timestamptz - ${months}) as gone`;
+  await inBatches(async () => Number((await database.reader.execute<{ gone: number }>(forget)).rows[0]!.gone));
   const files = await Promise.all([
     deleteOldFiles(join(dataDir, 'outbox'), /\.eml$/, before(keep.messagesDays)),
     deleteOldFiles(join(dataDir, sandboxFolder), sandboxDecision, before(keep.paymentEventsDays)),
@@ -93,15 +98,40 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
   return files.reduce((sum, count) => sum + count, deleted);
 }
 
-async function deleteInBatches(database: Database, table: PgTable, condition: SQL): Promise<number> {
-  const batch = sql`delete from ${table} where ctid = any(array(
-    select ctid from ${table} where ${condition} limit ${batchRows} for update skip locked))`;
-  for (let deleted = 0; ;) {
-    const { rowCount } = await database.reader.execute(batch);
-    deleted += rowCount ?? 0;
-    if ((rowCount ?? 0) < batchRows) return deleted;
+/** Takes orders out of the tables whose time there is over. */
+export async function archiveOldOrders(
+  { database, config, clock }: Deps,
+  goesOn: () => boolean = () => true,
+): Promise<number> {
+  const { archiveOrdersMonths: months } = config.keep;
+  if (months === 0) return 0;
+  const before = new Date(clock());
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return archiveOrders({ database, files: filesOf(config) }, before, goesOn);
+}
+
+const batchOf = (table: PgTable, condition: SQL) => sql`delete from ${table} where ctid = any(array(
+  select ctid from ${table} where ${condition} limit ${batchRows} for update skip locked))`;
+
+/** Repeats what answers how many rows it has changed until there was nothing left, and answers their sum. */
+async function inBatches(batch: () => Promise<number>): Promise<number> {
+  for (let sum = 0; ;) {
+    const rows = await batch();
+    if (rows === 0) return sum;
+    sum += rows;
   }
 }
+
+const past = alias(priceHistory, 'past');
+
+/** A price that was over long ago. The one that was in force then stays. */
+const isOverSince = (moment: Date): SQL =>
+  and(
+    lt(priceHistory.validFrom, moment),
+    sql`exists (select 1 from ${priceHistory} ${past} where ${past.productId} = ${priceHistory.productId}
+      and ${past.currency} = ${priceHistory.currency} and ${past.configured} = ${priceHistory.configured}
+      and ${past.validFrom} <= ${moment} and (${past.validFrom}, ${past.id}) > (${priceHistory.validFrom}, ${priceHistory.id}))`,
+  )!;
 
 /** Messages, where no mail server is set, and what the test payment has decided. */
 async function deleteOldFiles(folder: string, kind: RegExp, before: Date): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { pastOrderStates } from '#domain/orders/order-state.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orders, users } from '#server/database/schema/index.ts';
@@ -14,18 +14,34 @@ export async function claimGuestOrders(
     .where(and(isNull(orders.userId), sql`lower(${orders.email}) = ${email}`));
 }
 
+/** Of these names, streets, e-mails and phones have to go. */
+type Forgetting = {
+  /** Orders that are older than the shop has to know their buyers. */
+  before?: Date;
+  /** At most so many at once. */
+  limit?: number;
+};
+
 /**
  * Takes names, streets, e-mails and phones out of the finished orders of deleted accounts (ACCOUNT-14), of who asked to be
  * forgotten, and of those that are older than the shop has to know their buyers (PEOPLE-3). What the books need stays.
+ * Answers how many orders there were.
  */
-export async function anonymiseOrders(tx: Transaction, before: Date | null = null): Promise<void> {
+export async function anonymiseOrders(tx: Transaction, { before, limit }: Forgetting = {}): Promise<number> {
   const nobody = JSON.stringify({
     street: '',
     streetNumber: '',
     contactUser: { firstnameLastname: '', email: '', phone: '', comments: '' },
   });
   const deleted = tx.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt));
-  await tx
+  // Each has an index of its own: no turn reads all orders.
+  const whose = [
+    inArray(orders.userId, deleted),
+    isNotNull(orders.forgottenAt),
+    before && lt(orders.createdAt, before),
+  ];
+  const found = whose.flatMap((which) => (which ? [namedOrders(tx, which, limit)] : []));
+  const { rowCount } = await tx
     .update(orders)
     .set({
       email: '',
@@ -33,15 +49,14 @@ export async function anonymiseOrders(tx: Transaction, before: Date | null = nul
       shipping: sql`${orders.shipping} || ${nobody}::jsonb`,
       billing: sql`${orders.billing} || ${nobody}::jsonb`,
     })
-    .where(
-      and(
-        or(
-          inArray(orders.userId, deleted),
-          isNotNull(orders.forgottenAt),
-          before === null ? undefined : lt(orders.createdAt, before),
-        ),
-        inArray(orders.state, [...pastOrderStates]),
-        ne(orders.email, ''),
-      ),
-    );
+    .where(or(...found.map((ids) => inArray(orders.id, ids))));
+  return rowCount ?? 0;
+}
+
+function namedOrders(tx: Transaction, which: SQL, limit: number | undefined) {
+  const query = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(which, inArray(orders.state, [...pastOrderStates]), ne(orders.email, '')));
+  return limit === undefined ? query : query.limit(limit);
 }

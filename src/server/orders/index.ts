@@ -2,6 +2,7 @@ export { changeOrderState } from './change-order-state.ts';
 export { cancelOrderLines, type CancellationRefusal } from './cancel-order-lines.ts';
 export { confirmForBuyer, giveUpUnconfirmed, listUnconfirmed } from './confirm-order.ts';
 export { receiveDeferred } from './deferred-orders.ts';
+export { archiveOrders } from './archive-orders.ts';
 export { anonymiseOrders, claimGuestOrders } from './guest-orders.ts';
 export { orderHandlers } from './handlers.ts';
 export { listOrdersForStaff } from './list-orders.ts';

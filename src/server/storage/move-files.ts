@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileStore } from './file-store.ts';
 
 /** Where the shop's files lie in every store; what can be made anew stays behind. */
-const prefixes = ['media/originals/', 'private/', 'backups/'];
+const prefixes = ['media/originals/', 'private/', 'backups/', 'archive/'];
 
 type Moved = { copied: number; there: number; bytes: number };
 

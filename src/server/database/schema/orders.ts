@@ -98,6 +98,9 @@ export const orders = pgTable(
       .on(t.userId, t.createdAt)
       .where(sql`user_id is not null`),
     index('orders_state').on(t.state, t.createdAt),
+    index('orders_to_forget')
+      .on(t.id)
+      .where(sql`forgotten_at is not null and email <> ''`),
     index('orders_open_ready')
       .on(t.readyOn)
       .where(sql`state in ('paid', 'in_progress')`),
