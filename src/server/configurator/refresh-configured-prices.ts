@@ -89,7 +89,7 @@ const past = alias(priceHistory, 'past');
 const before = alias(priceHistory, 'before');
 
 /**
- * The discount with the lowest price of the 30 days before it. That price was settled when the discount began; otherwise
+ * The discount with the lowest price of the 30 days before it. That price was settled when the discount began. If not,
  * it comes from the history of this price, or follows from the lowest price of the product itself.
  */
 function discountOf({ value }: { value: (name: 'productId' | 'currency' | 'discount') => SQL }): SQL {

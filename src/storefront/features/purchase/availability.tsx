@@ -27,8 +27,8 @@ type AvailabilityProps = {
 };
 
 /**
- * When the product can be had, in plain words. Nothing is shown for a code by e-mail, whose description says it, and for
- * what is sold out, where the button says it. The date depends on today, so it comes after the cached page.
+ * When the product can be had, in plain words. Nothing is shown for a code by e-mail, whose description says it, nor
+ * for what is sold out, where the button says it. The date depends on today, so it comes after the cached page.
  */
 export function Availability(props: AvailabilityProps) {
   const { product, quantity, inStock = null, availableSince = null, more, compact = false } = props;
