@@ -84,16 +84,16 @@ export class Navigation {
   }
 }
 
-class Listeners<Said> {
-  readonly #all = new Set<(said: Said) => void>();
+class Listeners<Message> {
+  readonly #all = new Set<(message: Message) => void>();
 
-  add(listener: (said: Said) => void): () => void {
+  add(listener: (message: Message) => void): () => void {
     this.#all.add(listener);
     return () => void this.#all.delete(listener);
   }
 
-  tell(said: Said): void {
-    for (const listener of this.#all) listener(said);
+  tell(message: Message): void {
+    for (const listener of this.#all) listener(message);
   }
 }
 

@@ -16,39 +16,39 @@ export type CompanyLookup = {
   lookUp: (text: string) => void;
   company: FoundCompany | null;
   /** The company with its address, or why there is none. */
-  said: string | undefined;
+  message: string | undefined;
 };
 
 /** Asks the registers whose a tax number is; a register that fails is said and keeps nobody from sending the form. */
 export function useCompanyLookup(onFound: (company: FoundCompany) => void): CompanyLookup {
   const { call } = useShop();
-  const wanted = useRef('');
-  const [{ company, said }, setState] = useState<Omit<CompanyLookup, 'lookUp'>>(nothing);
+  const lastNumber = useRef('');
+  const [{ company, message }, setState] = useState<Omit<CompanyLookup, 'lookUp'>>(noAnswer);
   const find = async (nip: string) => {
     try {
       const found = await call('lookUpCompany', { params: { nip } });
-      if (wanted.current !== nip) return;
-      setState({ company: found, said: companyLine(found) });
+      if (lastNumber.current !== nip) return;
+      setState({ company: found, message: companyLine(found) });
       if (found.name !== '') onFound(found);
     } catch (error) {
-      if (wanted.current !== nip) return;
-      setState({ company: null, said: error instanceof CallError ? error.problem?.message : undefined });
+      if (lastNumber.current !== nip) return;
+      setState({ company: null, message: error instanceof CallError ? error.problem?.message : undefined });
     }
   };
   const ask = useDebounced((nip: string) => void find(nip), restMs, 'cancel');
   const lookUp = (text: string) => {
     const number = readTaxNumber(text);
     const nip = number === null ? '' : number.country + number.number;
-    if (nip === wanted.current) return;
-    wanted.current = nip;
-    setState(nothing);
+    if (nip === lastNumber.current) return;
+    lastNumber.current = nip;
+    setState(noAnswer);
     ask.cancel();
     if (nip !== '') ask(nip);
   };
-  return { lookUp, company, said };
+  return { lookUp, company, message };
 }
 
-const nothing = { company: null, said: undefined };
+const noAnswer = { company: null, message: undefined };
 
 /** `Meble Jan, Długa 5/7, 31-147 Kraków`. */
 function companyLine(company: FoundCompany): string {

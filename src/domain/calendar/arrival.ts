@@ -18,7 +18,7 @@ export function arrivalOf(
 }
 
 /** How an arrival is said: on a day, between two, or from one on; with the days as people read them (TEXT-3). */
-export function saidArrival({ from, to }: Arrival) {
-  const said = to === null ? 'from' : to === from ? 'on' : 'between';
-  return { said, days: { from: formatDay(from), to: formatDay(to ?? from) } } as const;
+export function arrivalInWords({ from, to }: Arrival) {
+  const form = to === null ? 'from' : to === from ? 'on' : 'between';
+  return { form, days: { from: formatDay(from), to: formatDay(to ?? from) } } as const;
 }

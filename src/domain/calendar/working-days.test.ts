@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, saidArrival } from './arrival.ts';
+import { arrivalOf, arrivalInWords } from './arrival.ts';
 import { readClosedDays } from './closed-days.ts';
 import { dayFrom, dayNumber } from './day.ts';
 import { lastReadyDay, readyDay, type Making } from './ready-day.ts';
@@ -105,7 +105,7 @@ describe('the day when all is ready, and its arrival (CALENDAR-3)', () => {
     [{ shortestDays: 5, longestDays: 10 }, 'between', '15.01.2027', '22.01.2027'],
     [{ shortestDays: 2, longestDays: null }, 'from', '12.01.2027', '12.01.2027'],
     [{ shortestDays: 2, longestDays: 2 }, 'on', '12.01.2027', '12.01.2027'],
-  ])('by a delivery of %j is said as %s', (time, said, from, to) => {
-    expect(saidArrival(arrivalOf('2027-01-08', time, []))).toEqual({ said, days: { from, to } });
+  ])('by a delivery of %j is said as %s', (time, form, from, to) => {
+    expect(arrivalInWords(arrivalOf('2027-01-08', time, []))).toEqual({ form, days: { from, to } });
   });
 });

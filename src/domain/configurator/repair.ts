@@ -55,18 +55,18 @@ export function repairFor(model: ConfiguratorModel, input: ConfigurationInput, v
  * the choices of which one has to be released: that makes the next sets.
  */
 function releaseFewest({ problem, preferences, before, fixed, variable, valueId }: Situation): Assignment | null {
-  const { index: wanted, positionOf } = variable;
+  const { index: target, positionOf } = variable;
   const budget: Budget = { left: mostTries };
   const queue: number[][] = [[]];
   const seen = new Set(['']);
-  const positions = [before.selected.with(wanted, positionOf.get(valueId)!), preferences.choice, preferences.code];
+  const positions = [before.selected.with(target, positionOf.get(valueId)!), preferences.choice, preferences.code];
   const numbers = numbersToTry(before, preferences);
   for (let released = queue.shift(); released !== undefined && budget.left > 0; released = queue.shift()) {
     const isReleased = new Set(released);
-    const stillFixed = fixed.map((bit, index) => Number(index === wanted || (bit === 1 && !isReleased.has(index))));
+    const stillFixed = fixed.map((bit, index) => Number(index === target || (bit === 1 && !isReleased.has(index))));
     const result = search(problem, { fixed: stillFixed, positions, numbers }, budget);
     if (result.ok) return result.assignment;
-    const candidates = result.core.filter((index) => index !== wanted);
+    const candidates = result.core.filter((index) => index !== target);
     for (const index of inOrderOfRelease(problem, variable, candidates)) {
       const next = [...released, index].toSorted((a, b) => a - b);
       if (!seen.has(next.join())) queue.push(next);

@@ -38,7 +38,9 @@ export function createSocialSignIn(deps: Deps) {
   return {
     /** The address of the provider's window. */
     start: (name: SignInProvider, { state, challenge }: { state: string; challenge: string }): Promise<URL> =>
-      told(() => providerOf(name).start({ redirectUri: config.publicUrl + returnPath(name), state, challenge })),
+      asShopErrors(() =>
+        providerOf(name).start({ redirectUri: config.publicUrl + returnPath(name), state, challenge }),
+      ),
 
     /** Takes a code once and answers the token that stands for its account, which is made where there is none. */
     tokenFor: async (answer: Answer, { locale, address }: Caller): Promise<string> => {
@@ -48,7 +50,7 @@ export function createSocialSignIn(deps: Deps) {
         throw invalidField('redirectUri', 'login.social_redirect');
       await countUse(database.reader, { limits: config.limits, name: 'logins', who: { address }, now: clock() });
       const { code, redirectUri, codeVerifier: verifier, issuer } = answer;
-      const identity = await told(() => provider.identify({ code, redirectUri, verifier, issuer }));
+      const identity = await asShopErrors(() => provider.identify({ code, redirectUri, verifier, issuer }));
       if (!identity) throw new ShopError('not-signed-in', { key: 'login.social_no_email' });
       const now = clock();
       return database.transaction(async (tx) => {
@@ -80,7 +82,7 @@ export function createSocialSignIn(deps: Deps) {
 }
 
 /** Faults of a provider in words. */
-async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+async function asShopErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {

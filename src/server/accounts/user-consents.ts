@@ -16,9 +16,9 @@ type Asked = { userId: number | null; locale: Locale; type: ConsentType };
 /** What a form of this type asks to agree to, with the latest word of who is signed in. */
 export async function listConsents(reader: Reader, { userId, locale, type }: Asked): Promise<Consent[]> {
   const t = translators[locale];
-  const said = await latestWords(reader, userId);
+  const latest = await latestWords(reader, userId);
   return consents.flatMap(({ id, version, asked }) => {
-    const word = said.get(id);
+    const word = latest.get(id);
     const shown = {
       id,
       name: t(`consent.${id}.name`),
@@ -49,19 +49,19 @@ export async function latestWords(reader: Reader, userId: number | null): Promis
 export async function changeConsents(
   { database, clock }: Pick<ServerDeps, 'database' | 'clock'>,
   user: StoredUser,
-  wanted: Partial<Record<ConsentId, boolean>>,
+  changes: Partial<Record<ConsentId, boolean>>,
 ): Promise<void> {
-  const said = await latestWords(database.reader, user.id);
+  const latest = await latestWords(database.reader, user.id);
   const changed = consentsOf('registration').filter(
-    (id) => wanted[id] !== undefined && wanted[id] !== (said.get(id)?.given ?? false),
+    (id) => changes[id] !== undefined && changes[id] !== (latest.get(id)?.given ?? false),
   );
-  const needed = changed.find((id) => requiredConsents('registration').includes(id) && wanted[id] === false);
+  const needed = changed.find((id) => requiredConsents('registration').includes(id) && changes[id] === false);
   if (needed) throw invalidField(`given.${needed}`, 'consent.needed');
   const at = clock();
-  const words = changed.map((consent) => ({ consent, given: wanted[consent]! }));
+  const words = changed.map((consent) => ({ consent, given: changes[consent]! }));
   await database.transaction(async (tx) => {
     await logConsents(tx, { subject: { userId: user.id }, words, source: 'account', at });
     const { email, locale } = user;
-    if (changed.includes('newsletter')) await setSubscription(tx, { email, locale, wanted: wanted.newsletter!, at });
+    if (changed.includes('newsletter')) await setSubscription(tx, { email, locale, wanted: changes.newsletter!, at });
   });
 }

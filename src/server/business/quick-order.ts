@@ -32,7 +32,7 @@ export async function quickOrder(
   return { cart: await findCart(database.reader, caller), report };
 
   async function addLine(line: QuickOrderLine): Promise<QuickOrderReport> {
-    const told = { ...line, name: null, reason: null };
+    const outcome = { ...line, name: null, reason: null };
     try {
       if (!isQuantity(line.quantity)) throw invalidField('quantity', 'cart.quantity_out_of_range', quantities);
       const { product, configured } = await findByCode(database, line.code, call.locale);
@@ -46,10 +46,10 @@ export async function quickOrder(
         conversionId: `${conversionId}:${line.line}`,
       });
       const names = cart.lines.find(({ productId }) => productId === product.id)?.product.names;
-      return { ...told, added: true, name: inLocale(names ?? {}, call.locale) || product.code };
+      return { ...outcome, added: true, name: inLocale(names ?? {}, call.locale) || product.code };
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      return { ...told, added: false, reason: reasonOf(error) };
+      return { ...outcome, added: false, reason: reasonOf(error) };
     }
   }
 

@@ -91,13 +91,13 @@ function changeCartItem(
     const { quantity = existing.quantity, configuration, productUrl = existing.productUrl } = changes;
     const line = { ...existing, productUrl };
     const { currency } = cart.row;
-    const wanted =
+    const newLine =
       configuration === undefined ? line : reconfigured({ ...line, quantity }, configuration, currency, call.buyer);
     const change =
       configuration === undefined
         ? changeQuantity(cart.lines, line, quantity)
-        : changeConfiguration(cart.lines, wanted);
-    if (!change.ok) throw refuseOffer(change.reason, wanted.offer);
+        : changeConfiguration(cart.lines, newLine);
+    if (!change.ok) throw refuseOffer(change.reason, newLine.offer);
     refuseTooLarge(cart.lines, change.lines, call.sizes);
     return evaluateCart({ ...cart, lines: change.lines }, call.buyer);
   });

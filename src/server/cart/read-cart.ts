@@ -112,9 +112,9 @@ const added = sql`select ${sql.join(
 )}`;
 
 /** Lines in the order of their first addition, what is to be added last. */
-const productsOf = (wanted: SQL) => sql`(
+const productsOf = (lines: SQL) => sql`(
   select json_agg(${lineOf} order by ${line.id})
-  from (${wanted}) line
+  from (${lines}) line
   join ${products} on ${products.id} = ${line.productId}
   left join ${productPrices} on ${productPrices.productId} = ${products.id}
     and ${productPrices.currency} = coalesce(${carts.currency}, ${sql.raw(`'${defaultCurrency.code}'`)})
@@ -167,7 +167,7 @@ export async function readCart(
     ...soldProductOf(each),
     facts: facts?.get(each.product.id) ?? null,
   });
-  const wanted = read.find((each) => each.id === null);
+  const newLine = read.find((each) => each.id === null);
   return {
     cart: {
       row,
@@ -182,7 +182,7 @@ export async function readCart(
           }),
         ),
     },
-    product: wanted ? withFacts(wanted) : null,
+    product: newLine ? withFacts(newLine) : null,
     repeated: found!.repeated ?? false,
   };
 }

@@ -39,9 +39,10 @@ async function countWhole(
     memory.filterAttributes.get(),
     memory.features.get(),
   ]);
-  const given = Object.values(features);
+  const featureIds = Object.values(features);
   const scope = listingScope({ category: category === undefined ? undefined : [category], ...features }, categories);
-  if (scope === null || given.some((id) => !byId.has(id))) return { value: [], bytes: 0, tags: noTags, keep: 'never' };
+  if (scope === null || featureIds.some((id) => !byId.has(id)))
+    return { value: [], bytes: 0, tags: noTags, keep: 'never' };
   const facets = await findFacets(
     database.shared,
     scope,
@@ -50,7 +51,7 @@ async function countWhole(
     locale,
   );
   const bytes = JSON.stringify(facets).length * bytesPerLetter;
-  const parts = given.length + (category === undefined ? 0 : 1);
+  const parts = featureIds.length + (category === undefined ? 0 : 1);
   return { value: facets, bytes, tags: noTags, keep: parts === 1 ? 'at-once' : 'asked-again' };
 }
 

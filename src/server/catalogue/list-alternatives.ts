@@ -11,9 +11,9 @@ import { anyProduct, productTags } from './tags.ts';
 
 const mostAlternatives = 4;
 
-const [wanted, wantedProduct, offered] = [
-  alias(productListing, 'wanted'),
-  alias(products, 'wanted_product'),
+const [origin, originProduct, offered] = [
+  alias(productListing, 'origin'),
+  alias(products, 'origin_product'),
   alias(products, 'offered'),
 ];
 
@@ -28,15 +28,15 @@ export async function listAlternatives(
 ): Promise<PublicAnswer<ProductBox[]>> {
   const { rows } = await reader.execute<{ box: ProductBox }>(sql`
     select ${productBox(locale)} as box
-    from ${productListing} wanted
-      join ${products} wanted_product on ${wantedProduct.id} = ${wanted.productId}
-      join ${publicListing} on ${l.categoryIds} && ${wanted.categoryIds} and ${l.productId} <> ${wanted.productId}
+    from ${productListing} origin
+      join ${products} origin_product on ${originProduct.id} = ${origin.productId}
+      join ${publicListing} on ${l.categoryIds} && ${origin.categoryIds} and ${l.productId} <> ${origin.productId}
       join ${products} offered on ${offered.id} = ${l.productId}
-    where ${wanted.productId} = ${id}::int8 and not ${wanted.businessOnly}
+    where ${origin.productId} = ${id}::int8 and not ${origin.businessOnly}
       and ${l.available} and ${l.priceGross} is not null
-    order by coalesce(${offered.variantGroup} = ${wantedProduct.variantGroup}, false) desc,
-      (select count(*) from unnest(${l.categoryIds}) shared where shared = any(${wanted.categoryIds})) desc,
-      abs(${l.priceGross} - ${wanted.priceGross}), ${l.position}, ${l.productId}
+    order by coalesce(${offered.variantGroup} = ${originProduct.variantGroup}, false) desc,
+      (select count(*) from unnest(${l.categoryIds}) shared where shared = any(${origin.categoryIds})) desc,
+      abs(${l.priceGross} - ${origin.priceGross}), ${l.position}, ${l.productId}
     limit ${mostAlternatives}`);
   const boxes = rows.map(({ box }) => box);
   return PublicAnswer.of(boxes, [...productTags([id, ...boxes.map((box) => box.id)]), anyProduct]);

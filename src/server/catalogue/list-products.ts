@@ -61,7 +61,7 @@ export async function listProducts(
       : memory.synonyms.get().then((known) => searchedParts(database.shared, q, { locale, synonyms: known[locale] })),
   ]);
   const scope = scopeOf(query, audience, categories);
-  if (scope === null || (q !== '' && parts.length === 0)) return answerOf(query, nothing);
+  if (scope === null || (q !== '' && parts.length === 0)) return answerOf(query, noProducts);
   const chosen = chosenFilters(query.filters ?? [], attributes, categories);
   const asked = { query, audience, scope, chosen, attributes, categories };
   if (q === '') return answerOf(query, await findAsked(database, asked));
@@ -70,9 +70,9 @@ export async function listProducts(
   const isCounted = isEverything(scope) && chosen.length === 0;
   if (isCounted) noteMiss(database.reader, q, locale);
   const relaxed = await relaxedSearch(database.shared, { q, parts, locale }, categories);
-  const told =
+  const answer =
     relaxed === null ? found : { ...(await findAsked(database, asked, relaxed.terms)), without: relaxed.without };
-  return answerOf(query, told, !isCounted);
+  return answerOf(query, answer, !isCounted);
 }
 
 /** The vocabulary is that of the public shop: words of the business side alone are searched for as they are typed first. */
@@ -109,7 +109,7 @@ type Found = FoundPage & {
   without?: readonly string[];
 };
 
-const nothing: Found = { boxes: [], total: 0, facets: [] };
+const noProducts: Found = { boxes: [], total: 0, facets: [] };
 
 async function findAsked(
   database: Database,

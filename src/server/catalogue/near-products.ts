@@ -10,8 +10,8 @@ import { ids, l, publicListing } from './public-listing.ts';
 /** Enough for a row, and some that the row has otherwise. */
 const perCategory = 16;
 
-const [wanted, place, c] = [
-  alias(productListing, 'wanted'),
+const [origin, place, c] = [
+  alias(productListing, 'origin'),
   alias(categoryListing, 'place'),
   alias(categoryListing, 'c'),
 ];
@@ -28,15 +28,15 @@ export async function listNearProducts(
   const { rows } = await reader.execute<{ id: number; box: ProductBox }>(sql`
     select near.id, ${productBox(locale, { category: true, producer: true })} as box
     from (
-      select ${wanted.productId} as id, c.product_id, min((${place.categoryId} <> ${wanted.categoryId})::int) as far,
+      select ${origin.productId} as id, c.product_id, min((${place.categoryId} <> ${origin.categoryId})::int) as far,
         min(c.turn) as turn, min(c.position) as position
-      from ${productListing} wanted
-        join ${categoryListing} place on ${place.productId} = ${wanted.productId}
+      from ${productListing} origin
+        join ${categoryListing} place on ${place.productId} = ${origin.productId}
         cross join lateral (
           (${productsOf(sql`(${c.position}, ${c.productId}) > (${place.position}, ${place.productId})`, 0)})
           union all (${productsOf(sql`${c.productId} <> ${place.productId}`, 1)})) c
-      where ${wanted.productId} = any(${ids(productIds)}) and not ${wanted.businessOnly}
-      group by ${wanted.productId}, c.product_id) near
+      where ${origin.productId} = any(${ids(productIds)}) and not ${origin.businessOnly}
+      group by ${origin.productId}, c.product_id) near
       join ${publicListing} on ${l.productId} = near.product_id
     order by near.id, ${l.available} desc, near.far, near.turn, near.position, near.product_id`);
   const boxesOf = Map.groupBy(rows, ({ id }) => id);

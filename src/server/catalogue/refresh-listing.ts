@@ -106,7 +106,7 @@ const values = sql`array(
   where ${productAttributes.productId} = ${p.id} and ${productAttributes.valueId} > 0 order by 1)`;
 
 /** Every column and what it is given: as the product has it, found beside it, or composed. */
-const given: readonly (readonly [AnyColumn, AnyColumn | SQL])[] = [
+const columnSources: readonly (readonly [AnyColumn, AnyColumn | SQL])[] = [
   [listing.productId, p.id],
   [listing.code, p.code],
   [listing.normalizedCode, p.normalizedCode],
@@ -142,9 +142,9 @@ const ancestors = sql`
       join ${categories} on ${categories.id} = own.id) each`;
 
 const insertRows = (rows: string): SQL => sql`
-  insert into ${listing} (${bareNames(...given.map(([column]) => column))})
+  insert into ${listing} (${bareNames(...columnSources.map(([column]) => column))})
   select ${sql.join(
-    given.map(([, value]) => value),
+    columnSources.map(([, value]) => value),
     sql`, `,
   )}
   from jsonb_to_recordset(${rows}::jsonb) as ${composedTable} join ${p} on ${p.id} = composed.id

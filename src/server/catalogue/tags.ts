@@ -24,9 +24,9 @@ export async function notifyCatalogue(transaction: Reader, tags: readonly string
   const messages = Array.from({ length: Math.ceil(tags.length / tagsPerMessage) }, (_, index) =>
     JSON.stringify(tags.slice(index * tagsPerMessage, (index + 1) * tagsPerMessage)),
   );
-  const told = messages.length > mostMessages ? [JSON.stringify([wholeCatalogue])] : messages;
+  const payloads = messages.length > mostMessages ? [JSON.stringify([wholeCatalogue])] : messages;
   await transaction.execute(sql`
-    select pg_notify(${catalogueChannel}, message) from unnest(${sql.param(told)}::text[]) message`);
+    select pg_notify(${catalogueChannel}, message) from unnest(${sql.param(payloads)}::text[]) message`);
 }
 
 /** The tags of a message; one that nobody here has written touches everything. */

@@ -70,16 +70,16 @@ function priceRows(product: CodedProduct, discounts: readonly OwnDiscount[]): Pr
 }
 
 async function replacePrices(tx: Transaction, productIds: readonly number[], rows: readonly PriceRow[]): Promise<void> {
-  const given = jsonRows('given', sql`${JSON.stringify(rows)}`, columns);
+  const source = jsonRows('source', sql`${JSON.stringify(rows)}`, columns);
   const names = keysOf(columns);
   await tx.execute(sql`
     delete from ${configuredPrices} where ${isAnyOf(productId, productIds)} and not exists (
-      select 1 from ${given.rows}
-      where ${given.value('productId')} = ${productId} and ${given.value('currency')} = ${currency})`);
-  const values = names.map((name) => (name === 'discount' ? discountOf(given) : given.value(name)));
+      select 1 from ${source.rows}
+      where ${source.value('productId')} = ${productId} and ${source.value('currency')} = ${currency})`);
+  const values = names.map((name) => (name === 'discount' ? discountOf(source) : source.value(name)));
   await tx.execute(sql`
     insert into ${configuredPrices} (${bareNames(...names.map((name) => columns[name]))})
-    select ${sql.join(values, sql`, `)} from ${given.rows}
+    select ${sql.join(values, sql`, `)} from ${source.rows}
     on conflict (${bareNames(productId, currency)})
     do update set ${overwritten(net, gross, baseNet, baseGross, varies, discount)}`);
 }
@@ -93,11 +93,11 @@ const before = alias(priceHistory, 'before');
  * it comes from the history of this price, or follows from the lowest price of the product itself.
  */
 function discountOf({ value }: { value: (name: 'productId' | 'currency' | 'discount') => SQL }): SQL {
-  const wanted = value('discount');
+  const newDiscount = value('discount');
   const settled = sql`(
     select ${running.discount} -> 'lowestGross30' from ${configuredPrices} running
     where ${running.productId} = ${value('productId')} and ${running.currency} = ${value('currency')}
-      and ${running.discount} ->> 'id' = ${wanted} ->> 'id' and ${running.discount} -> 'lowestGross30' <> 'null')`;
+      and ${running.discount} ->> 'id' = ${newDiscount} ->> 'id' and ${running.discount} -> 'lowestGross30' <> 'null')`;
   const ofPast = sql`${past.productId} = ${value('productId')} and ${past.currency} = ${value('currency')} and ${past.configured}`;
   const inForceAtFirst = sql`(
     select max(${before.validFrom}) from ${priceHistory} before
@@ -106,6 +106,7 @@ function discountOf({ value }: { value: (name: 'productId' | 'currency' | 'disco
   const lowest = sql`(
     select to_jsonb(min(${past.gross})) from ${priceHistory} past
     where ${ofPast} and ${past.validFrom} < now() and ${past.validFrom} >= coalesce(${inForceAtFirst}, '-infinity'))`;
-  return sql`case when jsonb_typeof(${wanted}) = 'object' then
-    jsonb_set(${wanted}, '{lowestGross30}', coalesce(${settled}, ${lowest}, ${wanted} -> 'lowestGross30', 'null')) end`;
+  return sql`case when jsonb_typeof(${newDiscount}) = 'object' then
+    jsonb_set(${newDiscount}, '{lowestGross30}',
+      coalesce(${settled}, ${lowest}, ${newDiscount} -> 'lowestGross30', 'null')) end`;
 }

@@ -17,11 +17,13 @@ type Said = { subject: Subject; words: readonly ConsentWord[]; source: ConsentSo
  */
 export async function logConsents(tx: Transaction, { subject, words, source, at }: Said): Promise<void> {
   if (words.length === 0) return;
-  const said = words.map((word) => ({ ...word, version: versionOf(word.consent) }));
-  await tx.insert(userConsents).values(said.map((word) => ({ ...subject, ...word, source, at })));
+  const entries = words.map((word) => ({ ...word, version: versionOf(word.consent) }));
+  await tx.insert(userConsents).values(entries.map((word) => ({ ...subject, ...word, source, at })));
   await tx
     .insert(consentTexts)
-    .values(said.flatMap(({ consent, version }) => textsOf(consent).map((text) => ({ ...text, version, since: at }))))
+    .values(
+      entries.flatMap(({ consent, version }) => textsOf(consent).map((text) => ({ ...text, version, since: at }))),
+    )
     .onConflictDoNothing();
 }
 

@@ -32,14 +32,14 @@ export function conversionHandlers(deps: ServerDeps): Handlers<typeof trackingCo
     tellConversion: async (call) => {
       const { id, userId } = await requireOrder(deps, call.params.id, callerOf(call));
       const { analytics, marketing, ...visit } = call.body;
-      const wanted = {
+      const targets = {
         analytics: analytics && config.tracking.analytics !== null && visit.clientId !== undefined,
         marketing: marketing && config.tracking.meta !== null,
       };
-      if ((!wanted.analytics && !wanted.marketing) || (await isBusiness(database.reader, userId))) return;
+      if ((!targets.analytics && !targets.marketing) || (await isBusiness(database.reader, userId))) return;
       const now = clock();
       const from = { address: call.address, userAgent: call.headers['user-agent'] ?? null };
-      const row = { orderId: id, ...wanted, ...visit, ...from, createdAt: now, dueAt: now };
+      const row = { orderId: id, ...targets, ...visit, ...from, createdAt: now, dueAt: now };
       await database.transaction((tx) => tx.insert(conversions).values(row).onConflictDoNothing());
     },
   };

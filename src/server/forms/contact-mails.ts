@@ -44,7 +44,7 @@ export function staffMail(config: Config, contact: Contact): Mail {
 
 function senderFacts({ name, email, phone, salon, subject, consent, locale }: Contact): Fact[] {
   const t = translators[ofStaff];
-  const given = [
+  const facts = [
     ['mail.contact.name', buyerText(name)],
     ['mail.contact.email', email],
     ['mail.contact.phone', buyerText(phone)],
@@ -53,7 +53,7 @@ function senderFacts({ name, email, phone, salon, subject, consent, locale }: Co
     ['mail.contact.about', buyerText(subject)],
     ['mail.contact.language', locale],
   ] as const;
-  return given.filter(([, value]) => value !== '').map(([label, value]) => ({ label: t(label), value }));
+  return facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label: t(label), value }));
 }
 
 function productBlocks(config: Config, { product, words, configuration }: Contact): MailBlock[] {

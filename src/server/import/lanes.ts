@@ -4,7 +4,7 @@ export type Shared = ReadonlySet<string> | null;
 /** What is told of a piece of work that has ended. */
 type Tell = () => void;
 
-type UnderWay = { shared: Shared; work: Promise<Tell>; told: Promise<void> };
+type UnderWay = { shared: Shared; work: Promise<Tell>; reported: Promise<void> };
 
 const atOnce = 2;
 
@@ -19,12 +19,12 @@ export class Lanes {
   /** Begins the work as soon as it may run. */
   async begin(shared: Shared, start: () => Promise<Tell>): Promise<void> {
     while (!this.#mayBegin(shared)) await this.#oldest();
-    const before = this.#underWay.at(-1)?.told;
+    const before = this.#underWay.at(-1)?.reported;
     const work = start();
-    const told = Promise.all([work, before]).then(([tell]) => tell());
+    const reported = Promise.all([work, before]).then(([tell]) => tell());
     // Thrown by whoever waits for it.
-    told.catch(() => {});
-    this.#underWay.push({ shared, work, told });
+    reported.catch(() => {});
+    this.#underWay.push({ shared, work, reported });
   }
 
   /** Waits for all that has begun. */
@@ -34,11 +34,11 @@ export class Lanes {
 
   /** Waits until nothing is under way any more, whether it went well or not. */
   async settled(): Promise<void> {
-    await Promise.allSettled(this.#underWay.flatMap(({ work, told }): Promise<unknown>[] => [work, told]));
+    await Promise.allSettled(this.#underWay.flatMap(({ work, reported }): Promise<unknown>[] => [work, reported]));
   }
 
   async #oldest(): Promise<void> {
-    await this.#underWay[0]!.told;
+    await this.#underWay[0]!.reported;
     this.#underWay.shift();
   }
 

@@ -35,10 +35,10 @@ export async function storeSubscriber(
   return stored!;
 }
 
-type Said = { given: boolean; at: Date };
+type Word = { given: boolean; at: Date };
 
 /** What an address says of the newsletter is a word of its account, where it has one. */
-export async function logWord(tx: Transaction, email: string, { given, at }: Said): Promise<void> {
+export async function logWord(tx: Transaction, email: string, { given, at }: Word): Promise<void> {
   const [user] = await tx.select({ userId: users.id }).from(users).where(eq(users.email, email));
   const words: ConsentWord[] = [{ consent: 'newsletter', given }];
   await logConsents(tx, { subject: user ?? { email }, words, source: 'newsletter', at });
@@ -61,11 +61,11 @@ export async function presentSubscriber(reader: Reader, subscriber: StoredSubscr
 }
 
 async function consentsGivenBy(reader: Reader, email: string): Promise<Subscriber['consents']> {
-  const said = await reader
+  const words = await reader
     .select({ given: userConsents.given })
     .from(userConsents)
     .leftJoin(users, eq(users.id, userConsents.userId))
     .where(and(eq(userConsents.consent, 'newsletter'), or(eq(userConsents.email, email), eq(users.email, email))))
     .orderBy(asc(userConsents.id));
-  return said.at(-1)?.given ? ['newsletter'] : [];
+  return words.at(-1)?.given ? ['newsletter'] : [];
 }

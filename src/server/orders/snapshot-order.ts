@@ -25,8 +25,8 @@ type Order = {
 };
 
 /** The order as it is kept: names, prices and addresses of this moment (ORDER-9). The cart has no blockers. */
-export function snapshotOrder(cart: EvaluatedCart, given: Order): OrderRow {
-  const { visitor, locale, comments, opinionConsent, reference, now, dates } = given;
+export function snapshotOrder(cart: EvaluatedCart, order: Order): OrderRow {
+  const { visitor, locale, comments, opinionConsent, reference, now, dates } = order;
   const { row, totals } = cart;
   const { delivery } = cart;
   const payment = totals.needsPayment ? cart.payment : null;
@@ -144,8 +144,8 @@ export function snapshotLines(
   });
 }
 
-function completeAddress(given: Partial<Address> | null, type: 'shipping' | 'billing'): Address {
-  const contactUser = { firstnameLastname: '', email: '', phone: '', comments: '', ...given?.contactUser };
+function completeAddress(address: Partial<Address> | null, type: 'shipping' | 'billing'): Address {
+  const contactUser = { firstnameLastname: '', email: '', phone: '', comments: '', ...address?.contactUser };
   return {
     street: '',
     streetNumber: '',
@@ -154,7 +154,7 @@ function completeAddress(given: Partial<Address> | null, type: 'shipping' | 'bil
     country: '',
     companyName: '',
     taxNumber: '',
-    ...given,
+    ...address,
     type,
     contactUser,
   };

@@ -34,14 +34,14 @@ const { id, key, orderId, recipient, subject, letter, text, replyTo, unsubscribe
 export function messageFrom(source: SQL): SQL {
   return sql`message as (
       insert into ${outboxMessages} (${bareNames(key, orderId, recipient, subject, letter, text, replyTo, unsubscribeUrl, documents)})
-      select ${given('mailKey')}, ${given('mailOrderId')}, ${given('recipient')}, ${given('subject')}, ${given('letter')}::jsonb, ${given('text')},
-        ${given('replyTo')}, ${given('unsubscribeUrl')}, ${given('documents')}::jsonb
-      from ${source} where ${given('mailKey')} is not null
+      select ${field('mailKey')}, ${field('mailOrderId')}, ${field('recipient')}, ${field('subject')}, ${field('letter')}::jsonb, ${field('text')},
+        ${field('replyTo')}, ${field('unsubscribeUrl')}, ${field('documents')}::jsonb
+      from ${source} where ${field('mailKey')} is not null
       on conflict (${bareNames(key)}) do nothing returning ${id}),
     told as (select pg_notify(${sql.raw(`'${outboxChannel}'`)}, '') from message)`;
 }
 
-const given = (name: keyof MessageValues) => sql`${sql.placeholder(name)}::text`;
+const field = (name: keyof MessageValues) => sql`${sql.placeholder(name)}::text`;
 
 type Optional = 'replyTo' | 'unsubscribeUrl';
 

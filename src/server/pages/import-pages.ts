@@ -20,7 +20,7 @@ export type ImportedPage = { code: string; findings: PageFinding[]; version: Sto
 type Deps = { database: Database; files: FileStore };
 type Options = { folder: string; pictures: string; now: Date };
 type Source = PageFile & { file: string; read: ReadFile };
-type Given = { code: string; sources: Source[]; findings: PageFinding[] };
+type Entry = { code: string; sources: Source[]; findings: PageFinding[] };
 
 /**
  * Publishes the pages of a folder, each from a file for each language: `about.pl.md`, `about.en.html`. A page with a
@@ -29,38 +29,38 @@ type Given = { code: string; sources: Source[]; findings: PageFinding[] };
 export async function importPages({ database, files }: Deps, options: Options): Promise<ImportedPage[]> {
   const pictures = new Pictures(options.pictures, files);
   const imported: ImportedPage[] = [];
-  for (const given of await readFolder(options.folder))
-    imported.push(await importPage(database, given, pictures, options.now));
+  for (const entry of await readFolder(options.folder))
+    imported.push(await importPage(database, entry, pictures, options.now));
   return imported;
 }
 
-async function readFolder(folder: string): Promise<Given[]> {
+async function readFolder(folder: string): Promise<Entry[]> {
   const names = await readdir(folder).catch((cause: unknown) => {
     throw new FileError({ key: 'import.file.missing', params: { file: folder } }, { cause });
   });
-  const pages = new Map<string, Given>();
+  const pages = new Map<string, Entry>();
   for (const file of names.filter(isPageFile).toSorted()) {
     const page = pageFileOf(file);
     const code = page?.code ?? file;
-    const given = pages.get(code) ?? { code, sources: [], findings: [] };
-    pages.set(code, given);
+    const entry = pages.get(code) ?? { code, sources: [], findings: [] };
+    pages.set(code, entry);
     if (!page) {
-      given.findings.push({ file, severity: 'error', line: 1, text: { key: 'pages.problem.name' } });
+      entry.findings.push({ file, severity: 'error', line: 1, text: { key: 'pages.problem.name' } });
       continue;
     }
     const read = readPageFile(await readFile(join(folder, file), 'utf8'));
-    if ('findings' in read) given.findings.push(...read.findings.map((finding) => ({ ...finding, file })));
-    else given.sources.push({ ...page, file, read });
+    if ('findings' in read) entry.findings.push(...read.findings.map((finding) => ({ ...finding, file })));
+    else entry.sources.push({ ...page, file, read });
   }
   return [...pages.values()];
 }
 
-async function importPage(database: Database, given: Given, pictures: Pictures, now: Date): Promise<ImportedPage> {
-  const { code, sources } = given;
-  const findings = [...given.findings];
+async function importPage(database: Database, entry: Entry, pictures: Pictures, now: Date): Promise<ImportedPage> {
+  const { code, sources } = entry;
+  const findings = [...entry.findings];
   const refused = (): ImportedPage => ({ code, findings, version: null, preview: '' });
   if (findings.length > 0 || sources.length === 0) return refused();
-  const content = await contentOf(database, given, pictures, findings);
+  const content = await contentOf(database, entry, pictures, findings);
   if (findings.some(({ severity }) => severity === 'error')) return refused();
   const taken = await takenSlug(database.reader, code, content);
   if (taken !== null) {
@@ -68,7 +68,7 @@ async function importPage(database: Database, given: Given, pictures: Pictures, 
     findings.push({ file: sources[0]!.file, severity: 'error', line: 1, text });
     return refused();
   }
-  const publish = firstGiven(sources, 'publish') ?? now;
+  const publish = firstSet(sources, 'publish') ?? now;
   const publishAt = publish === 'draft' ? null : publish;
   const version = await database.transaction((tx) => storeVersion(tx, { code, content, publishAt, now }));
   const { slug } = content.texts.pl;
@@ -82,12 +82,12 @@ async function importPage(database: Database, given: Given, pictures: Pictures, 
 
 async function contentOf(
   { reader }: Database,
-  { code, sources }: Given,
+  { code, sources }: Entry,
   pictures: Pictures,
   findings: PageFinding[],
 ): Promise<PageContent> {
   const named = sources.map(({ read: { source }, format }) => namedIn({ source, format }));
-  const picture = firstGiven(sources, 'picture');
+  const picture = firstSet(sources, 'picture');
   await pictures.store([...named.flatMap(({ files }) => files), ...(picture ? [picture] : [])]);
   const idOf = await findCodes(
     reader,
@@ -118,16 +118,16 @@ async function contentOf(
     });
   const inEither = (locale: Locale) => texts.get(locale) ?? [...texts.values()][0]!;
   return {
-    position: firstGiven(sources, 'position') ?? 0,
-    footer: firstGiven(sources, 'footer') ?? false,
-    newsDate: firstGiven(sources, 'date') ?? null,
-    picture: shown ? { ...shown, name: '', alt: firstGiven(sources, 'alt') ?? '' } : null,
+    position: firstSet(sources, 'position') ?? 0,
+    footer: firstSet(sources, 'footer') ?? false,
+    newsDate: firstSet(sources, 'date') ?? null,
+    picture: shown ? { ...shown, name: '', alt: firstSet(sources, 'alt') ?? '' } : null,
     texts: { pl: inEither('pl'), en: inEither('en') },
   };
 }
 
 /** What the files of a page say together: the Polish one first. */
-function firstGiven<Key extends keyof ReadFile['head']>(sources: readonly Source[], key: Key) {
+function firstSet<Key extends keyof ReadFile['head']>(sources: readonly Source[], key: Key) {
   const inOrder = locales.flatMap((locale) => sources.filter((source) => source.locale === locale));
   return inOrder.map(({ read }) => read.head[key]).find((value) => value !== undefined);
 }

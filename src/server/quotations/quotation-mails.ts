@@ -41,13 +41,13 @@ function blocksOf(config: Config, quotation: Quotation, kind: Kind): MailBlock[]
   const { locale, lines, note, answer, projectName, validUntil, currency } = quotation;
   const t = translators[locale];
   const money = (amount: number) => formatMinor(amount, currencies[currency]);
-  const said = kind === 'requested' ? note : answer;
+  const words = kind === 'requested' ? note : answer;
   return [
     {
       kind: 'paragraph',
       text: t(`mail.quotation.${kind}.text`, { until: validUntil === null ? '' : formatMoment(validUntil) }),
     },
-    ...(said === '' ? [] : [{ kind: 'paragraph', text: buyerText(said) } as const]),
+    ...(words === '' ? [] : [{ kind: 'paragraph', text: buyerText(words) } as const]),
     {
       kind: 'table',
       heading: t('mail.lines.heading'),

@@ -30,7 +30,10 @@ export function staffQuotationHandlers(deps: ServerDeps): StaffHandlers<typeof s
   const { database, clock } = deps;
   const { reader } = database;
   const shown = async (number: number) => present(await getQuotation(reader, number), clock());
-  const told = async ({ params: { id: number }, body: yours, locale }: Call, done: { ok: true } | QuotationRefusal) => {
+  const answerAfter = async (
+    { params: { id: number }, body: yours, locale }: Call,
+    done: { ok: true } | QuotationRefusal,
+  ) => {
     if (done.ok) return shown(number);
     if (done.reason === 'changed') {
       const details = { yours, theirs: await shown(number) };
@@ -63,11 +66,11 @@ export function staffQuotationHandlers(deps: ServerDeps): StaffHandlers<typeof s
           answer,
         },
       );
-      return told(call, done);
+      return answerAfter(call, done);
     },
     refuseQuotation: async (call) => {
       const { version, answer } = call.body;
-      return told(call, await refuseQuotation(deps, { number: call.params.id, version }, answer));
+      return answerAfter(call, await refuseQuotation(deps, { number: call.params.id, version }, answer));
     },
   };
 }

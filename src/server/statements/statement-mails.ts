@@ -99,10 +99,10 @@ function contentBlocks(received: Received, t: Translate): MailBlock[] {
     { label: t('mail.contact.email'), value: email },
     ...(demand === null ? [] : [{ label: t('mail.statement.demand'), value: t(`statement.demand.${demand}`) }]),
   ];
-  const said = text.split(/\n+/).filter((line) => line.trim() !== '');
+  const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '');
   return [
     { kind: 'facts', heading: t('mail.statement.content'), rows },
-    ...said.map((line): MailBlock => ({ kind: 'paragraph', text: buyerText(line, longestText) })),
+    ...paragraphs.map((line): MailBlock => ({ kind: 'paragraph', text: buyerText(line, longestText) })),
     ...(kind === 'withdrawal' && order ? lineBlocks(received, order, t) : []),
   ];
 }

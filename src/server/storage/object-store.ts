@@ -18,13 +18,13 @@ export function objectStore({ origin, bucket, prefix, region, key, secret }: Obj
   });
 
   /** One page of what begins so: an object of that very name comes first. */
-  const page = (wanted: string, most: number, token?: string) =>
-    answered(() => client.listObjectsPaged('/', prefix + wanted, most, token));
+  const page = (start: string, most: number, token?: string) =>
+    answered(() => client.listObjectsPaged('/', prefix + start, most, token));
 
-  async function* list(wanted: string): AsyncIterable<ListedFile> {
+  async function* list(start: string): AsyncIterable<ListedFile> {
     let token: string | undefined;
     do {
-      const found = await page(wanted, keysAtOnce, token);
+      const found = await page(start, keysAtOnce, token);
       for (const { Key, Size } of found?.objects ?? []) yield { key: Key.slice(prefix.length), size: Number(Size) };
       token = found?.nextContinuationToken;
     } while (token !== undefined);

@@ -55,9 +55,9 @@ function useCompared(path: string): number[] {
   const ids = idsOf(search);
   useEffect(() => {
     const before = readKept('compared');
-    const wanted = search['add'] === undefined ? ids : idsOf({ id: writeIds(before), add: search['add'] });
-    if (wanted.length > 0) keep('compared', wanted);
-    const shown = wanted.length > 0 ? wanted : before;
+    const requestedIds = search['add'] === undefined ? ids : idsOf({ id: writeIds(before), add: search['add'] });
+    if (requestedIds.length > 0) keep('compared', requestedIds);
+    const shown = requestedIds.length > 0 ? requestedIds : before;
     if (search['add'] !== undefined || (ids.length === 0 && before.length > 0))
       navigate(hrefOf(path, shown), { replace: true });
     // The address alone decides.

@@ -96,8 +96,8 @@ function Review({ cart: current }: { cart: Cart }) {
     } catch (error) {
       const now = (refusalOf('placeOrder', error) ?? refusalOf('requestApproval', error))?.cart;
       if (now) take(now);
-      const told = now !== undefined && cartChanges(cart, now, shop).length > 0;
-      setProblem(told ? null : errorText(error, t, 'order_review.failed'));
+      const isShown = now !== undefined && cartChanges(cart, now, shop).length > 0;
+      setProblem(isShown ? null : errorText(error, t, 'order_review.failed'));
     }
   };
   return (

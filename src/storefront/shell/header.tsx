@@ -75,7 +75,7 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
           <div className={styles.tools}>
             <ScrollToTop />
             <div className={classes(styles.search, searchOpen && styles.searchOpen)} ref={search}>
-              <SearchBox wanted={searchOpen} onClose={() => setSearchOpen(false)} />
+              <SearchBox focus={searchOpen} onClose={() => setSearchOpen(false)} />
             </div>
             <IconButton
               ref={searchButton}

@@ -9,10 +9,10 @@ import { useDismissal } from './use-dismissal.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import styles from './search-box.module.css';
 
-type SearchBoxProps = { /** Opened by the button of a narrow header. */ wanted: boolean; onClose: () => void };
+type SearchBoxProps = { /** Opened by the button of a narrow header. */ focus: boolean; onClose: () => void };
 
 /** The search of the header: suggestions while typing, Enter for all results; a plain form without scripts. */
-export function SearchBox({ wanted, onClose }: SearchBoxProps) {
+export function SearchBox({ focus, onClose }: SearchBoxProps) {
   const t = useTexts();
   const pathTo = usePathTo();
   const navigate = useNavigate();
@@ -31,8 +31,8 @@ export function SearchBox({ wanted, onClose }: SearchBoxProps) {
   useDismissal(open, close, form);
   useTypedEarly(input, setWords);
   useEffect(() => {
-    if (wanted) input.current?.focus();
-  }, [wanted]);
+    if (focus) input.current?.focus();
+  }, [focus]);
 
   const go = (href: string) => {
     setWords('');

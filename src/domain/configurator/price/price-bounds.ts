@@ -10,7 +10,7 @@ import { areaAmount, lengthAmount, type Measure } from './measured-amount.ts';
 import { amountsIn, applies, isMeasured, measuredPrice, type MeasuredPart } from './price.ts';
 
 /** Which price is looked for: the least of a piece or the most, by the amounts that lead in a currency. */
-export type WantedPrice = {
+export type PriceQuestion = {
   readonly problem: Problem;
   readonly currency: string;
   readonly basis: PriceBasis;
@@ -22,7 +22,7 @@ type Range = { readonly least: Minor; readonly most: Minor };
 /** What a choice or a part adds: an amount, and a percentage of the product's price with its measures. */
 type Addition = { readonly amount: Minor; readonly percent: number };
 
-const nothing: Range = { least: 0, most: 0 };
+const noAmount: Range = { least: 0, most: 0 };
 const exactly = (amount: Minor): Range => ({ least: amount, most: amount });
 /** Of no ranges at all there is no price: the least of nothing is beyond every amount. */
 const spanOf = (ranges: readonly Range[]): Range => ({
@@ -32,7 +32,7 @@ const spanOf = (ranges: readonly Range[]): Range => ({
 
 /** How far a price can be known before everything is chosen. */
 export class PriceBounds {
-  readonly #wanted: WantedPrice;
+  readonly #question: PriceQuestion;
   readonly #own: Minor;
   readonly #measured: readonly (BoundedPart & { part: MeasuredPart })[];
   readonly #others: readonly (BoundedPart & { addition: Addition | null })[];
@@ -41,18 +41,18 @@ export class PriceBounds {
   /** By index: the most favourable addition of the variable while it is not chosen. */
   readonly #open: readonly Minor[];
 
-  constructor(wanted: WantedPrice) {
-    const { problem, currency, basis } = wanted;
-    this.#wanted = wanted;
+  constructor(question: PriceQuestion) {
+    const { problem, currency, basis } = question;
+    this.#question = question;
     this.#own = leadingAmount(problem.model.prices[currency]!, basis);
     this.#measured = problem.priceParts.flatMap((entry) =>
       isMeasured(entry.part) ? [{ ...bounded(entry, problem), part: entry.part }] : [],
     );
     this.#others = problem.priceParts.flatMap((entry) =>
-      isMeasured(entry.part) ? [] : [{ ...bounded(entry, problem), addition: additionOfPart(entry.part, wanted) }],
+      isMeasured(entry.part) ? [] : [{ ...bounded(entry, problem), addition: additionOfPart(entry.part, question) }],
     );
     this.#additions = problem.variables.map((variable) =>
-      variable.values.map((_value, position) => additionOfValue(variable, position, wanted)),
+      variable.values.map((_value, position) => additionOfValue(variable, position, question)),
     );
     const base = this.#base(null, -1);
     this.#open = base ? problem.variables.map((variable, index) => this.#openAddition(variable, index, base)) : [];
@@ -72,10 +72,10 @@ export class PriceBounds {
     let amount = this.#end(base);
     for (const part of this.#others) {
       const isOpen = part.last > last;
-      if (!isOpen && !applies(this.#wanted.problem, assignment, part.entry)) continue;
+      if (!isOpen && !applies(this.#question.problem, assignment, part.entry)) continue;
       if (part.addition === null && !isOpen) return null;
-      const range = part.addition === null ? nothing : added(part.addition, base);
-      amount += this.#end(isOpen ? spanOf([range, nothing]) : range);
+      const range = part.addition === null ? noAmount : added(part.addition, base);
+      amount += this.#end(isOpen ? spanOf([range, noAmount]) : range);
     }
     for (let index = 0; index < this.#additions.length; index += 1) {
       const position = assignment.selected[index]!;
@@ -90,7 +90,7 @@ export class PriceBounds {
   }
 
   #end(range: Range): Minor {
-    return range[this.#wanted.end];
+    return range[this.#question.end];
   }
 
   /** The product's own price with what its measures cost: exact where they are chosen. */
@@ -107,8 +107,8 @@ export class PriceBounds {
   }
 
   #measuredNow(entry: PreparedPart, part: MeasuredPart, assignment: Assignment): Range | null {
-    const { problem, currency, basis } = this.#wanted;
-    if (!applies(problem, assignment, entry)) return nothing;
+    const { problem, currency, basis } = this.#question;
+    if (!applies(problem, assignment, entry)) return noAmount;
     const price = measuredPrice(problem, assignment, part, currency);
     return price && exactly(leadingAmount(price, basis));
   }
@@ -116,7 +116,7 @@ export class PriceBounds {
   readonly #known = new Map<MeasuredPart, Range>();
 
   #measuredEver(part: MeasuredPart): Range {
-    const known = this.#known.get(part) ?? rangeOfPart(part, this.#wanted);
+    const known = this.#known.get(part) ?? rangeOfPart(part, this.#question);
     this.#known.set(part, known);
     return known;
   }
@@ -124,7 +124,7 @@ export class PriceBounds {
   #openAddition({ isRoot, values }: Variable, index: number, base: Range): Minor {
     if (values.length === 0) return 0;
     const ranges = this.#additions[index]!.flatMap((addition) => (addition ? [added(addition, base)] : []));
-    return this.#end(spanOf(isRoot ? ranges : [...ranges, nothing]));
+    return this.#end(spanOf(isRoot ? ranges : [...ranges, noAmount]));
   }
 }
 
@@ -141,7 +141,7 @@ function bounded(entry: PreparedPart, { indexOf }: Problem): BoundedPart {
   return { entry, last: Math.max(-1, ...asked, ...(when ?? []).map(({ index }) => index)) };
 }
 
-function additionOfPart(part: PricePart, { currency, basis }: WantedPrice): Addition | null {
+function additionOfPart(part: PricePart, { currency, basis }: PriceQuestion): Addition | null {
   if (part.kind === 'percent') return { amount: 0, percent: part.percent };
   const surcharge = part.kind === 'fixed' ? amountsIn(part.surcharge, currency) : null;
   return surcharge && { amount: leadingAmount(surcharge, basis), percent: 0 };
@@ -150,7 +150,7 @@ function additionOfPart(part: PricePart, { currency, basis }: WantedPrice): Addi
 function additionOfValue(
   { values, groups }: Variable,
   position: number,
-  { currency, basis }: WantedPrice,
+  { currency, basis }: PriceQuestion,
 ): Addition | null {
   const value = values[position]!;
   const own = amountsIn(value.surcharge, currency);
@@ -169,7 +169,7 @@ function added({ amount, percent }: Addition, { least, most }: Range): Range {
 }
 
 /** What the part can cost at all, in whatever measures and price group; nothing where it may not apply. */
-function rangeOfPart(part: MeasuredPart, { problem, currency, basis }: WantedPrice): Range {
+function rangeOfPart(part: MeasuredPart, { problem, currency, basis }: PriceQuestion): Range {
   const variables = measuredAttributes(part).map((id) => problem.variables[problem.indexOf.get(id) ?? -1]);
   const always = part.when.length === 0 && variables.every((variable) => variable?.isRoot);
   const amounts =
@@ -179,7 +179,7 @@ function rangeOfPart(part: MeasuredPart, { problem, currency, basis }: WantedPri
   const ranges = amounts
     .filter((amount) => amount !== null)
     .map((amount) => exactly(leadingAmount(priceFrom(amount, part.basis, problem.model.vatRatePercent), basis)));
-  return spanOf(always ? ranges : [...ranges, nothing]);
+  return spanOf(always ? ranges : [...ranges, noAmount]);
 }
 
 /** The amounts at the ends of the measures, for each rate: an amount only rises or falls between them. */

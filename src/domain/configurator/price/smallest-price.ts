@@ -7,7 +7,7 @@ import { allHold, emptyAssignment, isPresent, isUnlocked, select, unselect } fro
 import type { Assignment } from '../solver/assignment.ts';
 import { prepare } from '#domain/configurator/solver/prepare.ts';
 import type { Variable } from '../solver/problem.ts';
-import { PriceBounds, type WantedPrice } from './price-bounds.ts';
+import { PriceBounds, type PriceQuestion } from './price-bounds.ts';
 import { priceOf } from './price.ts';
 
 /**
@@ -39,7 +39,7 @@ export function smallestPrice(
 type Found = Omit<SmallestPrice, 'varies'>;
 
 type Run = {
-  readonly wanted: WantedPrice;
+  readonly question: PriceQuestion;
   readonly bounds: PriceBounds;
   readonly assignment: Assignment;
   /** By index: the positions, or the numbers, that may lead to the wanted end. */
@@ -54,11 +54,11 @@ type Run = {
  * Branch and bound in the order of evaluation: the most favourable values first, and no further where the best that can
  * still follow is no better than what was found. The least is sought to the end; of the dearer ones the first will do.
  */
-function find(wanted: WantedPrice, exceeded: number | null): Found | null {
-  const { problem, end } = wanted;
-  const bounds = new PriceBounds(wanted);
+function find(question: PriceQuestion, exceeded: number | null): Found | null {
+  const { problem, end } = question;
+  const bounds = new PriceBounds(question);
   const run: Run = {
-    wanted,
+    question,
     bounds,
     assignment: emptyAssignment(problem),
     candidates: problem.variables.map((variable) =>
@@ -75,14 +75,14 @@ function find(wanted: WantedPrice, exceeded: number | null): Found | null {
 }
 
 function assignFrom(run: Run, index: number): void {
-  const { assignment, wanted, candidates } = run;
-  const variable = wanted.problem.variables[index];
+  const { assignment, question, candidates } = run;
+  const variable = question.problem.variables[index];
   if (!variable) return keepIfBetter(run);
   const present = isPresent(assignment, variable);
   assignment.present[index] = Number(present);
   if (!present) return assignFrom(run, index + 1);
   for (const alike of candidates[index]!) {
-    if (run.left <= 0 || (wanted.end === 'most' && run.found)) break;
+    if (run.left <= 0 || (question.end === 'most' && run.found)) break;
     if (variable.attribute.input) assignment.numbers[index] = alike[0]!;
     else {
       const position = alike.find((candidate) => isUnlocked(assignment, variable, candidate));
@@ -97,14 +97,14 @@ function assignFrom(run: Run, index: number): void {
   assignment.present[index] = 0;
 }
 
-function mayBeBetter({ wanted, bounds, assignment, limit }: Run, { index }: Variable): boolean {
-  if (wanted.problem.nogoodsByLast[index]!.some(({ literals }) => allHold(literals, assignment))) return false;
+function mayBeBetter({ question, bounds, assignment, limit }: Run, { index }: Variable): boolean {
+  if (question.problem.nogoodsByLast[index]!.some(({ literals }) => allHold(literals, assignment))) return false;
   const reachable = bounds.reachable(assignment, index);
-  return reachable !== null && (wanted.end === 'least' ? reachable < limit : reachable > limit);
+  return reachable !== null && (question.end === 'least' ? reachable < limit : reachable > limit);
 }
 
 function keepIfBetter(run: Run): void {
-  const { problem, currency, basis, end } = run.wanted;
+  const { problem, currency, basis, end } = run.question;
   const configured = priceOf(problem, run.assignment, currency, basis);
   if (configured === null) return;
   const amount = leadingAmount(configured, basis);

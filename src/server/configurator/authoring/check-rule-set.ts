@@ -138,21 +138,21 @@ async function productFindings(
   const place = { severity: 'error', file: 'configurator', line: 0, column: 'products' } as const;
   return [
     ...codes
-      .filter((wanted) => !found.some((product) => product.code === wanted))
-      .map((wanted): Finding => ({
+      .filter((code) => !found.some((product) => product.code === code))
+      .map((code): Finding => ({
         ...place,
-        text: { key: 'configurator.author.unknown_product', params: { code: wanted } },
+        text: { key: 'configurator.author.unknown_product', params: { code } },
       })),
-    ...taken.map(({ code: wanted, other }): Finding => ({
+    ...taken.map(({ code, other }): Finding => ({
       ...place,
-      text: { key: 'configurator.author.other_configurator', params: { code: wanted, other } },
+      text: { key: 'configurator.author.other_configurator', params: { code, other } },
     })),
     ...found
       .filter(({ vat }) => vat !== vatRatePercent)
-      .map(({ code: wanted, vat }): Finding => ({
+      .map(({ code, vat }): Finding => ({
         ...place,
         severity: 'warning',
-        text: { key: 'configurator.author.other_vat', params: { code: wanted, actual: vat, expected: vatRatePercent } },
+        text: { key: 'configurator.author.other_vat', params: { code, actual: vat, expected: vatRatePercent } },
       })),
   ];
 }

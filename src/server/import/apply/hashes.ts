@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '#server/database/database.ts';
 import { importedRecords } from '#server/database/schema/index.ts';
 import { identityOf } from '../records/check-record.ts';
 import type { Item } from './item.ts';
-import { givenRows, upsertRows } from './write-rows.ts';
+import { sourceRows, upsertRows } from './write-rows.ts';
 
 export type RecordKey = { type: string; code: string; hash: string };
 
@@ -17,7 +17,7 @@ const { type, code, hash } = importedRecords;
 
 /** The records that the shop already has in exactly this form, as 'type/code'. */
 export async function unchangedRecords(reader: Reader, keys: readonly RecordKey[]): Promise<Set<string>> {
-  const keyRows = givenRows({ type, code, hash }, keys);
+  const keyRows = sourceRows({ type, code, hash }, keys);
   const { rows } = await reader.execute<{ key: string }>(sql`
     select ${type} || '/' || ${code} as key from ${importedRecords} join ${keyRows.rows}
       on ${type} = ${keyRows.value('type')} and ${code} = ${keyRows.value('code')} and ${hash} = ${keyRows.value('hash')}`);
@@ -30,7 +30,7 @@ export async function rememberRecords(tx: Transaction, keys: readonly RecordKey[
 
 /** The next import writes these records again, whatever they hold. */
 export async function forgetRecords(tx: Transaction, keys: readonly RecordKey[]): Promise<void> {
-  const keyRows = givenRows({ type, code }, keys);
+  const keyRows = sourceRows({ type, code }, keys);
   await tx.execute(sql`
     delete from ${importedRecords} using ${keyRows.rows}
     where ${type} = ${keyRows.value('type')} and ${code} = ${keyRows.value('code')}`);

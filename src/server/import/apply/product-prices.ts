@@ -11,7 +11,7 @@ import { priceHistory, productPrices, type StoredDiscount } from '#server/databa
 import type { RecordOf } from '../records/check-record.ts';
 import { slugify } from '../records/parts.ts';
 import { amountsOfPrice } from '../records/product-record.ts';
-import { givenRows } from './write-rows.ts';
+import { sourceRows } from './write-rows.ts';
 
 type PriceRow = UnitPrice & {
   productId: number;
@@ -84,29 +84,29 @@ export async function upsertPrices(
   productIds: readonly number[],
   rows: readonly PriceRow[],
 ): Promise<void> {
-  const given = givenRows({ ...columns, discountFrom: priceHistory.validFrom }, rows);
+  const source = sourceRows({ ...columns, discountFrom: priceHistory.validFrom }, rows);
   await tx.execute(sql`
     delete from ${productPrices} where ${isAnyOf(productId, productIds)} and not exists (
-      select 1 from ${given.rows} where ${given.value('productId')} = ${productId}
-        and ${given.value('currency')} = ${currency} and ${given.value('priceGroup')} = ${priceGroup})`);
+      select 1 from ${source.rows} where ${source.value('productId')} = ${productId}
+        and ${source.value('currency')} = ${currency} and ${source.value('priceGroup')} = ${priceGroup})`);
   if (rows.length === 0) return;
   await tx.execute(sql`
     insert into ${productPrices} (${bareNames(...Object.values(columns))})
-    select ${given.value('productId')}, ${given.value('currency')}, ${given.value('priceGroup')}, ${given.value('net')},
-      ${given.value('gross')}, ${given.value('baseNet')}, ${given.value('baseGross')}, ${discountOf(given)}
-    from ${given.rows}
+    select ${source.value('productId')}, ${source.value('currency')}, ${source.value('priceGroup')}, ${source.value('net')},
+      ${source.value('gross')}, ${source.value('baseNet')}, ${source.value('baseGross')}, ${discountOf(source)}
+    from ${source.rows}
     on conflict (${bareNames(productId, currency, priceGroup)})
     do update set ${overwritten(net, gross, baseNet, baseGross, discount)}`);
 }
 
 /** The discount with its lowest price of 30 days. That of a discount which already runs is settled. */
 function discountOf({ value }: { value: (name: 'productId' | 'currency' | 'discount' | 'discountFrom') => SQL }): SQL {
-  const wanted = value('discount');
+  const newDiscount = value('discount');
   const start = sql`coalesce(${value('discountFrom')}, now())`;
   const settled = sql`(
     select ${running.discount} -> 'lowestGross30' from ${productPrices} running
     where ${running.productId} = ${value('productId')} and ${running.currency} = ${value('currency')}
-      and ${running.priceGroup} = '' and ${running.discount} ->> 'id' = ${wanted} ->> 'id'
+      and ${running.priceGroup} = '' and ${running.discount} ->> 'id' = ${newDiscount} ->> 'id'
       and ${running.discount} -> 'lowestGross30' <> 'null')`;
   const inForceAtFirst = sql`(
     select max(${before.validFrom}) from ${priceHistory} before
@@ -116,7 +116,7 @@ function discountOf({ value }: { value: (name: 'productId' | 'currency' | 'disco
     select to_jsonb(min(${past.gross})) from ${priceHistory} past
     where ${past.productId} = ${value('productId')} and ${past.currency} = ${value('currency')} and not ${past.configured}
       and ${past.validFrom} < ${start} and ${past.validFrom} >= coalesce(${inForceAtFirst}, '-infinity'))`;
-  return sql`case when jsonb_typeof(${wanted}) = 'object' then
-    case when ${wanted} -> 'lowestGross30' <> 'null' then ${wanted}
-      else jsonb_set(${wanted}, '{lowestGross30}', coalesce(${settled}, ${lowest}, 'null')) end end`;
+  return sql`case when jsonb_typeof(${newDiscount}) = 'object' then
+    case when ${newDiscount} -> 'lowestGross30' <> 'null' then ${newDiscount}
+      else jsonb_set(${newDiscount}, '{lowestGross30}', coalesce(${settled}, ${lowest}, 'null')) end end`;
 }

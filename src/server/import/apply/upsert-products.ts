@@ -10,7 +10,7 @@ import type { Item } from './item.ts';
 import { replaceParts } from './product-parts.ts';
 import { priceRows, stepRows, upsertPrices } from './product-prices.ts';
 import type { References } from './references.ts';
-import { givenRows, replaceRows, upsertRows } from './write-rows.ts';
+import { sourceRows, replaceRows, upsertRows } from './write-rows.ts';
 
 /** Writes products with all their parts but the links to other products; answers the id of each code. */
 export async function upsertProducts(
@@ -138,9 +138,9 @@ function storedSheet(sheet: string, pictures: Pictures): string {
 async function updateStock(tx: Transaction, items: readonly Item<'product'>[]): Promise<void> {
   const named = items.filter(({ record }) => record.stock !== undefined).map(({ record }) => record);
   if (named.length === 0) return;
-  const given = givenRows({ code: products.code, stock: products.stockQuantity }, named);
+  const source = sourceRows({ code: products.code, stock: products.stockQuantity }, named);
   await tx.execute(sql`
-    update ${products} set ${bareNames(products.stockQuantity)} = ${given.value('stock')} from ${given.rows}
-    where ${products.code} = ${given.value('code')}
-      and ${products.stockQuantity} is distinct from ${given.value('stock')}`);
+    update ${products} set ${bareNames(products.stockQuantity)} = ${source.value('stock')} from ${source.rows}
+    where ${products.code} = ${source.value('code')}
+      and ${products.stockQuantity} is distinct from ${source.value('stock')}`);
 }

@@ -18,7 +18,7 @@ import type { StoredPicture } from '#server/media/index.ts';
 import type { RecordOf } from '../records/check-record.ts';
 import type { Item } from './item.ts';
 import type { References } from './references.ts';
-import { givenRows, upsertRows } from './write-rows.ts';
+import { sourceRows, upsertRows } from './write-rows.ts';
 
 type Ids = Promise<number[]>;
 type PictureOf = (file: string | null | undefined) => StoredPicture | undefined;
@@ -66,11 +66,11 @@ export async function upsertCategories(tx: Transaction, items: readonly Item<'ca
 const parent = alias(categories, 'parent');
 
 async function placeBelowParents(tx: Transaction, records: readonly RecordOf<'category'>[]): Promise<void> {
-  const given = givenRows({ code: categories.code, parent: parent.code }, records);
+  const source = sourceRows({ code: categories.code, parent: parent.code }, records);
   await tx.execute(sql`
     update ${categories} set ${bareNames(categories.parentId)} = ${parent.id}
-    from ${given.rows} left join ${categories} parent on ${parent.code} = ${given.value('parent')}
-    where ${categories.code} = ${given.value('code')}`);
+    from ${source.rows} left join ${categories} parent on ${parent.code} = ${source.value('parent')}
+    where ${categories.code} = ${source.value('code')}`);
 }
 
 function textsOf(record: RecordOf<'category'>, categoryId: number) {

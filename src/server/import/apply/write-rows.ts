@@ -8,13 +8,13 @@ import { jsonRows } from '#server/database/json-of.ts';
 type Row<Table extends PgTable, Name extends keyof InferSelectModel<Table>> = Pick<InferSelectModel<Table>, Name>;
 
 /** Rows as one parameter, however many they are; `value('name')` is the value of one column. */
-export function givenRows<Columns extends Record<string, AnyPgColumn>>(
+export function sourceRows<Columns extends Record<string, AnyPgColumn>>(
   columns: Columns,
   rows: readonly Readonly<Partial<Record<keyof Columns, unknown>>>[],
 ) {
   const names: (keyof Columns)[] = Object.keys(columns);
   const parts = rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])));
-  return jsonRows('given', sql`${JSON.stringify(parts)}`, columns);
+  return jsonRows('source', sql`${JSON.stringify(parts)}`, columns);
 }
 
 /** Inserts the rows with these of their columns, in one statement. */
@@ -24,10 +24,10 @@ export function insertRows<Table extends PgTable, Name extends keyof InferSelect
   rows: readonly Row<Table, Name>[],
 ): SQL {
   const columns = columnsOf(table, names);
-  const given = givenRows(columns, rows);
-  const values = sql.join(names.map(given.value), sql`, `);
+  const source = sourceRows(columns, rows);
+  const values = sql.join(names.map(source.value), sql`, `);
   const into = bareNames(...names.map((name) => columns[name]));
-  return sql`insert into ${table} (${into}) select ${values} from ${given.rows}`;
+  return sql`insert into ${table} (${into}) select ${values} from ${source.rows}`;
 }
 
 /**
@@ -58,19 +58,19 @@ export async function replaceRows<Table extends PartOfProduct, Name extends keyo
   rows: readonly Row<Table, Name>[],
 ): Promise<void> {
   const columns = columnsOf(table, names);
-  const given = givenRows(columns, rows);
+  const source = sourceRows(columns, rows);
   const isGiven = sql.join(
     // Rows are joined by their product, which only a plain comparison lets PostgreSQL do.
     names.map((name) =>
       columns[name] === table.productId
-        ? sql`${given.value(name)} = ${columns[name]}`
-        : sql`${given.value(name)} is not distinct from ${columns[name]}`,
+        ? sql`${source.value(name)} = ${columns[name]}`
+        : sql`${source.value(name)} is not distinct from ${columns[name]}`,
     ),
     sql` and `,
   );
   await tx.execute(sql`
     delete from ${table} where ${isAnyOf(table.productId, productIds)}
-      and not exists (select 1 from ${given.rows} where ${isGiven})`);
+      and not exists (select 1 from ${source.rows} where ${isGiven})`);
   if (rows.length > 0)
     await tx.execute(sql`${insertRows(table, names, rows)} where not exists (select 1 from ${table} where ${isGiven})`);
 }

@@ -59,9 +59,9 @@ export type BothTexts = { pl: string; en: string };
 
 /** A text by language; a plain string is in the language of the import. A missing language takes the other's. */
 export function localized(locale: Locale, longest: number, finish: (value: string) => string = (value) => value) {
-  const given = z.strictObject({ pl: text(longest).optional(), en: text(longest).optional() });
+  const byLanguage = z.strictObject({ pl: text(longest).optional(), en: text(longest).optional() });
   return z
-    .preprocess((value) => (typeof value === 'string' ? { [locale]: value } : (value ?? {})), given)
+    .preprocess((value) => (typeof value === 'string' ? { [locale]: value } : (value ?? {})), byLanguage)
     .transform(({ pl, en }): BothTexts => ({ pl: finish(pl || en || ''), en: finish(en || pl || '') }));
 }
 
@@ -72,8 +72,8 @@ export const plain = (locale: Locale, longest: number) => localized(locale, long
 
 /** Slugs as given; `withSlugs` makes the missing ones. */
 export function slugs(locale: Locale) {
-  const given = z.strictObject({ pl: text(255).optional(), en: text(255).optional() });
-  return z.preprocess((value) => (typeof value === 'string' ? { [locale]: value } : (value ?? {})), given);
+  const byLanguage = z.strictObject({ pl: text(255).optional(), en: text(255).optional() });
+  return z.preprocess((value) => (typeof value === 'string' ? { [locale]: value } : (value ?? {})), byLanguage);
 }
 
 type Named = { name: BothTexts; slug: { pl?: string | undefined; en?: string | undefined } };

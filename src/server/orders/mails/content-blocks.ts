@@ -1,7 +1,7 @@
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { formatDay } from '#domain/calendar/day.ts';
-import { saidDates } from '#domain/calendar/said-dates.ts';
+import { datesInWords } from '#domain/calendar/dates-in-words.ts';
 import { isToBeSent } from '#domain/orders/order-state.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Minor } from '#domain/pricing/money.ts';
@@ -134,8 +134,8 @@ function codeFacts({ order, lines, t, money }: Pick<MailContext, 'order' | 'line
 /** When all is ready and when it arrives, until it has left; gift cards come by mail. */
 function dateBlocks({ order, t }: MailContext): MailBlock[] {
   if (order.deliveryMethodId === null || !isToBeSent(order.state)) return [];
-  const said = saidDates({ readyOn: order.readyOn, arrival: arrivalOfOrder(order) });
-  const rows = said.map(({ label, value, days }) => ({ label: t(label), value: t(value, days) }));
+  const dates = datesInWords({ readyOn: order.readyOn, arrival: arrivalOfOrder(order) });
+  const rows = dates.map(({ label, value, days }) => ({ label: t(label), value: t(value, days) }));
   const waitsForTransfer = order.paymentProvider === 'transfer' && order.state === 'awaiting_payment';
   return [
     { kind: 'facts', heading: t('mail.dates.heading'), rows },

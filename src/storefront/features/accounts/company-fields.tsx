@@ -19,7 +19,7 @@ export function CompanyFields({ values, optional, fieldError }: CompanyFieldsPro
   const t = useTexts();
   const [name, setName] = useState(values?.name ?? '');
   const [typed, setTyped] = useState(false);
-  const { lookUp, company, said } = useCompanyLookup((found) => {
+  const { lookUp, company, message } = useCompanyLookup((found) => {
     if (!typed) setName(found.name);
   });
   return (
@@ -28,7 +28,7 @@ export function CompanyFields({ values, optional, fieldError }: CompanyFieldsPro
         className={half}
         label={t('account.tax_number')}
         optional={optional}
-        hint={said}
+        hint={message}
         name="taxNumber"
         maxLength={255}
         defaultValue={values?.taxNumber}

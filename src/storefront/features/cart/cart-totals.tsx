@@ -1,4 +1,4 @@
-import { saidDates } from '#domain/calendar/said-dates.ts';
+import { datesInWords } from '#domain/calendar/dates-in-words.ts';
 import { type Major, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
@@ -43,7 +43,7 @@ export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolea
     ...(parts && !isNet ? vat : []),
     left > 0 && { label: t('totals.gift_card_left'), value: money(left), kind: 'small' },
     saved > 0 && { label: t('totals.saved'), value: money(saved), kind: 'saving' },
-    ...(cart.needsDelivery ? saidDates(cart) : []).map(({ label, value, days }): TotalsRow => ({
+    ...(cart.needsDelivery ? datesInWords(cart) : []).map(({ label, value, days }): TotalsRow => ({
       label: t(label),
       value: t(value, days),
     })),

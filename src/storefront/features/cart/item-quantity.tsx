@@ -61,14 +61,14 @@ function useQuantity(
   { onSaved, onRestored }: Outcomes,
 ): [number, (quantity: number) => void] {
   const { changeItem } = useCartChanges();
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [pending, setPending] = useState<number | null>(null);
   const kept = useRef(quantity);
   const sending = useRef<{ quantity: number; answer: Promise<boolean> } | null>(null);
   useEffect(() => {
     kept.current = quantity;
   }, [quantity]);
   // The copy of the cart follows an answer a moment later; until then the wanted quantity stays.
-  if (wanted === quantity) setWanted(null);
+  if (pending === quantity) setPending(null);
 
   const save = async (next: number) => {
     try {
@@ -76,7 +76,7 @@ function useQuantity(
       return true;
     } catch (error) {
       console.error('The quantity could not be changed', error);
-      setWanted((current) => (current === next ? null : current));
+      setPending((current) => (current === next ? null : current));
       onRestored();
       return false;
     } finally {
@@ -97,8 +97,8 @@ function useQuantity(
   );
   const change = (next: number) => {
     if (!isQuantity(next)) return;
-    setWanted(next);
+    setPending(next);
     sendLater(next);
   };
-  return [wanted ?? quantity, change];
+  return [pending ?? quantity, change];
 }

@@ -24,7 +24,7 @@ type FreeSpaceProps = { chosen: ChosenFilters; onChange: (chosen: ChosenFilters)
 export function FreeSpace({ chosen, onChange }: FreeSpaceProps) {
   const t = useTexts();
   const isAsked = spaceSides.some((side) => valuesOf(chosen, fitsFilter(side)).length > 0);
-  const nothing = spaceSides.reduce<ChosenFilters>((rest, side) => withValues(rest, fitsFilter(side), []), chosen);
+  const withoutSpace = spaceSides.reduce<ChosenFilters>((rest, side) => withValues(rest, fitsFilter(side), []), chosen);
   return (
     <details className={filters.facet} open={isAsked}>
       <summary>
@@ -46,7 +46,7 @@ export function FreeSpace({ chosen, onChange }: FreeSpaceProps) {
           ))}
         </div>
         {isAsked && (
-          <button type="button" className={`link ${filters.more}`} onClick={() => onChange(nothing)}>
+          <button type="button" className={`link ${filters.more}`} onClick={() => onChange(withoutSpace)}>
             {t('fits.clear')}
           </button>
         )}

@@ -1,8 +1,8 @@
-import { saidArrival, type Arrival } from '#domain/calendar/arrival.ts';
+import { arrivalInWords, type Arrival } from '#domain/calendar/arrival.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 
 /** When a delivery brings the whole cart: 'Arrives 12.01.2027 – 18.01.2027'. */
 export function arrivalText(arrival: Arrival, t: Shop['t']): string {
-  const { said, days } = saidArrival(arrival);
-  return `${t('dates.arrives')} ${t(`dates.${said}`, days)}`;
+  const { form, days } = arrivalInWords(arrival);
+  return `${t('dates.arrives')} ${t(`dates.${form}`, days)}`;
 }

@@ -15,7 +15,7 @@ type Item = Cart['items'][number];
 
 /** What differs between two states of a cart, as far as it concerns an order, in words (CHECKOUT-13). */
 export function cartChanges(before: Cart, after: Cart, words: Words): CartChange[] {
-  const told = (label: string, textOf: (cart: Cart) => string) => ({
+  const difference = (label: string, textOf: (cart: Cart) => string) => ({
     label,
     before: textOf(before),
     after: textOf(after),
@@ -23,17 +23,17 @@ export function cartChanges(before: Cart, after: Cart, words: Words): CartChange
   const { t } = words;
   return [
     ...lineChanges(before, after, words),
-    told(t('cart_codes.discount'), (cart) => codeText(cart, words)),
-    told(t('totals.gift_card'), (cart) => lessText(cart, cart.totals.giftCard, words)),
+    difference(t('cart_codes.discount'), (cart) => codeText(cart, words)),
+    difference(t('totals.gift_card'), (cart) => lessText(cart, cart.totals.giftCard, words)),
     deliveryChange(before, after, words),
     methodChange(t('order_review.payment'), [before.paymentMethod, after.paymentMethod], words),
-    told(t('order_data.pick_up_point'), ({ pickUpPoint }) => pickUpPoint?.name ?? t('order_review.change.none')),
-    told(t('order_review.shipping'), (cart) => addressText(cart, 'shipping', words)),
-    told(t('order_review.billing'), (cart) => addressText(cart, 'billing', words)),
+    difference(t('order_data.pick_up_point'), ({ pickUpPoint }) => pickUpPoint?.name ?? t('order_review.change.none')),
+    difference(t('order_review.shipping'), (cart) => addressText(cart, 'shipping', words)),
+    difference(t('order_review.billing'), (cart) => addressText(cart, 'billing', words)),
     ...(paysLater(before) || paysLater(after)
-      ? [told(t('totals.prepaid'), ({ totals, currency }) => formatPrice(totals.prepaid, currency))]
+      ? [difference(t('totals.prepaid'), ({ totals, currency }) => formatPrice(totals.prepaid, currency))]
       : []),
-    told(t('order_review.total'), ({ totals, currency }) => formatPrice(totals.toPay, currency)),
+    difference(t('order_review.total'), ({ totals, currency }) => formatPrice(totals.toPay, currency)),
   ].filter((change) => change.before !== change.after);
 }
 
@@ -64,24 +64,24 @@ function lineChange(item: Item, now: Item | undefined, { currency }: Cart, words
   const { name } = item;
   const pieces = ({ quantity, packAreaCm2 }: Item) => quantityText(quantity, packAreaCm2, words);
   if (!now) return [{ label: name, before: pieces(item), after: t('order_review.change.absent') }];
-  const told = (label: string, textOf: (line: Item) => string) => ({
+  const difference = (label: string, textOf: (line: Item) => string) => ({
     label,
     before: textOf(item),
     after: textOf(now),
   });
   const price = ({ priceNet, priceGross }: Item) =>
     amountTexts({ net: priceNet, gross: priceGross }, words, currency).leading;
-  const sold = told(name, ({ problem }) =>
+  const sold = difference(name, ({ problem }) =>
     t(problem === null ? 'order_review.change.available' : 'order_review.change.unavailable'),
   );
-  const delivered = told(t('order_review.change.delivery', { name }), ({ delayed }) =>
+  const delivered = difference(t('order_review.change.delivery', { name }), ({ delayed }) =>
     t(delayed ? 'order_review.change.delayed' : 'order_review.change.in_time'),
   );
   return [
     sold,
-    told(t('order_review.change.configuration', { name }), configurationText),
-    told(t('order_review.change.quantity', { name }), pieces),
-    ...(now.problem === null ? [delivered, told(t('order_review.change.price', { name }), price)] : []),
+    difference(t('order_review.change.configuration', { name }), configurationText),
+    difference(t('order_review.change.quantity', { name }), pieces),
+    ...(now.problem === null ? [delivered, difference(t('order_review.change.price', { name }), price)] : []),
   ];
 }
 

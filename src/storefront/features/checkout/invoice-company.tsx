@@ -23,7 +23,7 @@ export function InvoiceCompany() {
     for (const [name, value] of Object.entries({ street, streetNumber, postalCode, city, country }))
       setValue(`billing.${name as 'street'}`, value, { shouldDirty: true, shouldValidate: true });
   };
-  const { lookUp, company, said } = useCompanyLookup((found) => {
+  const { lookUp, company, message } = useCompanyLookup((found) => {
     const { billing, billingSameAsShipping } = getValues();
     if (billing.companyName === '' || billing.companyName === filled.current) {
       filled.current = found.name;
@@ -37,7 +37,7 @@ export function InvoiceCompany() {
       <TextField
         label={t('order_data.tax_number')}
         className={styles.half}
-        hint={said}
+        hint={message}
         {...number}
         onChange={(event) => {
           void number.onChange(event);

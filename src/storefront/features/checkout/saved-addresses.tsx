@@ -96,15 +96,15 @@ const isSamePlace = (place: ReturnType<typeof placeOf>, other: Address) =>
 /** The place of an address, and who takes the parcel: as the address says, else the owner of the account. */
 function shippingOf(address: Saved | undefined, before: Address, owner: User): Address {
   const { contactUser } = before;
-  const said = address?.contactUser;
+  const person = address?.contactUser;
   return {
     ...before,
     ...(address && placeOf(address)),
     contactUser: {
       ...contactUser,
-      firstnameLastname: said?.firstnameLastname || contactUser.firstnameLastname || nameOf(owner),
-      email: said?.email || contactUser.email || owner.email,
-      phone: said?.phone || contactUser.phone || owner.phone,
+      firstnameLastname: person?.firstnameLastname || contactUser.firstnameLastname || nameOf(owner),
+      email: person?.email || contactUser.email || owner.email,
+      phone: person?.phone || contactUser.phone || owner.phone,
     },
   };
 }

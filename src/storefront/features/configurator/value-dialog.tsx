@@ -102,10 +102,10 @@ function Content({ configuration, attribute, values, selected, onClose }: ValueD
 }
 
 function found(values: readonly ConfiguredValue[], words: string): readonly ConfiguredValue[] {
-  const wanted = searchWords(words);
+  const terms = searchWords(words);
   return values.filter(({ value }) => {
     const own = searchWords(`${value.name} ${value.code} ${value.description}`);
-    return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
+    return terms.every((word) => own.some((candidate) => candidate.startsWith(word)));
   });
 }
 

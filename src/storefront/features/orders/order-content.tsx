@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import { keepTogether } from '#domain/catalogue/keep-together.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatDay } from '#domain/calendar/day.ts';
-import { saidDates } from '#domain/calendar/said-dates.ts';
+import { datesInWords } from '#domain/calendar/dates-in-words.ts';
 import { isToBeSent } from '#domain/orders/order-state.ts';
 import { type Major, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
@@ -67,7 +67,7 @@ export function OrderContent({ order }: { order: Order }) {
       label: t(minor(order.refundedDoneGross) === refunded ? 'order.totals_refunded' : 'order.totals_refund'),
       value: money(refunded),
     },
-    ...(awaited ? saidDates(order) : []).map(({ label, value, days }): TotalsRow => ({
+    ...(awaited ? datesInWords(order) : []).map(({ label, value, days }): TotalsRow => ({
       label: t(label),
       value: t(value, days),
     })),
