@@ -1,10 +1,12 @@
-import { lazy } from 'react';
+import { lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import type { StaffRight } from '#domain/staff/rights.ts';
 
 export const screens = {
   today: lazy(async () => ({ default: (await import('./screens/today-screen.tsx')).TodayScreen })),
   orders: lazy(async () => ({ default: (await import('./screens/orders-screen.tsx')).OrdersScreen })),
   inbox: lazy(async () => ({ default: (await import('./screens/inbox-screen.tsx')).InboxScreen })),
+  customers: lazy(async () => ({ default: (await import('./screens/customers-screen.tsx')).CustomersScreen })),
+  quotations: lazy(async () => ({ default: (await import('./screens/quotations-screen.tsx')).QuotationsScreen })),
   opinions: lazy(async () => ({ default: (await import('./screens/opinions-screen.tsx')).OpinionsScreen })),
   stock: lazy(async () => ({ default: (await import('./screens/stock-screen.tsx')).StockScreen })),
   mails: lazy(async () => ({ default: (await import('./screens/mails-screen.tsx')).MailsScreen })),
@@ -15,8 +17,20 @@ export const screens = {
 
 export type AreaName = keyof typeof screens;
 
+/** Areas whose lists lead to one record, by its id in the address. */
+export const records: Partial<Record<AreaName, LazyExoticComponent<(props: { id: string }) => ReactNode>>> = {
+  orders: lazy(async () => ({ default: (await import('./screens/order-screen.tsx')).OrderScreen })),
+  customers: lazy(async () => ({ default: (await import('./screens/customer-screen.tsx')).CustomerScreen })),
+  quotations: lazy(async () => ({ default: (await import('./screens/quotation-screen.tsx')).QuotationScreen })),
+};
+
 /** A part of the back office; the second letter after g leads there. */
-export type Area = { name: AreaName; right: StaffRight | null; letter: string; group: 'work' | 'goods' | 'house' };
+export type Area = {
+  name: AreaName;
+  right: StaffRight | null;
+  letter: string;
+  group: 'work' | 'people' | 'goods' | 'house';
+};
 
 /** The areas in the order of the menu, with the right that opens each. */
 export const areas: readonly Area[] = [
@@ -24,6 +38,8 @@ export const areas: readonly Area[] = [
   { name: 'orders', right: 'orders:read', letter: 'z', group: 'work' },
   { name: 'inbox', right: 'inbox:write', letter: 'i', group: 'work' },
   { name: 'opinions', right: 'inbox:write', letter: 'o', group: 'work' },
+  { name: 'customers', right: 'people:read', letter: 'c', group: 'people' },
+  { name: 'quotations', right: 'people:read', letter: 'q', group: 'people' },
   { name: 'stock', right: 'products:read', letter: 'm', group: 'goods' },
   { name: 'mails', right: 'orders:write', letter: 'w', group: 'goods' },
   { name: 'people', right: 'staff:read', letter: 's', group: 'house' },
@@ -31,4 +47,4 @@ export const areas: readonly Area[] = [
   { name: 'account', right: null, letter: 'k', group: 'house' },
 ];
 
-export const areaGroups = ['work', 'goods', 'house'] as const;
+export const areaGroups = ['work', 'people', 'goods', 'house'] as const;

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import type { StaffSession } from '#contract/staff.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { Dialog } from '#storefront/ui/dialog.tsx';
-import { areaGroups, areas, screens, type Area, type AreaName } from './areas.ts';
+import { areaGroups, areas, records, screens, type Area, type AreaName } from './areas.ts';
 import { StaffError, type StaffCall } from './call.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { useKeyboard, useKeys } from './keys.ts';
@@ -15,8 +15,6 @@ import { baseOf, go, useAddress } from './path.ts';
 import { SecondStep } from './second-step.tsx';
 import styles from './shell.module.css';
 import { StaffContext, useStaff, type Staff } from './staff.tsx';
-
-const OrderScreen = lazy(async () => ({ default: (await import('./screens/order-screen.tsx')).OrderScreen }));
 
 type ShellProps = {
   locale: Locale;
@@ -56,7 +54,7 @@ export function Shell({ locale, t, call: plainCall, session, setSession }: Shell
   return (
     <StaffContext value={staff}>
       <div className={styles.frame} translate="no">
-        <aside className={styles.side}>
+        <aside className={styles.side} aria-label={t('back.title')}>
           <p className={styles.brand}>
             Komoda <span>{t('back.title')}</span>
           </p>
@@ -101,7 +99,8 @@ function Screen({ area: { name, right }, id }: { area: Area; id: string | undefi
         <p>{t('back.no_right_text')}</p>
       </>
     );
-  if (name === 'orders' && id !== undefined) return <OrderScreen key={id} id={decodeURIComponent(id)} />;
+  const Opened = id === undefined ? undefined : records[name];
+  if (Opened) return <Opened key={id} id={decodeURIComponent(id!)} />;
   const Open = screens[name];
   return <Open />;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessStates, customerKinds } from '#domain/accounts/user.ts';
+import { subscriberStates } from '#domain/newsletter/subscriber.ts';
 import { consentIds } from '#domain/accounts/consents.ts';
 import { CompanyAddress } from './addresses.ts';
 import { FoundCompany } from './company-lookup.ts';
@@ -54,7 +55,7 @@ export const StaffCustomer = CustomerRow.extend({
     }),
   ),
   /** State of the newsletter; null: never asked for. */
-  newsletter: z.string().nullable(),
+  newsletter: z.enum(subscriberStates).nullable(),
   latestOrders: z.array(StaffOrderRow),
   quotations: z.array(QuotationRow),
 });

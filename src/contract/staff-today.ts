@@ -11,6 +11,8 @@ export const todayQueues = [
   'accept',
   'send',
   'produce',
+  'partners',
+  'quotations',
   'inbox',
   'unpaid',
   'stock',

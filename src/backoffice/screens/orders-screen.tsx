@@ -13,6 +13,7 @@ import { OrdersTable } from './orders/orders-table.tsx';
 import { useSelection } from './orders/use-selection.ts';
 import { ViewsBar } from './orders/views-bar.tsx';
 import { rememberWalk } from './orders/walk.ts';
+import { Pages } from './pages.tsx';
 import screen from './screen.module.css';
 import styles from './orders-screen.module.css';
 
@@ -70,18 +71,11 @@ export function OrdersScreen() {
           )}
           {orders.length > 0 && <OrdersTable {...{ orders, selection, hrefOf }} columns={columnsOf(search)} />}
           <BulkBar orders={ticked} onDone={again} onClear={() => selection.tickAll(false)} />
-          <p className={screen.row}>
-            {page > 1 && (
-              <Link className="link" href={`${list}?${changedSearch(search, { page: String(page - 1) })}`}>
-                {t('back.orders.previous')}
-              </Link>
-            )}
-            {answer?.more === true && (
-              <Link className="link" href={`${list}?${changedSearch(search, { page: String(page + 1) })}`}>
-                {t('back.orders.next')}
-              </Link>
-            )}
-          </p>
+          <Pages
+            page={page}
+            more={answer?.more === true}
+            hrefOf={(to) => `${list}?${changedSearch(search, { page: String(to) })}`}
+          />
         </div>
         {preview && selection.current !== undefined && (
           <aside className={styles.preview} aria-label={t('back.orders.preview')}>

@@ -23,6 +23,8 @@ const lists: Readonly<Record<(typeof todayQueues)[number], string>> = {
   accept: '/orders?state=new,paid&sort=oldest',
   send: '/orders?state=in_progress&due=today&sort=ready',
   produce: '/orders?due=week&sort=ready',
+  partners: '/customers?state=waiting',
+  quotations: '/quotations',
   inbox: '/inbox',
   unpaid: '/orders?state=awaiting_payment&sort=oldest',
   stock: '/stock',
@@ -39,6 +41,7 @@ export function TodayScreen() {
     'contact_messages',
     'order_statements',
     'opinions',
+    'quotations',
   ]);
   if (answer === null)
     return error === null ? <p role="status">{t('back.loading')}</p> : <Failure text={textOfError(t, error)} />;

@@ -1,5 +1,6 @@
+export const subscriberStates = ['active', 'pending', 'unsubscribed'] as const;
 /** Pending until its owner has followed the link in the mail (NEWS-1). */
-export type SubscriberState = 'pending' | 'active' | 'unsubscribed';
+export type SubscriberState = (typeof subscriberStates)[number];
 
 /** What a subscriber can choose to read about; none chosen means everything. */
 export const newsletterTopics = ['new-products', 'offers', 'inspirations'] as const;

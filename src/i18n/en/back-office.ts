@@ -1,5 +1,8 @@
+import { backOfficePeople } from './back-office-people.ts';
+
 /** The back office in the browser; no page of the shop loads it. */
 export const backOffice = {
+  ...backOfficePeople,
   'back.title': 'Back office',
   'back.loading': 'Loading',
   'back.failed': 'That did not work. Please try again.',
@@ -86,7 +89,6 @@ export const backOffice = {
   'back.order.money': 'Payments and refunds',
   'back.order.refundable': 'Can go back',
   'back.order.refund': 'Give money back',
-  'back.order.amount': 'Amount in {{currency}}',
   'back.order.reason': 'Reason',
   'back.order.refund_text': 'The buyer is told by e-mail once the money has left.',
   'back.order.history': 'What happened',

@@ -1,7 +1,9 @@
 import type { backOffice as en } from '../en/back-office.ts';
+import { backOfficePeople } from './back-office-people.ts';
 
 /** Zaplecze w przeglądarce; nie wczytuje go żadna strona sklepu. */
 export const backOffice: Record<keyof typeof en, string> = {
+  ...backOfficePeople,
   'back.title': 'Zaplecze',
   'back.loading': 'Wczytywanie',
   'back.failed': 'Nie udało się. Spróbuj ponownie.',
@@ -86,7 +88,6 @@ export const backOffice: Record<keyof typeof en, string> = {
   'back.order.money': 'Płatności i zwroty',
   'back.order.refundable': 'Można zwrócić',
   'back.order.refund': 'Zwróć pieniądze',
-  'back.order.amount': 'Kwota w {{currency}}',
   'back.order.reason': 'Powód',
   'back.order.refund_text': 'Kupujący dostanie e-mail, gdy pieniądze zostaną wysłane.',
   'back.order.history': 'Co się działo',

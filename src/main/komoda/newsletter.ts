@@ -1,4 +1,4 @@
-import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
+import { subscriberStates } from '#domain/newsletter/subscriber.ts';
 import { exportSubscribers, type ExportedSubscriber } from '#server/newsletter/index.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
 import { csvRow, type CsvStyle } from '#server/tables/csv-row.ts';
@@ -7,7 +7,6 @@ import { targetOf } from './table-target.ts';
 import { sendNewsletter } from './send-newsletter.ts';
 import { withShop } from './with-shop.ts';
 
-const states: readonly SubscriberState[] = ['active', 'pending', 'unsubscribed'];
 const style: CsvStyle = { separator: ',', decimal: '.' };
 
 export const newsletterCommand: Command = {
@@ -33,8 +32,9 @@ export const newsletterCommand: Command = {
 
 async function exportTable(context: CommandContext, { values }: Given): Promise<number> {
   const named = text(values['state']) ?? 'active';
-  const state = states.find((known) => known === named);
-  if (!state) return refuse(context, 'komoda.newsletter.unknown_state', { state: named, known: states.join(', ') });
+  const state = subscriberStates.find((known) => known === named);
+  if (!state)
+    return refuse(context, 'komoda.newsletter.unknown_state', { state: named, known: subscriberStates.join(', ') });
   const out = text(values['out']);
   const config = context.readConfig();
   return withShop(config, async ({ database }) => {

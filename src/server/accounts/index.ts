@@ -6,15 +6,8 @@ export {
   refuseCustomer,
   type BusinessRefusal,
   type CustomerChanges,
-  type CustomerKey,
 } from './change-customers.ts';
-export {
-  findCustomer,
-  pageCustomers,
-  type Customer,
-  type CustomerFilter,
-  type CustomerRow,
-} from './staff-customers.ts';
+export { findCustomer, pageCustomers, type CustomerRow } from './staff-customers.ts';
 export { readArchitectImage } from './architect-image.ts';
 export { accountHandlers } from './handlers.ts';
 export { registerSocialPages } from './register-social-pages.ts';

@@ -6,14 +6,18 @@ export type QuotationRow = typeof quotations.$inferSelect;
 export type QuotationLineRow = typeof quotationLines.$inferSelect;
 export type Quotation = QuotationRow & { lines: QuotationLineRow[] };
 
-/** Quotations with their lines, the newest first. */
+/** Which of them: all unless said otherwise. */
+export type Window = { limit?: number; offset?: number; oldest?: boolean };
+
+/** Quotations with their lines, the newest first unless the oldest are asked for. */
 export async function listQuotations(
   reader: Reader,
   where: SQL | undefined,
-  { limit, offset }: { limit?: number | undefined; offset?: number | undefined } = {},
+  { limit, offset = 0, oldest = false }: Window = {},
 ): Promise<Quotation[]> {
-  const all = reader.select().from(quotations).where(where).orderBy(desc(quotations.number)).$dynamic();
-  const rows = await (limit === undefined ? all : all.limit(limit).offset(offset ?? 0));
+  const order = oldest ? asc(quotations.number) : desc(quotations.number);
+  const all = reader.select().from(quotations).where(where).orderBy(order).$dynamic();
+  const rows = await (limit === undefined ? all : all.limit(limit).offset(offset));
   return withLines(reader, rows);
 }
 

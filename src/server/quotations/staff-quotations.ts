@@ -8,7 +8,7 @@ import { companies, quotationLines, quotations, users } from '#server/database/s
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { standingOf } from './buyer-steps.ts';
 import { queueQuotationMail } from './quotation-mails.ts';
-import { listQuotations, lockQuotation, type Quotation } from './quotation-queries.ts';
+import { listQuotations, lockQuotation, type Quotation, type Window } from './quotation-queries.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
@@ -36,13 +36,13 @@ export type StaffQuotation = Quotation & { email: string | null; buyer: string }
 /** Quotations with their buyers, or those that wait for the shop alone, or those of one account; the newest first. */
 export async function listStaffQuotations(
   reader: Reader,
-  { open = false, userId, limit, offset }: { open?: boolean; userId?: number; limit?: number; offset?: number },
+  { open = false, userId, ...window }: { open?: boolean; userId?: number } & Window,
 ): Promise<StaffQuotation[]> {
   const where = and(
     open ? eq(quotations.state, 'requested') : undefined,
     userId === undefined ? undefined : eq(quotations.userId, userId),
   );
-  return withBuyers(reader, await listQuotations(reader, where, { limit, offset }));
+  return withBuyers(reader, await listQuotations(reader, where, window));
 }
 
 export const countQuotations = (reader: Reader, { open }: { open: boolean }): Promise<number> =>

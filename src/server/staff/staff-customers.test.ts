@@ -176,6 +176,22 @@ describe('customers in the back office (STAFF-16)', () => {
   });
 });
 
+describe('partners and quotations that wait (STAFF-14)', () => {
+  it('stand on the first screen for who may answer them', async () => {
+    const [manager, member] = [
+      await aStaffMember(shop, { role: 'manager' }),
+      await aStaffMember(shop, { role: 'orders' }),
+    ];
+    const { total } = await listed(manager, 'state=waiting');
+    await aPartner({ active: false });
+    const queuesOf = async (of: StaffMember) =>
+      (await of.call('GET', '/today')).json<{ queues: { name: string; count: number }[] }>().queues;
+
+    expect(await queuesOf(manager)).toContainEqual(expect.objectContaining({ name: 'partners', count: total + 1 }));
+    expect((await queuesOf(member)).map(({ name }) => name)).not.toContain('partners');
+  });
+});
+
 describe('what is kept of a person, in the back office (STAFF-17)', () => {
   it('is told and forgotten by e-mail, with or without an account, and both stand in the audit log', async () => {
     const member = await aStaffMember(shop, { role: 'manager' });

@@ -17,11 +17,11 @@ export type Queue = { count: number; since: string | null; minor: Minor | null; 
 
 const none: Queue = { count: 0, since: null, minor: null, first: [] };
 const mostCounted = 1000;
-const named = 3;
+export const named = 3;
 
 type Rows = { rows: { since: string | null; label: string }[]; total: number; minor?: Minor | null };
 
-const queueOf = ({ rows, total, minor = null }: Rows): Queue =>
+export const queueOf = ({ rows, total, minor = null }: Rows): Queue =>
   total === 0 ? none : { count: total, since: rows[0]?.since ?? null, minor, first: rows.map(({ label }) => label) };
 
 const town = sql<string>`${orders.shipping}->>'city'`;

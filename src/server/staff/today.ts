@@ -10,6 +10,7 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { listLowStock } from './low-stock.ts';
 import { weekOf } from './order-filter.ts';
 import type { StaffHandlers } from './staff-call.ts';
+import { partnerQueue, quotationQueue } from './people-queues.ts';
 import { inboxQueue, mailQueue, opinionQueue, orderQueues, refundQueue, type Queue } from './today-queues.ts';
 
 type QueueName = (typeof todayQueues)[number];
@@ -22,6 +23,8 @@ const rights: Readonly<Record<QueueName, StaffRight>> = {
   accept: 'orders:write',
   send: 'orders:write',
   produce: 'orders:read',
+  partners: 'people:approve',
+  quotations: 'people:write',
   inbox: 'inbox:write',
   unpaid: 'orders:amounts',
   stock: 'products:read',
@@ -45,6 +48,8 @@ export function staffTodayHandlers({ database, clock }: ServerDeps): StaffHandle
         ...orderQueues(reader, week),
         refunds: () => refundQueue(reader, now),
         mails: () => mailQueue(reader, now),
+        partners: () => partnerQueue(reader),
+        quotations: () => quotationQueue(reader),
         inbox: () => inboxQueue(reader),
         stock: async () => {
           const low = await listLowStock(reader, locale, now);

@@ -6,7 +6,8 @@ import { Dialog } from '#storefront/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { useStaff, valueOf } from '../../staff.tsx';
-import { useChange, type Changing } from './use-change.ts';
+import { useChange } from '../use-change.ts';
+import type { Changing } from './changing.ts';
 
 /** Takes pieces off the order: cancelled before it has left, returned afterwards, back into the stock or not. */
 export function CancelLines(part: Changing) {

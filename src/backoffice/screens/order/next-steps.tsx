@@ -7,7 +7,8 @@ import { Failure, stacked } from '../../card.tsx';
 import { useKeys } from '../../keys.ts';
 import { useStaff, valueOf } from '../../staff.tsx';
 import styles from './next-steps.module.css';
-import { useChange, type Changing } from './use-change.ts';
+import { useChange } from '../use-change.ts';
+import type { Changing } from './changing.ts';
 
 /** Where the order can go from here; the first is what usually comes next. */
 export function NextSteps(part: Changing) {

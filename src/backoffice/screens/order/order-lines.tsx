@@ -8,7 +8,7 @@ import screen from '../screen.module.css';
 import table from '../table.module.css';
 import styles from './order-lines.module.css';
 import { CancelLines } from './cancel-lines.tsx';
-import type { Changing } from './use-change.ts';
+import type { Changing } from './changing.ts';
 
 /** What was ordered, in words and codes, with what is left of it and what it costs. */
 export function OrderLines(part: Changing) {

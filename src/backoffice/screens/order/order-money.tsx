@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { toMajor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import { AmountField, amountOf } from '../../amount-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { useStaff, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
-import { useChange, type Changing } from './use-change.ts';
+import { useChange } from '../use-change.ts';
+import type { Changing } from './changing.ts';
 
 const names: Readonly<Record<string, string>> = { payu: 'PayU', przelewy24: 'Przelewy24', blik: 'BLIK' };
 
@@ -24,13 +25,11 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
   const { order } = part;
   const [asking, setAsking] = useState(false);
   const { submit, busy, failure, fieldError } = useChange(part, async (form) => {
-    const amount = Number(valueOf(form, 'amount').replace(',', '.'));
-    const { precision } = order.currency;
     const changed = await call('refundOrder', {
       params: { id: order.id },
       body: {
         version: order.version,
-        amount: toMajor(Math.round(amount * 10 ** precision), precision),
+        amount: amountOf(form, 'amount', order.currency)!,
         reason: valueOf(form, 'reason'),
       },
     });
@@ -97,11 +96,10 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
         <form className={stacked} onSubmit={submit}>
           <p>{t('back.order.refund_text')}</p>
           <Failure text={failure} />
-          <TextField
-            label={t('back.order.amount', { currency: order.currency.shortSymbol })}
+          <AmountField
+            label={t('back.money.amount')}
             name="amount"
-            inputMode="decimal"
-            pattern="\d+([.,]\d{1,2})?"
+            currency={order.currency}
             required
             error={fieldError('amount')}
           />

@@ -10,7 +10,8 @@ import { useStaff, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import styles from './order-timeline.module.css';
 import { OrderMail } from './order-mail.tsx';
-import { useChange, type Changing } from './use-change.ts';
+import { useChange } from '../use-change.ts';
+import type { Changing } from './changing.ts';
 
 type Kind = 'history' | 'note' | 'mail';
 type Entry = { key: string; kind: Kind; at: string; title: string; author: string; mail?: number };

@@ -4,7 +4,8 @@ import { Failure, stacked } from '../../card.tsx';
 import { useDraft } from '../../draft.ts';
 import { useStaff, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
-import { useChange, type Changing } from './use-change.ts';
+import { useChange } from '../use-change.ts';
+import type { Changing } from './changing.ts';
 
 /** The number of the parcel and where it is followed. */
 export function OrderTracking(part: Changing) {

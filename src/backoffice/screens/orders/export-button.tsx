@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#storefront/ui/button.tsx';
 import { textOfError, useStaff } from '../../staff.tsx';
+import { bytesOf, download as saveAs } from '../../download.ts';
 import { Failure } from '../../card.tsx';
 import type { ListQuery } from './list-query.ts';
 
@@ -16,11 +17,7 @@ export function ExportButtons({ query }: { query: ListQuery }) {
     setFailure(null);
     call('exportOrders', { query, body: { format } })
       .then(({ name, type, base64 }) => {
-        const link = document.createElement('a');
-        link.href = URL.createObjectURL(new Blob([Uint8Array.from(atob(base64), (c) => c.codePointAt(0)!)], { type }));
-        link.download = name;
-        link.click();
-        URL.revokeObjectURL(link.href);
+        saveAs(name, type, bytesOf(base64));
       }, setFailure)
       .finally(() => setBusy(false));
   };

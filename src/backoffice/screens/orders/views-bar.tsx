@@ -3,13 +3,12 @@ import type { StaffView } from '#contract/staff-order-work.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
-import { classes } from '#storefront/ui/classes.ts';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
-import { Link } from '../../link.tsx';
 import { useAnswer, useStaff, useSubmit, valueOf } from '../../staff.tsx';
 import styles from './views-bar.module.css';
+import { Tabs } from '../tabs.tsx';
 import { viewQuery } from './list-query.ts';
 
 /** Views that every shop needs, before those that the people of this one have kept. */
@@ -43,21 +42,15 @@ export function ViewsBar({ search, list }: { search: URLSearchParams; list: stri
   const remove = (id: number) => void call('removeView', { params: { id } }).then(set);
   return (
     <div className={styles.views}>
-      <nav aria-label={t('back.views.title')}>
-        <ul className={styles.tabs}>
-          {entries.map((entry) => (
-            <li key={`${entry.id} ${entry.label}`}>
-              <Link
-                href={entry.query === '' ? list : `${list}?${entry.query}`}
-                className={classes(entry === current && styles.tabOn)}
-                aria-current={entry === current ? 'page' : undefined}
-              >
-                {entry.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label={t('back.views.title')}
+        tabs={entries.map((entry) => ({
+          key: `${entry.id} ${entry.label}`,
+          label: entry.label,
+          href: entry.query === '' ? list : `${list}?${entry.query}`,
+          on: entry === current,
+        }))}
+      />
       {current === undefined && (
         <button type="button" className="link" onClick={() => setOpen(true)}>
           {t('back.views.keep')}

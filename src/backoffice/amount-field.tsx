@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { decimalText, toMajor, type Currency, type Major } from '#domain/pricing/money.ts';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { valueOf } from './staff.tsx';
+
+type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'unit' | 'defaultValue'> & {
+  currency: Currency;
+  amount?: Major | null;
+};
+
+/** An amount as people type it, with a comma or a point. */
+export function AmountField({ currency, amount = null, ...field }: AmountFieldProps) {
+  const shown = amount === null ? '' : decimalText(amount, currency.precision).replace('.', ',');
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      pattern="[\d\s]+([.,]\d{1,2})?"
+      unit={currency.shortSymbol}
+      defaultValue={shown}
+    />
+  );
+}
+
+/** What was typed; null: nothing. */
+export function amountOf(form: FormData, name: string, { precision }: Currency): Major | null {
+  const typed = valueOf(form, name).replaceAll(/\s/g, '').replace(',', '.');
+  return typed === '' ? null : toMajor(Math.round(Number(typed) * 10 ** precision), precision);
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { StaffCustomer } from '#contract/staff-customers.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { Failure } from '../../card.tsx';
+import { textOfError, useAnswer, useStaff } from '../../staff.tsx';
+import screen from '../screen.module.css';
+import table from '../table.module.css';
+
+/** The company as it has written itself beside what the public registers say; asked for by hand. */
+export function CompanyRegister({ customer }: { customer: StaffCustomer }) {
+  const { t } = useStaff();
+  const [asked, setAsked] = useState(customer.state === 'waiting');
+  return asked ? (
+    <Comparison customer={customer} />
+  ) : (
+    <p>
+      <Button small variant="quiet" onClick={() => setAsked(true)}>
+        {t('back.register.ask')}
+      </Button>
+    </p>
+  );
+}
+
+function Comparison({ customer }: { customer: StaffCustomer }) {
+  const { t, call } = useStaff();
+  const { id, company, taxNumber, addresses } = customer;
+  const ask = () => call('lookUpCustomer', { params: { id } }).then((found) => ({ found }));
+  const { answer, error } = useAnswer(`register ${id}`, ask);
+  if (error !== null) return <Failure text={textOfError(t, error)} />;
+  if (answer === null) return <p role="status">{t('back.loading')}</p>;
+  const { found } = answer;
+  if (found === null) return <Failure text={t('back.register.none', { number: taxNumber })} />;
+  const place = addresses.find(({ main }) => main);
+  const streetOf = (of: { street: string; streetNumber: string; houseUnitNumber: string }) =>
+    `${of.street} ${of.streetNumber}${of.houseUnitNumber && `/${of.houseUnitNumber}`}`;
+  const rows = [
+    ['name', company, found.name],
+    ['street', place ? streetOf(place) : '', streetOf(found)],
+    ['city', place ? `${place.postalCode} ${place.city}` : '', `${found.postalCode} ${found.city}`],
+  ] as const;
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{taxNumber}</th>
+          <th scope="col">{t('back.register.own')}</th>
+          <th scope="col">{t('back.register.found')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, own, said]) => (
+          <tr key={name}>
+            <td>{t(`back.register.${name}`)}</td>
+            <td className={classes(own !== '' && !isAlike(own, said) && screen.bad)}>{own || '–'}</td>
+            <td>{said || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/\b(ul|al|pl)\.|[^\p{L}\p{N}]/gu, '');
+
+/** Written alike but for case, signs and what a street is called. */
+const isAlike = (one: string, other: string) => plain(one) === plain(other);

@@ -1,0 +1,5 @@
+import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { Seen } from '../use-change.ts';
+
+/** What every part of the screen of an order gets. */
+export type Changing = Seen<StaffOrder> & { order: StaffOrder };

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { StaffQuotation } from '#contract/staff-quotations.ts';
+import { currencies, isCurrencyCode, divideHalfUp, toMajor, toMinor } from '#domain/pricing/money.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { AmountField, amountOf } from '../../amount-field.tsx';
+import { Failure, stacked } from '../../card.tsx';
+import { useStaff, valueOf } from '../../staff.tsx';
+import screen from '../screen.module.css';
+import table from '../table.module.css';
+import { useChange, type Seen } from '../use-change.ts';
+import styles from './price-form.module.css';
+
+type PriceFormProps = Seen<StaffQuotation> & { quotation: StaffQuotation; mayAnswer: boolean };
+
+/** The lines with their usual prices; a percent off them all, and a price of its own where one is typed. */
+export function PriceForm({ quotation, mayAnswer, ...seen }: PriceFormProps) {
+  const { t, call } = useStaff();
+  const { number, version, items, currency } = quotation;
+  const [percent, setPercent] = useState(0);
+  const { submit, busy, failure, fieldError } = useChange(seen, async (form) => {
+    const lines = items.flatMap(({ line }) => {
+      const net = amountOf(form, `line-${line}`, currency);
+      return net === null ? [] : [{ line, net }];
+    });
+    const body = { version, percent, lines, days: Number(valueOf(form, 'days')), answer: valueOf(form, 'answer') };
+    return call('priceQuotation', { params: { id: number }, body });
+  });
+  return (
+    <form className={stacked} onSubmit={submit}>
+      <section className={screen.part}>
+        <h2 className="h5">{t('back.quotation.items')}</h2>
+        <div className={table.scroll} role="region" aria-label={t('back.quotation.items')} tabIndex={0}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('back.order.product')}</th>
+                <th scope="col" className={table.amount}>
+                  {t('back.orders.pieces')}
+                </th>
+                <th scope="col" className={table.amount}>
+                  {t('back.quotations.usual')}
+                </th>
+                <th scope="col" className={table.amount}>
+                  {t('back.quotation.offered')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <tr key={item.line}>
+                  <td>
+                    {item.name}
+                    <small>{[item.code, item.mark].filter(Boolean).join(', ')}</small>
+                  </td>
+                  <td className={table.amount}>{item.quantity}</td>
+                  <td className={table.amount}>{formatPrice(item.usualNet, currency)}</td>
+                  <td className={table.amount}>
+                    {mayAnswer ? (
+                      <AmountField
+                        className={styles.price}
+                        label={t('back.quotation.price_of', { name: item.name, code: item.code })}
+                        name={`line-${item.line}`}
+                        currency={currency}
+                        amount={item.net}
+                        placeholder={reduced(item.usualNet, percent, currency.code)}
+                      />
+                    ) : (
+                      item.net !== null && formatPrice(item.net, currency)
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      {mayAnswer && (
+        <>
+          <Failure text={failure} />
+          <div className={styles.terms}>
+            <TextField
+              label={t('back.quotation.percent')}
+              hint={t('back.quotation.percent_hint')}
+              name="percent"
+              type="number"
+              min={0}
+              max={100}
+              unit="%"
+              value={percent}
+              onChange={(event) => setPercent(Number(event.currentTarget.value))}
+              error={fieldError('percent')}
+            />
+            <TextField
+              label={t('back.quotation.days')}
+              hint={t('back.quotation.days_hint')}
+              name="days"
+              type="number"
+              min={1}
+              max={365}
+              defaultValue={14}
+              required
+              error={fieldError('days')}
+            />
+          </div>
+          <TextAreaField
+            label={t('back.quotation.answer_field')}
+            name="answer"
+            maxLength={2000}
+            defaultValue={quotation.answer}
+            error={fieldError('answer')}
+          />
+          <p>
+            <Button type="submit" busy={busy}>
+              {t(quotation.net === null ? 'back.quotation.send' : 'back.quotation.send_anew')}
+            </Button>
+          </p>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** What a field that is left empty will cost. */
+function reduced(usual: StaffQuotation['usualNet'], percent: number, code: string): string {
+  const { precision } = isCurrencyCode(code) ? currencies[code] : currencies.PLN;
+  const net = divideHalfUp(toMinor(usual, precision) * (100 - percent), 100);
+  return formatPrice(toMajor(net, precision), { precision, shortSymbol: ' ' }).trim();
+}

@@ -1,0 +1,19 @@
+import { StaffError } from '../call.ts';
+import { useStaff, useSubmit } from '../staff.tsx';
+
+/** What a part of a screen does with its record once it has changed, or when somebody else was faster. */
+export type Seen<T> = { onChanged: (record: T) => void; onConflict: (theirs: T) => void };
+
+/** Sends a change of a record as it was seen; one by somebody else meanwhile is shown, and the input stays. */
+export function useChange<T>({ onChanged, onConflict }: Seen<T>, send: (form: FormData) => Promise<T>) {
+  const { t } = useStaff();
+  return useSubmit(t, async (form) => {
+    try {
+      onChanged(await send(form));
+    } catch (error) {
+      const theirs = error instanceof StaffError && error.status === 409 ? error.problem?.['theirs'] : null;
+      if (!theirs) throw error;
+      onConflict(theirs as T);
+    }
+  });
+}
