@@ -63,14 +63,17 @@ describe('choosing a replica (DATABASE-1)', () => {
     expect(watch.fit(0, 600_000)).toEqual(['a']);
   });
 
-  it('leaves a server out that follows nobody, unless it is the primary itself', () => {
+  it('reads neither the primary itself nor a server that follows nobody', () => {
     const watch = watchOf('a', 'b');
     watch.sawPrimary(primary(100), 0);
     watch.sawReplica('a', { ...primary(500), started: 'long ago' });
     watch.sawReplica('b', primary(100));
 
-    expect(watch.fit(0, 0)).toEqual(['b']);
-    expect(watch.standings(0)[0]).toEqual({ name: 'a', reachable: true, lagMs: null });
+    expect(watch.fit(0, 0)).toEqual([]);
+    expect(watch.standings(0)).toEqual([
+      { name: 'a', reachable: true, lagMs: null },
+      { name: 'b', reachable: true, lagMs: 0 },
+    ]);
   });
 
   it('asks a new primary for no more than it has', () => {

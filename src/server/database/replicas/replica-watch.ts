@@ -57,11 +57,14 @@ export class ReplicaWatch {
     this.#required = Math.max(this.#required, position);
   }
 
-  /** The replicas that hold everything up to the position and lag no longer than they may. */
+  /**
+   * The replicas that hold everything up to the position and lag no longer than they may. After a failover one of those
+   * that were named is the primary: it has enough to do.
+   */
   fit(position: LogPosition, nowMs: number): string[] {
     const least = Math.max(position, this.#required);
     return [...this.#known].flatMap(([name, known]) => {
-      if (!known || known.state.position < least) return [];
+      if (!known?.state.standby || known.state.position < least) return [];
       const lagMs = this.#lagOf(known, nowMs);
       return lagMs === null || lagMs > this.#longestLagMs ? [] : [name];
     });
