@@ -9,6 +9,7 @@ export default defineConfig({
       'tests/torture/**/*.test.ts',
       'tests/hostile/**/*.test.ts',
       'tests/previous-release/**/*.test.ts',
+      'tests/cluster/**/*.test.ts',
     ],
     globalSetup: ['tests/support/database-setup.ts'],
     maxWorkers: 2,

@@ -21,8 +21,13 @@ import type { Arrival } from './shop/mail-server.ts';
 const hourMs = 3_600_000;
 const log = { info: () => {}, debug: () => {}, warn: () => {}, error: () => {} };
 
+/** What has to be known of a shop to be counted. */
+export type Counted = Omit<Arena, 'shop' | 'chance' | 'stock' | 'fault' | 'close'> & {
+  shop: Pick<Arena['shop'], 'untilReady' | 'startedAt' | 'ownEnds'>;
+};
+
 /** Lets the shop do what is left to do, with its own code and a clock that is ahead, and counts everything. */
-export async function settleAndCount(arena: Arena): Promise<{ said: string[]; differences: string[] }> {
+export async function settleAndCount(arena: Counted): Promise<{ said: string[]; differences: string[] }> {
   await arena.shop.untilReady();
   await finishWork(arena);
   const stored = await readStored(arena.database.reader);
@@ -33,7 +38,7 @@ export async function settleAndCount(arena: Arena): Promise<{ said: string[]; di
 }
 
 /** What the sweeps of a worker do in the hours to come. */
-async function finishWork({ database, config, shop }: Arena): Promise<void> {
+async function finishWork({ database, config, shop }: Counted): Promise<void> {
   const gateways = createGateways(config);
   const at = (hours: number) =>
     ({ database, config, log, clock: () => new Date(Date.now() + hours * hourMs) }) as unknown as ServerDeps;

@@ -19,16 +19,26 @@ export type Browser = {
   try: (call: Call) => Promise<Answer | null>;
 };
 
+/** What became of one call that was sent. */
+export type Sent = { call: Call; startedAt: number; endedAt: number; status: number | null };
+
 /** Nobody answered for longer than anybody would wait. */
 class NoAnswer extends Error {}
 
 const patienceMs = 300_000;
 const answerPatienceMs = 30_000;
 
-export function openBrowser(url: string, chance: Chance): Browser {
+export function openBrowser(url: string, chance: Chance, onSent: (sent: Sent) => void = () => {}): Browser {
   const cookies = new Map<string, string>();
 
-  async function send({ method = 'GET', path, body, form, headers = {} }: Call): Promise<Answer | null> {
+  async function send(call: Call): Promise<Answer | null> {
+    const startedAt = performance.now();
+    const answer = await sendOnce(call);
+    onSent({ call, startedAt, endedAt: performance.now(), status: answer?.status ?? null });
+    return answer;
+  }
+
+  async function sendOnce({ method = 'GET', path, body, form, headers = {} }: Call): Promise<Answer | null> {
     const type = form ? 'application/x-www-form-urlencoded' : body === undefined ? undefined : 'application/json';
     const payload = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
     try {

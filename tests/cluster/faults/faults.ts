@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NotedRequest } from '../traffic/request-book.ts';
+import { greyPicture } from '../traffic/reader.ts';
+import { untilTrue } from '../parts/program.ts';
+import type { Fault, Moments } from './fault.ts';
+
+/** How long something stays away, and how long the balancers may take to notice it. */
+const awayMs = 5000;
+const noticedMs = 4000;
+/** How long a new primary may take to be found by balancers, poolers and shops. */
+const foundMs = 6000;
+
+/** A machine's part is gone, and the balancers have not noticed it yet. */
+const untilNoticed = ({ startedAt }: NotedRequest, { hurt }: Moments) =>
+  hurt.some((at) => startedAt >= at && startedAt <= at + noticedMs);
+
+const killInstance: Fault = {
+  name: 'an instance is killed',
+  play: async ({ machines }, { hurt }) => {
+    const { shop } = machines[1]!;
+    hurt();
+    await shop.program.kill();
+    await sleep(awayMs);
+    shop.program.start();
+    await shop.untilReady();
+  },
+};
+
+const killPooler: Fault = {
+  name: 'the pooler of an instance is killed',
+  play: async ({ machines }, { hurt }) => {
+    const { pooler, shop } = machines[0]!;
+    hurt();
+    await pooler.kill();
+    await sleep(awayMs);
+    pooler.start();
+    await shop.untilReady();
+  },
+  mayFail: (request, moments) => request.kind === 'own' && untilNoticed(request, moments),
+};
+
+const killReplica: Fault = {
+  name: 'the synchronous replica is killed',
+  play: async ({ withRole, untilWhole }, { hurt }) => {
+    const { database } = await withRole('sync_standby');
+    hurt();
+    await database.kill();
+    await sleep(awayMs);
+    database.start();
+    await untilWhole();
+  },
+};
+
+const killPrimary: Fault = {
+  name: 'the primary is killed',
+  longOnly: true,
+  play: async ({ withRole, members, untilWhole }, { hurt, takenOver }) => {
+    const { database, name } = await withRole('leader');
+    hurt();
+    await database.kill();
+    await untilTrue(async () => (await members()).some((member) => member.role === 'leader' && member.name !== name), {
+      seconds: 120,
+      sentence: 'Nobody took over from the primary',
+    });
+    takenOver();
+    await sleep(awayMs);
+    database.start();
+    await untilWhole();
+  },
+  mayFail: ({ kind, startedAt }, { hurt, takenOver, ended }) =>
+    kind === 'own' && startedAt >= hurt[0]! && startedAt <= (takenOver ?? ended) + foundMs,
+};
+
+const cutRoute: Fault = {
+  name: 'the way to an instance is cut',
+  play: async ({ machines }, { hurt }) => {
+    const { shop } = machines[1]!;
+    hurt();
+    shop.program.pause();
+    await sleep(awayMs + noticedMs);
+    shop.program.resume();
+    await shop.untilReady();
+  },
+  mayFail: untilNoticed,
+};
+
+const killStore: Fault = {
+  name: 'the object store is killed',
+  play: async ({ store }, { hurt }) => {
+    hurt();
+    await store.kill();
+    await sleep(awayMs);
+    store.start();
+    await sleep(awayMs);
+  },
+  mayFail: ({ failure }) => failure === greyPicture,
+};
+
+const restartAll: Fault = {
+  name: 'all instances are restarted, one after another',
+  play: async ({ machines }) => {
+    for (const { shop } of machines) {
+      await shop.program.stop();
+      shop.program.start();
+      await shop.untilReady();
+      await sleep(noticedMs);
+    }
+  },
+};
+
+export const faults: readonly Fault[] = [
+  killInstance,
+  killPooler,
+  killReplica,
+  killPrimary,
+  cutRoute,
+  killStore,
+  restartAll,
+];

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Fault, Played } from './faults/fault.ts';
+import { judgeRequests } from './judge.ts';
+import type { NotedRequest } from './traffic/request-book.ts';
+
+const fault: Fault = {
+  name: 'a kill',
+  play: async () => {},
+  mayFail: ({ kind, startedAt }) => kind === 'own' && startedAt <= 1500,
+};
+const played: Played[] = [{ fault, moments: { began: 900, hurt: [1000], takenOver: null, ended: 3000 } }];
+
+const request = (given: Partial<NotedRequest>): NotedRequest => ({
+  what: 'GET /',
+  kind: 'shown',
+  startedAt: 1200,
+  endedAt: 1300,
+  failure: 'no answer',
+  ageMs: 0,
+  ...given,
+});
+const judged = (...requests: NotedRequest[]) =>
+  judgeRequests({ requests, wrong: [] }, { played, promisedMs: 500, seconds: 10 });
+
+describe('which failed requests are excused', () => {
+  it('excuses what was under way when something was killed, and what the fault allows', () => {
+    expect(judged(request({ startedAt: 990 }), request({ kind: 'own' })).differences).toEqual([]);
+  });
+
+  it('excuses no page that was asked for later, and nothing between two faults', () => {
+    const { rows, differences } = judged(request({}), request({ startedAt: 5000, endedAt: 5100 }));
+
+    expect(differences).toEqual([
+      'a kill: GET /: no answer, sent 0.2 s after, for 0.1 s',
+      'between them: GET /: no answer, for 0.1 s',
+    ]);
+    expect(rows.map(({ requests, notExcused }) => [requests, notExcused])).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
+  it('blames a page that is older than promised', () => {
+    expect(judged(request({ failure: null, ageMs: 600 })).differences).toEqual(['a kill: GET / was 0.6 s old']);
+  });
+
+  it('blames whatever was wrong', () => {
+    const wrong = ['a page showed a price that no product had'];
+    expect(judgeRequests({ requests: [], wrong }, { played, promisedMs: 0, seconds: 10 }).differences).toEqual(wrong);
+  });
+});

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '#server/project-folder.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+/** A file of deploy/ with the values of one machine, as `envsubst` fills it. */
+export function fillTemplate(name: string, values: Values): string {
+  const template = readFileSync(join(projectFolder, 'deploy', name), 'utf8');
+  return template.replace(/\$\{([A-Z_\d]+)\}/g, (_whole, variable: string) => {
+    const value = values[variable];
+    if (value === undefined) throw new Error(`deploy/${name} asks for ${variable}, which nobody knows.`);
+    return value;
+  });
+}

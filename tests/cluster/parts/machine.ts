@@ -1,0 +1,116 @@
+import { mkdirSync, chownSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { clusterOwner } from '#server/database/embedded/cluster-owner.ts';
+import { projectFolder } from '#server/project-folder.ts';
+import { startDatabaseNode, type DatabaseNode } from './database-node.ts';
+import { fillTemplate, type Values } from './fill-template.ts';
+import { startProgram, statusOf, untilTrue, type Program } from './program.ts';
+
+/** One of three machines, as docs/operations.md sets them up: on an address of its own, with a folder for its disk. */
+export type Machine = {
+  name: string;
+  address: string;
+  etcd: Program;
+  database: DatabaseNode;
+  balancer: Program;
+  pooler: Program;
+  /** The shop; it is started last. */
+  shop: ShopInstance;
+};
+
+export type ShopInstance = {
+  program: Program;
+  env: Record<string, string>;
+  url: string;
+  untilReady: () => Promise<void>;
+};
+
+export type Disk = { folder: string; write: (name: string, text: string) => string };
+
+/** What is common to the machines, and the address of this one. */
+export type MachineOptions = {
+  name: string;
+  address: string;
+  folder: string;
+  values: Values;
+  env: Record<string, string>;
+};
+
+const readySeconds = 120;
+
+/** Makes its disk and starts everything on it but the shop. */
+export function startMachine({ name, address, folder, values: common, env: more }: MachineOptions) {
+  const disk = makeDisk(folder);
+  const values: Values = {
+    ...common,
+    NAME: name,
+    HERE: address,
+    ETCD_DATA: join(folder, 'etcd'),
+    POSTGRES_DATA: join(folder, 'postgres'),
+    POOLER_USERS: join(folder, 'userlist.txt'),
+  };
+  const start = (command: string, parameters: string[], env: Record<string, string> = {}) =>
+    startProgram({ name: `${name}-${command}`, command, parameters, folder, env });
+  const etcd = start('etcd', [], variablesOf('etcd.env', values));
+  const database = startDatabaseNode({ name, address, disk, values });
+  const balancer = start('haproxy', ['-f', disk.write('haproxy.cfg', fillTemplate('haproxy.cfg', values))]);
+  disk.write('userlist.txt', fillTemplate('userlist.txt', values));
+  const pooler = start('pgbouncer', [disk.write('pgbouncer.ini', fillTemplate('pgbouncer.ini', values))]);
+  const env = {
+    ...variablesOf('shop.env', values),
+    NODE_ENV: 'production',
+    DATA_DIR: join(folder, 'data'),
+    ...more,
+  };
+  const startShop = (): ShopInstance => startInstance({ name, folder, env });
+  return { name, address, etcd, database, balancer, pooler, env, startShop };
+}
+
+function startInstance({
+  name,
+  folder,
+  env,
+}: {
+  name: string;
+  folder: string;
+  env: Record<string, string>;
+}): ShopInstance {
+  const program = startProgram({
+    name: `${name}-shop`,
+    command: process.execPath,
+    parameters: [join(projectFolder, 'dist/server/server.js')],
+    folder,
+    env,
+    asSelf: true,
+  });
+  const url = `http://${env.HOST}:${env.PORT}`;
+  return {
+    program,
+    env,
+    url,
+    untilReady: () =>
+      untilTrue(async () => (await statusOf(`${url}/readyz`)) === 200, {
+        seconds: readySeconds,
+        sentence: `The shop of ${name} was not ready, see ${program.log},`,
+      }),
+  };
+}
+
+export function makeDisk(folder: string): Disk {
+  const owner = clusterOwner();
+  mkdirSync(folder, { recursive: true });
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  return {
+    folder,
+    write: (name, text) => {
+      const path = join(folder, name);
+      writeFileSync(path, text, { mode: 0o600 });
+      if (owner) chownSync(path, owner.uid, owner.gid);
+      return path;
+    },
+  };
+}
+
+const variablesOf = (template: string, values: Values) =>
+  parseEnv(fillTemplate(template, values)) as Record<string, string>;
