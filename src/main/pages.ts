@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Problem } from '#contract/wire.ts';
-import { writeFilters } from '#domain/catalogue/chosen-filters.ts';
-import { filtersOfForm } from '#domain/catalogue/filters-of-form.ts';
 import { jsonForHtml } from '#domain/json-for-html.ts';
 import type { Locale } from '#domain/locale.ts';
 import { basisOf } from '#domain/pricing/price-basis.ts';
-import { guardRedirect, matchPath, pathTo, splitLocale, type RouteMatch } from '#domain/routing/paths.ts';
-import { knownSearch } from '#domain/routing/known-search.ts';
-import { routeRule, type RouteName } from '#domain/routing/routes.ts';
+import { guardRedirect, type RouteMatch } from '#domain/routing/paths.ts';
+import { routeRule } from '#domain/routing/routes.ts';
 import { translators } from '#i18n/all.ts';
 import type { ShopCall as ServerCall } from '#server/areas.ts';
 import { searchCounter } from '#server/catalogue/index.ts';
@@ -30,13 +27,12 @@ import {
 } from '#server/http/visitor.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
+import { isGuarded, isSearch, openedPage, straightPath, type AskedPage } from './asked-page.ts';
 import { edgeHeaders } from './edge/edge-headers.ts';
 import type { OpenedPage } from './entry-server.tsx';
 import { keptAnswer, passingAnswer, variantFor, writeVariant, type PageAnswer, type PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
-
-const longestQuery = 2000;
 
 export type PageDeps = {
   config: Config;
@@ -88,8 +84,6 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
-const isSearch = ({ match, query }: AskedPage) => match?.name === 'SEARCH' && new URLSearchParams(query).has('q');
-
 const anonymous = ({ ip }: FastifyRequest) => ({ address: callerAddress(ip), visitor: passerBy });
 
 /** Why it was refused; null: it was not. */
@@ -126,60 +120,6 @@ async function makeAnswer(deps: PageDeps, page: AskedPage, making: Making = {}):
 const keepingOf = ({ config: { edge } }: PageDeps, tags: ReadonlySet<string>) =>
   edge === null ? undefined : edgeHeaders(edge.seconds, tags);
 
-const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
-
-type AskedPage = OpenedPage & {
-  /** The query as it was written. */
-  writtenQuery: string;
-  /** Anybody can make up more addresses like this one. */
-  madeUp: boolean;
-  /** The query that a form of filters means; null: none was sent. */
-  ofForm: string | null;
-};
-
-/**
- * An address with its route and the part of its query that the route knows; no page has a control character in its
- * path.
- */
-function openedPage(address: string): AskedPage {
-  const url = new URL(`http://localhost${address}`);
-  const pathname = controlCharacter.test(url.pathname)
-    ? pathTo('NOT_FOUND', splitLocale(url.pathname).locale)
-    : url.pathname;
-  const match = matchPath(pathname);
-  const writtenQuery = url.search.slice(0, longestQuery);
-  const query = match && writtenQuery ? knownQuery(match.name, writtenQuery) : '';
-  const ofForm = match && writtenQuery ? formQuery(match.name, new URLSearchParams(writtenQuery)) : null;
-  const anyParams = match !== null && routeRule(match.name).anyParams === true && Object.keys(match.params).length > 0;
-  return { pathname, query, match, writtenQuery, madeUp: query !== '' || anyParams, ofForm };
-}
-
-/**
- * The one way to write a path, without empty parts and without a slash at its end; never the address of another site. A
- * content page names its language itself and takes no prefix.
- */
-function straightPath(pathname: string): string {
-  return pathname
-    .replace(/\/{2,}/g, '/')
-    .replace(/(?<=.)\/$/, '')
-    .replace(/^\/en(?=\/page\/page\/)/, '');
-}
-
-/** Of a name that is given twice the first counts. */
-function knownQuery(name: RouteName, written: string): string {
-  const given = Object.fromEntries([...new URLSearchParams(written)].toReversed());
-  const query = new URLSearchParams(knownSearch(name, given)).toString();
-  return query && `?${query}`;
-}
-
-/** The filters that were sent by a form without scripts, as the address that shows them (CATALOGUE-33). */
-function formQuery(name: RouteName, sent: URLSearchParams): string | null {
-  const filters = routeRule(name).search?.includes('filters') ? filtersOfForm([...sent]) : null;
-  if (filters === null) return null;
-  sent.set('filters', writeFilters(filters));
-  return knownQuery(name, sent.toString());
-}
-
 /**
  * Only routes for some visitors ask who is calling, and whoever has signed in once: a business customer sees other
  * prices. Every other page is the same for everybody.
@@ -188,8 +128,6 @@ async function visitorOf(deps: PageDeps, { cookies }: FastifyRequest, page: Open
   if (!isGuarded(page) && cookies[signedInCookie] === undefined) return passerBy;
   return identify(deps.database.reader, cookies[sessionCookie], onlyReading);
 }
-
-const isGuarded = ({ match }: OpenedPage) => match !== null && routeRule(match.name).auth !== undefined;
 
 const guard = ({ name, locale }: RouteMatch, { userId }: Visitor, fullPath: string) =>
   guardRedirect(routeRule(name), userId !== null, locale, fullPath);

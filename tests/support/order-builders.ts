@@ -8,7 +8,7 @@ import type { Address } from '#domain/checkout/address.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { carts, sessions, users } from '#server/database/schema/index.ts';
 import { forgetSession } from '#server/http/session-memory.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
 import { aProduct } from './catalogue-builders.ts';
 import type { TestShop, TestVisitor } from './test-shop.ts';
 

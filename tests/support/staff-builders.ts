@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { StaffRole } from '#domain/staff/rights.ts';
 import { staff, staffSessions } from '#server/database/schema/index.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
 import { staffCookie } from '#server/staff/index.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { tokenLifeMs, type TokenPurpose } from '#domain/accounts/account-token.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { accountTokens } from '#server/database/schema/index.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
 
 type NewToken = {
   userId: number;

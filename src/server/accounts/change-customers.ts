@@ -3,7 +3,7 @@ import type { Credit } from '#domain/payments/credit.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { companies, users } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { endSessionsOf } from '#server/http/visitor.ts';
+import { endSessionsOf } from '#server/http/sessions.ts';
 import { queueMessage, type Message } from '#server/outbox/index.ts';
 import { approvedMail, refusedMail } from './account-mails.ts';
 import { isOnBusinessSide, withState, type BusinessCustomer } from './business-customers.ts';

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import { companies, users } from '#server/database/schema/index.ts';
 import { invalidField, ShopError } from '#server/http/errors.ts';
 import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
-import { endSessionsOf, hashToken } from '#server/http/visitor.ts';
+import { endSessionsOf, hashToken } from '#server/http/sessions.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { accountExistsMail, newEmailMail, passwordChangedMail } from './account-mails.ts';
 import { dropOtherLinks, makeToken } from './account-tokens.ts';

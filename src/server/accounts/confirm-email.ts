@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { users } from '#server/database/schema/index.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
 import { setSubscription } from '#server/newsletter/index.ts';
 import { claimGuestOrders } from '#server/orders/index.ts';
 import { queueMessage } from '#server/outbox/index.ts';

@@ -19,7 +19,7 @@ import {
 import { deleteFavourites } from '#server/favourites/index.ts';
 import { invalidField, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { endSessionsOf, hashToken } from '#server/http/visitor.ts';
+import { endSessionsOf, hashToken } from '#server/http/sessions.ts';
 import { deleteSubscription } from '#server/newsletter/index.ts';
 import { anonymiseOrders } from '#server/orders/index.ts';
 import { queueMessage } from '#server/outbox/index.ts';

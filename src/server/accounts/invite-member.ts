@@ -1,6 +1,6 @@
 import { users } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { invitationMail } from './account-mails.ts';
 import { makeToken } from './account-tokens.ts';

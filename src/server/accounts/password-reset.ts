@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { endSessionsOf, hashToken } from '#server/http/visitor.ts';
+import { endSessionsOf, hashToken } from '#server/http/sessions.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { passwordChangedMail, passwordResetMail } from './account-mails.ts';
 import { dropOtherLinks, makeToken, useToken } from './account-tokens.ts';

@@ -10,7 +10,7 @@ import { companies, users } from '#server/database/schema/index.ts';
 import { eq } from 'drizzle-orm';
 import { ShopError, type FieldMessages } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { filesOf } from '#server/storage/index.ts';
 import { accountExistsMail, confirmEmailMail, partnerAskedMail } from './account-mails.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sessions, users } from '#server/database/schema/index.ts';
-import { hashToken, sessionCookie } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
+import { sessionCookie } from '#server/http/visitor.ts';
 import { aSignedIn, anAccount, goodPassword, logIn } from '#tests/support/account-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';

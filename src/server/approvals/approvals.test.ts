@@ -4,7 +4,7 @@ import type { Approval, Member } from '#contract/approvals.ts';
 import type { Order } from '#contract/orders.ts';
 import { companies, orders, productPrices, products, users } from '#server/database/schema/index.ts';
 import { forgetSession } from '#server/http/session-memory.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
 import { aSignedIn, anAccount, mailsTo } from '#tests/support/account-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aReadyCart, guestEmail, sendOrder, seenBody } from '#tests/support/order-builders.ts';

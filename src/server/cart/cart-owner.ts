@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Reader } from '#server/database/database.ts';
 import { carts } from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 
 /** Whose a cart is: of a customer on every device, else of the session (CART-1, ACCOUNT-5), or of an order to approve. */
@@ -19,4 +21,13 @@ export function byOwner<Made>(
 ): Readonly<Record<CartOwner['by'], Made>> {
   const made = (by: CartOwner['by']) => make(by, sql`${ownerColumns[by]} = ${sql.placeholder('owner')}`);
   return { session: made('session'), user: made('user'), approval: made('approval') };
+}
+
+const lock = byOwner((by, isOwned) =>
+  statement(`cart_lock_${by}`, sql`select ${carts.id} from ${carts} where ${isOwned} for update`),
+);
+
+/** Locks a cart to the end of the transaction; a reading that is sent behind it sees what it waited for. */
+export async function lockCart(reader: Reader, { by, id }: CartOwner): Promise<void> {
+  await lock[by](reader, { owner: id });
 }

@@ -4,7 +4,8 @@ import type { Cart } from '#contract/cart.ts';
 import { carts } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { lockCart, readCart } from './read-cart.ts';
+import { lockCart } from './cart-owner.ts';
+import { readCart } from './read-cart.ts';
 import { storeCart } from './change-cart.ts';
 import { settings, type StoredCart } from './stored-cart.ts';
 

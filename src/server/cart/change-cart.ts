@@ -8,9 +8,9 @@ import { cartAdditions, cartItems, carts } from '#server/database/schema/index.t
 import { statement } from '#server/database/statement.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { Buyer } from './buyer.ts';
-import { byOwner, ownerColumns, ownerOf, type CartOwner } from './cart-owner.ts';
+import { byOwner, type CartOwner, lockCart, ownerColumns, ownerOf } from './cart-owner.ts';
 import { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
-import { lockCart, readCart, type CartQuestion, type CartReading } from './read-cart.ts';
+import { readCart, type CartQuestion, type CartReading } from './read-cart.ts';
 import { refuse } from './refusals.ts';
 import { emptyCart, lineColumns, settings, type LineRow, type StoredCart, type StoredLine } from './stored-cart.ts';
 

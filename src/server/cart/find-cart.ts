@@ -6,8 +6,8 @@ import { statement } from '#server/database/statement.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { Buyer } from './buyer.ts';
 import { evaluateCart, type EvaluatedCart } from './evaluate-cart.ts';
-import { ownerOf, type CartOwner } from './cart-owner.ts';
-import { lockCart, readCart, type CartQuestion } from './read-cart.ts';
+import { type CartOwner, lockCart, ownerOf } from './cart-owner.ts';
+import { readCart, type CartQuestion } from './read-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 /** owner: whose cart is meant, where that is not the visitor's own. */

@@ -241,12 +241,3 @@ function storedLine(line: ProductLine, product: SoldProduct, currency: string, b
   const judged = isOutlet ? null : configurationOf(product, line.configuration, currency, buyer);
   return { ...line, product, judged, offer: offerOf(product, currency, isOutlet, judged) };
 }
-
-const lock = byOwner((by, isOwned) =>
-  statement(`cart_lock_${by}`, sql`select ${carts.id} from ${carts} where ${isOwned} for update`),
-);
-
-/** Locks a cart to the end of the transaction; a reading that is sent behind it sees what it waited for. */
-export async function lockCart(reader: Reader, { by, id }: CartOwner): Promise<void> {
-  await lock[by](reader, { owner: id });
-}

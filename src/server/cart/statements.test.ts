@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aDiscountCode } from '#tests/support/discount-builders.ts';
 import { forgetSession } from '#server/http/session-memory.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
 import { addToCart } from '#tests/support/cart-calls.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 

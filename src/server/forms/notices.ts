@@ -11,7 +11,7 @@ import type { formsContract } from '#contract/forms.ts';
 import { stockNotices } from '#server/database/schema/index.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
 
 type Mail = Pick<Message, 'subject' | 'letter' | 'text'>;
 type About = { product: NamedProduct; locale: Locale };

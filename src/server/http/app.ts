@@ -15,7 +15,8 @@ import { describeCalls } from './describe-calls.ts';
 import { ShopError, statusOf } from './errors.ts';
 import { authorizedHeader, commonHeaders, notifyHeader, notifyValue } from './headers.ts';
 import { allowOrigins, answerPreflights, requireApiKey } from './origins.ts';
-import { identify, sessionCookie, signedInCookie, type SessionRules, type Visitor } from './visitor.ts';
+import type { SessionRules } from './sessions.ts';
+import { identify, sessionCookie, signedInCookie, type Visitor } from './visitor.ts';
 
 export const apiBase = '/api';
 const largestBodyBytes = 256 * 1024;

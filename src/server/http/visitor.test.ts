@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sessions } from '#server/database/schema/index.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { forgetSession } from './session-memory.ts';
-import { hashToken, identify, onlyReading } from './visitor.ts';
+import { hashToken } from './sessions.ts';
+import { identify, onlyReading } from './visitor.ts';
 
 const shop = useTestShop();
 

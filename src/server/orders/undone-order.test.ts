@@ -11,7 +11,8 @@ import {
   outboxMessages,
   sessions,
 } from '#server/database/schema/index.ts';
-import { hashToken, passerBy } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
+import { passerBy } from '#server/http/visitor.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aReadyCart, sendOrder } from '#tests/support/order-builders.ts';
 import { orderSteps } from '#tests/support/order-steps.ts';

@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '#server/database/database.ts';
 import { staff, staffPasskeys, staffRecoveryCodes, staffSessions } from '#server/database/schema/index.ts';
 import { invalidField, notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
 import { countUse, forgiveUse } from '#server/limits/index.ts';
 import { askForPasskey, offerPasskey, readNewPasskey, usePasskey } from '#server/passkeys/index.ts';
 import { proveSession, type StaffBrowser, type StaffCaller } from './staff-sessions.ts';

@@ -5,7 +5,7 @@ import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { staff } from '#server/database/schema/index.ts';
 import { invalidField, notFound, ShopError } from '#server/http/errors.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { forgetFactors, makeLink } from './staff-links.ts';
 import { staffMail } from './staff-mails.ts';

@@ -5,7 +5,7 @@ import { staffLinkLifeMs, type StaffLinkPurpose } from '#domain/staff/staff-sess
 import type { Config } from '#server/config/config.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { staff, staffLinks, staffPasskeys, staffRecoveryCodes } from '#server/database/schema/index.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 import { findStaff, isAnybodyThere, type StaffRow } from './stored-staff.ts';
 

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { staff } from '#server/database/schema/index.ts';
 import { invalidField, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
 import { countUse, forgiveUse } from '#server/limits/index.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { signingIn } from './sign-in.ts';

@@ -6,7 +6,7 @@ import { rightsOfRole } from '#domain/staff/rights.ts';
 import { freshFactorMs, idleMs, longestSessionMs, type StaffStep } from '#domain/staff/staff-session.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { staff, staffSessions } from '#server/database/schema/index.ts';
-import { hashToken } from '#server/http/visitor.ts';
+import { hashToken } from '#server/http/sessions.ts';
 import { factorsOf, type StaffFactor, type StaffRow } from './stored-staff.ts';
 
 /** Who calls: a session of somebody whose password, or passkey, was right. */

@@ -8,7 +8,7 @@ import { isFocusLost } from '#storefront/ui/focus.ts';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
-import type { QuickOrderState } from './business-tools.tsx';
+import type { QuickOrderState } from './quick-order.tsx';
 import { CartCodes } from './cart-codes.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { sendUnsent, type Cart } from './cart-store.ts';

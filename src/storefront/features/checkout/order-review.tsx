@@ -1,19 +1,16 @@
 import { useQuery } from '#storefront/api/use-query.ts';
 import { useState, type ReactNode } from 'react';
-import type { AddressBody } from '#contract/wire.ts';
-import { addressLines } from '#domain/checkout/address-lines.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { toMinor } from '#domain/pricing/money.ts';
-import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { AddressText } from '#storefront/ui/address-text.tsx';
+import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { arrivalText } from './arrival-text.ts';
 import { ChangedCart } from './changed-cart.tsx';
 import type { Cart } from './checkout-values.ts';
 import styles from './order-review.module.css';
+import { OrderChoices } from './order-choices.tsx';
 import { useAgreement } from './use-agreement.ts';
 
 type OrderReviewProps = {
@@ -48,7 +45,7 @@ export function OrderReview({ cart, lines, totals, placing, reloading, mend, pro
           {lines}
         </section>
         <section>
-          <Choices cart={cart} />
+          <OrderChoices cart={cart} />
         </section>
       </div>
       <aside className={styles.order} aria-label={t('totals.title')}>
@@ -111,10 +108,6 @@ export function OrderReview({ cart, lines, totals, placing, reloading, mend, pro
   );
 }
 
-/** How an order is paid for which nothing is left to pay. */
-const unpaidText = ({ canPurchaseUsingOnlyGiftCard: byCard }: Cart) =>
-  byCard ? 'order_review.by_gift_card' : 'order_review.nothing_to_pay';
-
 /** The words beside the tick, with a link to the terms where the shop has such a page. */
 function TermsLabel() {
   const { t, config } = useShop();
@@ -154,75 +147,5 @@ function PageLink({ slug = '', children, otherwise = null }: PageLinkProps) {
     <a className="link" target="_blank" href={pathTo('CMS_PAGE', locale, { locale, slug: page.slug })}>
       {children}
     </a>
-  );
-}
-
-function Choices({ cart }: { cart: Cart }) {
-  const shop = useShop();
-  const { t, locale } = shop;
-  const pathOf = usePathTo();
-  const { data: deliveries } = useQuery(shopQuery(shop, 'listDeliveryMethods', {}));
-  const { data: payments } = useQuery(shopQuery(shop, 'listPaymentMethods', {}));
-  const delivery = deliveries?.find(({ id }) => id === cart.deliveryMethod?.id);
-  const payment = payments?.find(({ id }) => id === cart.paymentMethod?.id);
-  const shipping = cart.shippingAddress ?? cart.shippingAddressGuest;
-  const billing = cart.billingAddress ?? cart.billingAddressGuest;
-  const linesOf = (address: AddressBody) => addressLines(address, locale, t('order_data.tax_number'));
-  return (
-    <>
-      <dl className={styles.choices}>
-        <div>
-          <dt>{t('order_review.shipping')}</dt>
-          <dd>
-            {shipping && (
-              <AddressText lines={[...linesOf(shipping), shipping.contactUser?.comments ?? ''].filter(Boolean)} />
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('order_review.billing')}</dt>
-          <dd>
-            {cart.billingSameAsShipping || !billing ? (
-              t('order_review.billing_same')
-            ) : (
-              <AddressText lines={linesOf(billing)} />
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('order_review.delivery')}</dt>
-          <dd>
-            {delivery && (
-              <>
-                {delivery.name}
-                <br />
-                <span className="small muted">
-                  {cart.arrival ? arrivalText(cart.arrival, t) : delivery.deliveryTime}
-                </span>
-                {cart.arrival && cart.needsPayment && payment?.provider === 'transfer' && (
-                  <p className="small muted">{t('dates.from_payment')}</p>
-                )}
-              </>
-            )}
-            {!cart.needsDelivery && t('order_review.by_email')}
-          </dd>
-        </div>
-        {cart.pickUpPoint && (
-          <div>
-            <dt>{t('order_data.pick_up_point')}</dt>
-            <dd>
-              <AddressText lines={[cart.pickUpPoint.name, ...cart.pickUpPoint.addressLines]} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('order_review.payment')}</dt>
-          <dd>{cart.needsPayment ? payment?.name : t(unpaidText(cart))}</dd>
-        </div>
-      </dl>
-      <a className="link" href={pathOf('ORDER_DATA')}>
-        {t('order_data.change')}
-      </a>
-    </>
   );
 }
