@@ -17,7 +17,10 @@ const generation = 2;
 export const dataDirOf = ({ products }: CatalogueSize) => join(tmpdir(), `komoda-bench-${generation}-${products}`);
 export const databaseFolder = (dataDir: string) => join(dataDir, 'pgdata');
 
-/** A shop full of products, as its worker leaves it, with orders that wait for their money; answers a category of at least 64 products. */
+/**
+ * A shop full of products, as its worker leaves it, with orders that wait for their money; answers a category of at
+ * least 64 products.
+ */
 export async function prepareShop(size: CatalogueSize, unpaidOrders: number): Promise<{ category: number }> {
   const opened = await openShop(readConfig({ DATA_DIR: dataDirOf(size), KOMODA_DEMO: 'off' }));
   await generateCatalogue(opened.database, size, (text) => console.error(`  ${text}`));

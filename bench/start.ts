@@ -12,7 +12,9 @@ const starts = 5;
 const lookAgainMs = 10;
 const wantedMs = 2500;
 
-/** How long `npm start` takes on the demo shop until the home page is there; the start that makes the shop is left out. */
+/**
+ * How long `npm start` takes on the demo shop until the home page is there; the start that makes the shop is left out.
+ */
 export async function startTimes(): Promise<void> {
   await startOnce();
   const times: number[] = [];

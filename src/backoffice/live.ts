@@ -5,7 +5,10 @@ const pollMs = 15_000;
 
 const tell = (table: string) => listeners.forEach((listener) => listener(table));
 
-/** Hears of changes while the back office is open; where no stream comes through, it asks now and then, in a visible tab. */
+/**
+ * Hears of changes while the back office is open; where no stream comes through, it asks now and then, in a visible
+ * tab.
+ */
 export function useLiveStream(): void {
   useEffect(() => {
     const stream = new EventSource('/api/staff/events');

@@ -47,8 +47,8 @@ export const ProductsQuery = PageQuery.extend({
 export type ProductsQuery = z.output<typeof ProductsQuery>;
 
 /**
- * `facets` are those of the whole found set, with counts; left out when `id` is given. `without` are words of the search
- * that were left out, because no product has all of them.
+ * `facets` are those of the whole found set, with counts; left out when `id` is given. `without` are words of the
+ * search that were left out, because no product has all of them.
  */
 export const ProductsResponse = paged(ProductBox).extend({
   facets: z.array(Facet).optional(),

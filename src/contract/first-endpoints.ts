@@ -1,4 +1,6 @@
-/** Method and path of the calls that pages make before anything on them is touched, and that a page makes as it is left. */
+/**
+ * Method and path of the calls that pages make before anything on them is touched, and that a page makes as it is left.
+ */
 export const firstEndpoints = {
   getCart: 'GET /ecommerce/cart',
   changeCart: 'PATCH /ecommerce/cart',

@@ -23,8 +23,8 @@ export const PriceValue = z.object({
 });
 
 /**
- * Keyed by currency code; values is empty when the price is hidden or missing. `from`: the values are the least that the
- * product can be ordered for, other choices cost more.
+ * Keyed by currency code; values is empty when the price is hidden or missing. `from`: the values are the least that
+ * the product can be ordered for, other choices cost more.
  */
 export const Price = z.object({
   values: z.record(z.string(), PriceValue),

@@ -2,9 +2,9 @@ import { asksAgain, type StaffRight } from '#domain/staff/rights.ts';
 import type { StaffEndpointName } from './staff-endpoints.ts';
 
 /**
- * Whom a call of the staff answers. `everybody`: who has not signed in too. `begun`: whose password was right, also before
- * the second factor. `factors`: who sets up the first factor, or has shown one within the last minutes. `staff`: who has
- * signed in, whatever the role. Any other word is the right that is needed.
+ * Whom a call of the staff answers. `everybody`: who has not signed in too. `begun`: whose password was right, also
+ * before the second factor. `factors`: who sets up the first factor, or has shown one within the last minutes. `staff`:
+ * who has signed in, whatever the role. Any other word is the right that is needed.
  */
 export type StaffAccess = 'everybody' | 'begun' | 'factors' | 'staff' | StaffRight;
 

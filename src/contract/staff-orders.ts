@@ -10,7 +10,10 @@ const State = z.enum(orderStates);
 const Seen = z.int();
 const Note = z.string().trim().max(2000).default('');
 
-/** A row of the list. Amounts are null for who may not see them, and so is what is known of the buyer beyond name and town. */
+/**
+ * A row of the list. Amounts are null for who may not see them, and so is what is known of the buyer beyond name and
+ * town.
+ */
 export const StaffOrderRow = z.object({
   id: z.string(),
   reference: z.string(),
@@ -129,7 +132,9 @@ export const StaffOrdersFilter = LocaleQuery.extend({
   state: list(State).optional(),
   from: Day.optional(),
   to: Day.optional(),
-  /** Not sent yet although its goods were promised for a day before today, for today at the latest, or later this week. */
+  /**
+   * Not sent yet although its goods were promised for a day before today, for today at the latest, or later this week.
+   */
   due: z.enum(['late', 'today', 'week']).optional(),
   configured: Yes.optional(),
   business: Yes.optional(),

@@ -1,6 +1,6 @@
 /**
- * A day written as 2030-02-01 or 01.02.2030, as the moment at which it begins in UTC; null where there is no such day, or
- * an error where the caller is strict.
+ * A day written as 2030-02-01 or 01.02.2030, as the moment at which it begins in UTC; null where there is no such day,
+ * or an error where the caller is strict.
  */
 export function readDate(text: string, { strict = false }: { strict?: boolean } = {}): Date | null {
   const [, year, month, day] = iso.exec(text.trim()) ?? reversed(polish.exec(text.trim()));

@@ -39,7 +39,10 @@ export function lastDayBefore(end: Date): string {
 
 const writtenMoment = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
-/** A moment by the clock of Warsaw, written as '2026-01-31 08:00' or as a day, which begins it; null where there is none. */
+/**
+ * A moment by the clock of Warsaw, written as '2026-01-31 08:00' or as a day, which begins it; null where there is
+ * none.
+ */
 export function readWarsawMoment(written: string): Date | null {
   if (shape.test(written)) return startOfWarsawDay(written);
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(written) ?? [];

@@ -34,7 +34,9 @@ type Ending = {
   drainMs?: number;
 };
 
-/** Ends in order on the first signal, within ten seconds after it drained whatever clients do, and on a second at once. */
+/**
+ * Ends in order on the first signal, within ten seconds after it drained whatever clients do, and on a second at once.
+ */
 export function endOnSignals(shop: Ending, program: Program = process): void {
   let firstAt: number | undefined;
   const endNow = () => {

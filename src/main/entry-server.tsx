@@ -40,7 +40,9 @@ export type RenderInput = {
   assets: (locale: Locale, screenSource: string | undefined) => PageAssets;
 };
 
-/** A page with the texts of its own scripts and styles, or the path where it lives when it was opened by another one. */
+/**
+ * A page with the texts of its own scripts and styles, or the path where it lives when it was opened by another one.
+ */
 export type RenderedPage =
   | { status: number; html: string; inline: { scripts: readonly string[]; styles: readonly string[] } }
   | { movedTo: string };

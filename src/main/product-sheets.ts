@@ -21,7 +21,9 @@ type Deps = Pick<ServerDeps, 'config' | 'clock'> & { call: ShopCall };
 const keptBytes = 24 * 1024 * 1024;
 const keptMs = 60 * 60_000;
 
-/** Printable sheets of products as PDF (CATALOGUE-41): drawn when they are asked for, one at a time, and kept a while. */
+/**
+ * Printable sheets of products as PDF (CATALOGUE-41): drawn when they are asked for, one at a time, and kept a while.
+ */
 export function registerProductSheets(app: FastifyInstance, { config, clock, call }: Deps): void {
   const kept = new LRUCache<string, Buffer>({
     max: 500,

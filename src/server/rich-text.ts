@@ -52,7 +52,9 @@ const anyOf = (tags: readonly string[], inside: string) => tags.map((tag) => `<$
 const words = '[^<>&]*';
 const line = `${words}(?:(?:<br />|${anyOf(['strong', 'b', 'em', 'i', 'u', 'sub', 'sup'], words)})${words})*`;
 const blocks = `${anyOf(['p', 'h2', 'h3', 'h4'], line)}|${anyOf(['ul', 'ol'], `(?:<li>${line}</li>)*`)}`;
-/** Paragraphs, headings and lists without attributes or anything escaped, as most texts are: cleaning changes nothing. */
+/**
+ * Paragraphs, headings and lists without attributes or anything escaped, as most texts are: cleaning changes nothing.
+ */
 const isClean = new RegExp(`^(?:${blocks})+$`);
 
 /** HTML that is safe to show; a text without tags becomes paragraphs. */

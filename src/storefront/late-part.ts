@@ -13,8 +13,8 @@ export type LatePart<Part> = {
 };
 
 /**
- * A part of a page in files of its own, with its texts if it has some, for those pages that have it. What the server drew stays until
- * the files are there.
+ * A part of a page in files of its own, with its texts if it has some, for those pages that have it. What the server
+ * drew stays until the files are there.
  */
 export function latePart<Part>(
   fetchPart: () => Promise<Part>,

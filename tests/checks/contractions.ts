@@ -97,7 +97,10 @@ function refusedRows(text: string, made: ReadonlySet<string>, added: readonly st
   return ['the release before may write rows that it refuses'];
 }
 
-/** What runs outside of a transaction is repeated from the beginning when it breaks off, so nothing else stands beside it. */
+/**
+ * What runs outside of a transaction is repeated from the beginning when it breaks off, so nothing else stands beside
+ * it.
+ */
 function mixed(statements: readonly { text: string; inSteps: boolean }[]): Contraction[] {
   const alone = statements.map(({ text, inSteps }) => inSteps || /^create (?:unique )?index concurrently/.test(text));
   if (!alone.includes(true) || !alone.includes(false)) return [];

@@ -12,7 +12,10 @@ import { violations } from './violations.ts';
 const features = async (shop: DemoShop, type: 1 | 2, locale: Locale) =>
   (await shop.json<{ items: FeatureValue[] }>(`/v2/product/feature-values/${type}?locale=${locale}`)).items;
 
-/** The products of the first picture of a room that can be bought: a plain one and, where there is one, a configurable one. */
+/**
+ * The products of the first picture of a room that can be bought: a plain one and, where there is one, a configurable
+ * one.
+ */
 async function productsOf(shop: DemoShop, room: FeatureValue, locale: Locale) {
   const images = await shop.json<{ items: ActiveImage[] }>(`/v2/resource/active-image?room=${room.id}`);
   const ids = images.items[0]!.activeImagePointers.map(({ productId }) => productId);

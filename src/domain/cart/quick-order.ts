@@ -14,8 +14,8 @@ const heading = /^"?(?:kod|code|symbol|sku|indeks|index|produkt|product)\b/i;
 const codeAndQuantity = /^(.+?)(?:\s*[;,\t]\s*|\s+)"?(\d{1,6})"?\s*(?:szt\.?|pcs\.?|x)?[\s;,]*$/i;
 
 /**
- * The codes and quantities of a text as people paste or upload it: one a line, divided by a semicolon, a comma, a tab or
- * a space, with or without a heading (BUSINESS-6). Empty lines are passed over.
+ * The codes and quantities of a text as people paste or upload it: one a line, divided by a semicolon, a comma, a tab
+ * or a space, with or without a heading (BUSINESS-6). Empty lines are passed over.
  */
 export function readQuickOrder(text: string): QuickOrderLine[] {
   return text

@@ -33,7 +33,9 @@ export function searchWords(text: string): string[] {
 
 const measure = /(\p{N}+)\s?[x×]\s?(?=\p{N})/giu;
 
-/** The words of a text that can be found: measures as they are typed, '160x200', beside their numbers (CATALOGUE-27). */
+/**
+ * The words of a text that can be found: measures as they are typed, '160x200', beside their numbers (CATALOGUE-27).
+ */
 export function indexedWords(text: string): string[] {
   const joined = searchWords(text.replace(measure, '$1x').replace(unitAfterNumber, '$1 $2'));
   return joined.flatMap((word) => (isMeasure(word) ? [word, ...word.split('x')] : [word]));

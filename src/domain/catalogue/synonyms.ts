@@ -27,7 +27,9 @@ export function indexSynonyms(groups: readonly SynonymGroup[], locale: Locale): 
   return { phrases, longest };
 }
 
-/** The words in their order, those together that stand as a phrase in the synonyms, the longest first (CATALOGUE-31). */
+/**
+ * The words in their order, those together that stand as a phrase in the synonyms, the longest first (CATALOGUE-31).
+ */
 export function synonymParts(
   words: readonly string[],
   { phrases, longest }: SynonymIndex,

@@ -35,8 +35,8 @@ export function offersWays(provider: string): boolean {
 export const largestCharge = 1_000_000_000;
 
 /**
- * The most that a provider takes at once, in minor units. PayU lists 999 999,99 for its methods. Przelewy24 publishes no
- * figure; Mollie and Airwallex, who pass payments on to it, name 55 000.
+ * The most that a provider takes at once, in minor units. PayU lists 999 999,99 for its methods. Przelewy24 publishes
+ * no figure; Mollie and Airwallex, who pass payments on to it, name 55 000.
  */
 const largestPayments: Readonly<Record<string, Minor>> = {
   payu: 99_999_999,

@@ -5,13 +5,17 @@ export const longestCartName = 100;
 
 export type SavingProblem = 'empty' | 'too-many-lines' | 'too-many-carts';
 
-/** Why a cart with so many lines can't be saved beside those that its owner has saved already; null: it can (SAVED-1). */
+/**
+ * Why a cart with so many lines can't be saved beside those that its owner has saved already; null: it can (SAVED-1).
+ */
 export function savingProblem({ lines, saved }: { lines: number; saved: number }): SavingProblem | null {
   if (lines === 0) return 'empty';
   if (lines > mostSavedLines) return 'too-many-lines';
   return saved >= mostSavedCarts ? 'too-many-carts' : null;
 }
 
-/** Whether a company sees a saved cart: as long as its owner is a member of the company that it was handed to (SAVED-3). */
+/**
+ * Whether a company sees a saved cart: as long as its owner is a member of the company that it was handed to (SAVED-3).
+ */
 export const isShared = (cart: { readonly companyId: number | null }, owner: { readonly companyId: number | null }) =>
   cart.companyId !== null && cart.companyId === owner.companyId;

@@ -8,8 +8,8 @@ export const consentSeconds = 365 * 86_400;
 export const consentVersion = 1;
 
 /**
- * `1.10.9f2c`: the version, a digit each for analytics and marketing, and the random id under which the shop has written
- * the choice down; it names nobody.
+ * `1.10.9f2c`: the version, a digit each for analytics and marketing, and the random id under which the shop has
+ * written the choice down; it names nobody.
  */
 export const writeConsent = ({ analytics, marketing }: ConsentChoice, id: string): string =>
   `${consentVersion}.${analytics ? 1 : 0}${marketing ? 1 : 0}.${id}`;

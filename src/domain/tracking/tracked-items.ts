@@ -41,7 +41,9 @@ export function batchesOf<Item>(items: readonly Item[]): Item[][] {
 
 type CategoryLevels = { readonly [Name in 'item_category' | `item_category${2 | 3 | 4 | 5}`]?: string };
 
-/** The names of a path of categories, the outermost first; what lies deeper than five levels is left out (TRACKING-3). */
+/**
+ * The names of a path of categories, the outermost first; what lies deeper than five levels is left out (TRACKING-3).
+ */
 export function categoryLevels(path: readonly string[]): CategoryLevels {
   return Object.fromEntries(
     path

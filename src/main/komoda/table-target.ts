@@ -5,7 +5,9 @@ import type { CommandContext } from './command.ts';
 
 type Target = { write: (line: string) => Promise<void>; end: () => Promise<void> };
 
-/** Where the lines of a table go: to a file, or to the screen where none is named; null where nothing can be written. */
+/**
+ * Where the lines of a table go: to a file, or to the screen where none is named; null where nothing can be written.
+ */
 export async function targetOf(context: CommandContext, file: string | undefined): Promise<Target | null> {
   return file === undefined ? toScreen(context) : toFile(context.pathOf(file));
 }

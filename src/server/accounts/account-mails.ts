@@ -46,7 +46,10 @@ export function passwordResetMail(config: MailConfig, { locale, token }: WithTok
   ]);
 }
 
-/** Tells that the password is another one now, and whether passkeys went with the old one, should it have been somebody else. */
+/**
+ * Tells that the password is another one now, and whether passkeys went with the old one, should it have been somebody
+ * else.
+ */
 export function passwordChangedMail(
   config: MailConfig,
   locale: Locale,

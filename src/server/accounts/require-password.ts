@@ -6,7 +6,10 @@ import type { StoredUser } from './stored-users.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
-/** What opens an account is changed with its current password only; wrong ones count like those of a sign-in (ACCOUNT-12). */
+/**
+ * What opens an account is changed with its current password only; wrong ones count like those of a sign-in
+ * (ACCOUNT-12).
+ */
 export async function requirePassword(
   { database, config, clock }: Deps,
   user: StoredUser,

@@ -59,7 +59,9 @@ export function createSocialSignIn(deps: Deps) {
       });
     },
 
-    /** Signs in by such a token. A new account begins with its consents; without them the token stays good (ACCOUNT-21). */
+    /**
+     * Signs in by such a token. A new account begins with its consents; without them the token stays good (ACCOUNT-21).
+     */
     signIn: async (token: string, given: readonly ConsentId[], caller: Caller): Promise<StoredUser> => {
       const now = clock();
       const user = await database.transaction(async (tx) => {
@@ -114,8 +116,9 @@ async function begin(
 }
 
 /**
- * The account that a provider knows by its subject, else the one of an e-mail that the provider has seen to be its owner's. Whoever asked for an account with it and never
- * confirmed it may be somebody else, so nothing of that is kept, the password least of all (ACCOUNT-17).
+ * The account that a provider knows by its subject, else the one of an e-mail that the provider has seen to be its
+ * owner's. Whoever asked for an account with it and never confirmed it may be somebody else, so nothing of that is
+ * kept, the password least of all (ACCOUNT-17).
  */
 async function accountOf(tx: Transaction, identity: Proved, locale: Locale, now: Date): Promise<number> {
   const { provider, subject, email, firstName, lastName } = identity;

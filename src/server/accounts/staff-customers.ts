@@ -48,7 +48,9 @@ const town = sql<string>`coalesce((select ${accountAddresses.city} from ${accoun
   (${accountAddresses.userId} = ${users.id} or ${accountAddresses.companyId} = ${users.companyId}) limit 1), '')`;
 const orderCount = sql<number>`(select count(*)::int from ${orders} where ${orders.userId} = ${users.id})`;
 
-/** Accounts for the list of the back office, the newest first; who waits for an answer stands there the longest first. */
+/**
+ * Accounts for the list of the back office, the newest first; who waits for an answer stands there the longest first.
+ */
 export async function pageCustomers(
   reader: Reader,
   filter: CustomerFilter,

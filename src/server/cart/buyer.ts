@@ -7,8 +7,8 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { customerKindOf, priceGroupOf, type Visitor } from '#server/http/visitor.ts';
 
 /**
- * Who a cart is evaluated for: whose addresses count, whose prices count and in which amounts, in which language, when, and
- * by which working days.
+ * Who a cart is evaluated for: whose addresses count, whose prices count and in which amounts, in which language, when,
+ * and by which working days.
  */
 export type Buyer = {
   readonly signedIn: boolean;

@@ -4,7 +4,9 @@ import { carts } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 
-/** Whose a cart is: of a customer on every device, else of the session (CART-1, ACCOUNT-5), or of an order to approve. */
+/**
+ * Whose a cart is: of a customer on every device, else of the session (CART-1, ACCOUNT-5), or of an order to approve.
+ */
 export type CartOwner = { by: 'session' | 'user' | 'approval'; id: number };
 
 /** null: a passer-by, who has no cart yet. */

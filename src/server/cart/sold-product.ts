@@ -49,8 +49,8 @@ export type SoldProduct = Pick<
   };
 
 /**
- * The price of what is sold, for the buyer's group where it has one: an outlet piece has its own; without a discount the
- * base is the price itself.
+ * The price of what is sold, for the buyer's group where it has one: an outlet piece has its own; without a discount
+ * the base is the price itself.
  */
 function priceOf({ price, outlet, groupPrice }: SoldProduct, currency: string): Price | null {
   if (outlet) return outlet.currency === currency ? withoutDiscount(outlet) : null;

@@ -75,7 +75,9 @@ export async function listProducts(
   return answerOf(query, answer, !isCounted);
 }
 
-/** The vocabulary is that of the public shop: words of the business side alone are searched for as they are typed first. */
+/**
+ * The vocabulary is that of the public shop: words of the business side alone are searched for as they are typed first.
+ */
 async function findWords(database: Database, asked: Asked, parts: readonly SearchedPart[]): Promise<Found> {
   const { q = '', locale } = asked.query;
   if (asked.audience.side === 'business') {

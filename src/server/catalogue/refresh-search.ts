@@ -15,8 +15,8 @@ import {
 import { ids } from './public-listing.ts';
 
 /**
- * The words that search reads of a product, as the database reads them from JSON: the width counts as if it stood in the
- * name, what else tells of its size as codes do.
+ * The words that search reads of a product, as the database reads them from JSON: the width counts as if it stood in
+ * the name, what else tells of its size as codes do.
  */
 export function searchRow(source: ListingSource) {
   const { width, others } = sizeWords(source.dimensions);

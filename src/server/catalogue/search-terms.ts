@@ -36,7 +36,9 @@ export function unfinishedTerms(q: string, parts: readonly SearchedPart[]): Sear
 
 /** A part of a query: the lexeme, and whether it is only the beginning of one. */
 type Alternative = { lexeme: string; begins: boolean };
-/** Phrases that mean the same, each with the alternatives of its words: one phrase is enough, of it each word is needed. */
+/**
+ * Phrases that mean the same, each with the alternatives of its words: one phrase is enough, of it each word is needed.
+ */
 type Phrases = Alternative[][][];
 
 const wholeWords = (words: readonly string[]): Alternative[] =>

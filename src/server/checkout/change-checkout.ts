@@ -28,8 +28,8 @@ type Call = { visitor: Visitor; buyer: Buyer };
 type CallFrom = Call & { address: string | null };
 
 /**
- * Sets methods, addresses, codes, pick-up point and project. What does not exist, and a method that does not fit, is refused; a
- * method that no longer fits is dropped. An undefined part stays, null removes.
+ * Sets methods, addresses, codes, pick-up point and project. What does not exist, and a method that does not fit, is
+ * refused; a method that no longer fits is dropped. An undefined part stays, null removes.
  */
 export async function changeCheckout(deps: Deps, call: CallFrom, changes: Changes): Promise<EvaluatedCart> {
   const named = await findNamed(deps, call, changes);

@@ -12,7 +12,10 @@ const atOnce = 500;
 const mostAttempts = 5;
 const retryMs = 5 * 60_000;
 
-/** Tells the pixel what visitors did, some hundred at once; what it has not taken after five tries is given up (TRACKING-9). */
+/**
+ * Tells the pixel what visitors did, some hundred at once; what it has not taken after five tries is given up
+ * (TRACKING-9).
+ */
 export async function sendServerEvents(deps: Deps): Promise<number> {
   const { meta } = deps.config.tracking;
   if (meta === null) return 0;
@@ -30,7 +33,9 @@ export async function sendServerEvents(deps: Deps): Promise<number> {
   }
 }
 
-/** The next due ones, whose time is set ahead first: workers do not take the same, and a crash leaves them for later. */
+/**
+ * The next due ones, whose time is set ahead first: workers do not take the same, and a crash leaves them for later.
+ */
 async function claim({ database, clock }: Deps): Promise<Stored[]> {
   const now = clock();
   const { id, doneAt, dueAt, attempts } = serverEvents;
@@ -50,7 +55,9 @@ async function claim({ database, clock }: Deps): Promise<Stored[]> {
   );
 }
 
-/** What names the visit is needed no more once it was told or given up; the id stays a while, so that it counts once. */
+/**
+ * What names the visit is needed no more once it was told or given up; the id stays a while, so that it counts once.
+ */
 async function finish({ database, clock, log }: Deps, claimed: readonly Stored[], error: string | null): Promise<void> {
   if (error !== null) log.warn({ events: claimed.length, reason: error }, 'events could not be told');
   const done = claimed.filter(({ attempts }) => error === null || attempts >= mostAttempts).map(({ id }) => id);

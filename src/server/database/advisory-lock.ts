@@ -7,7 +7,9 @@ const locks = { migration: 715_231_988, import: 715_231_989, feeds: 715_231_990,
 
 type Lock = keyof typeof locks;
 
-/** Between two tries of who waits. Nobody waits within PostgreSQL: an index that is made meanwhile would wait for him. */
+/**
+ * Between two tries of who waits. Nobody waits within PostgreSQL: an index that is made meanwhile would wait for him.
+ */
 const pauseMs = 200;
 
 /**

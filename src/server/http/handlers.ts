@@ -34,6 +34,8 @@ export type Handlers<C extends Contract> = { [K in keyof C]: Handler<NonNullable
 /** A handler that is given what its own endpoint has parsed. */
 type AnyHandler<Call> = (call: Call) => Promise<unknown>;
 
-/** Handlers to be called by a name that is only known while the server runs, after their endpoint has parsed the call. */
+/**
+ * Handlers to be called by a name that is only known while the server runs, after their endpoint has parsed the call.
+ */
 export const byName = <Name extends PropertyKey, Call>(handlers: Record<Name, unknown>) =>
   handlers as Record<Name, AnyHandler<Call>>;

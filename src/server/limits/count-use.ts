@@ -104,7 +104,8 @@ export type Use = { limits: Limits; name: LimitName; who: Who; now: Date };
 /**
  * Counts a use before it is made, in one statement that all processes share, so that a burst can not outrun the count.
  * Refuses what is beyond a limit and says when to try again (API-14). What is refused was not done and counts for
- * nothing, or one caller could shut the owner of an e-mail out everywhere. The field: where the caller shows the refusal.
+ * nothing, or one caller could shut the owner of an e-mail out everywhere. The field: where the caller shows the
+ * refusal.
  */
 export async function countUse(reader: Reader, use: Use, field?: string): Promise<void> {
   const keys = limitKeys(use.limits, use.name, use.who);

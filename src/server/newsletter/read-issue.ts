@@ -11,8 +11,8 @@ const spans = new RegExp(String.raw`\[([^\]]+)\]\(${address}\)|\*\*([^*]+)\*\*`,
 
 /**
  * Reads the Markdown of a newsletter: the first line `# …` is its subject; below it stand headings `##`, paragraphs,
- * lists with `-`, **strong words**, [links](https://…), a picture alone on its line, and a link alone on its line, which
- * becomes a button. null: it has no subject or says nothing.
+ * lists with `-`, **strong words**, [links](https://…), a picture alone on its line, and a link alone on its line,
+ * which becomes a button. null: it has no subject or says nothing.
  */
 export function readIssue(markdown: string): IssueText | null {
   const [first = '', ...rest] = markdown

@@ -26,8 +26,8 @@ type Place = { database: Database; files: FileStore };
 type Archived = { id: string; month: string; content: string };
 
 /**
- * Takes finished orders that name nobody any more out of the tables, with all that belongs to them, into files by month:
- * a line of JSON for each order. They are deleted once their file was read again. A worker that dies in between
+ * Takes finished orders that name nobody any more out of the tables, with all that belongs to them, into files by
+ * month: a line of JSON for each order. They are deleted once their file was read again. A worker that dies in between
  * writes the same file once more (ORDER-23).
  */
 export async function archiveOrders(place: Place, before: Date, goesOn = () => true): Promise<number> {

@@ -96,7 +96,9 @@ export function listMessages(reader: Reader, { sent, limit = 50 }: { sent?: bool
 /** One of many alike: no files go with it, and whatever is written to one person goes before it. */
 type BulkMessage = Omit<Message, 'documents' | 'replyTo'>;
 
-/** Puts many messages into the outbox by one statement, in the transaction that causes them; a known key queues nothing. */
+/**
+ * Puts many messages into the outbox by one statement, in the transaction that causes them; a known key queues nothing.
+ */
 export async function queueBulk(tx: Transaction, messages: readonly BulkMessage[]): Promise<number> {
   if (messages.length === 0) return 0;
   const queued = await tx

@@ -73,7 +73,8 @@ const { id, attempts, dueAt, sendingSince, sentAt, doubtful } = outboxMessages;
 /**
  * Sends every message that is due. A message is marked as being sent before it is handed over, so that a crash leaves a
  * mark: such a message is sent again under the same Message-ID and says for ever that it may have been sent twice.
- * While the mail server is away each call tries one message only. What goes to one person goes before what goes to many.
+ * While the mail server is away each call tries one message only. What goes to one person goes before what goes to
+ * many.
  */
 export async function sendPending(deps: Deps, { limit = 500, everything = false }: Sending = {}): Promise<SendResult> {
   const transport = createMailTransport(deps.config);

@@ -42,7 +42,9 @@ export function withdrawQuotation({ database, clock }: Deps, id: string, call: C
   });
 }
 
-/** Accepts the prices: the cart holds what was quoted, and nothing else, until it is ordered or cleared (QUOTATION-3). */
+/**
+ * Accepts the prices: the cart holds what was quoted, and nothing else, until it is ordered or cleared (QUOTATION-3).
+ */
 export async function takeQuotation(deps: Deps, id: string, call: CallContext): Promise<EvaluatedCart> {
   const { database, clock } = deps;
   await database.transaction(async (tx) => {

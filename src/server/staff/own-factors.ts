@@ -21,7 +21,9 @@ type Proof = { code: string } | { recoveryCode: string } | { passkey: PasskeyAns
 const provePurpose = ({ sessionId }: StaffCaller) => `staff session ${sessionId} prove`;
 const addPurpose = ({ sessionId }: StaffCaller) => `staff session ${sessionId} add`;
 
-/** Shows a second factor: the second step of a sign-in, or once more before what needs a fresh one (STAFF-5, STAFF-6). */
+/**
+ * Shows a second factor: the second step of a sign-in, or once more before what needs a fresh one (STAFF-5, STAFF-6).
+ */
 export async function proveFactor(
   { database, config, clock }: Deps,
   { caller, proof, browser }: { caller: StaffCaller; proof: Proof; browser: StaffBrowser },

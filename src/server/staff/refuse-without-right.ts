@@ -3,7 +3,9 @@ import { hasRight, staffRights, type StaffRight } from '#domain/staff/rights.ts'
 import { ShopError } from '#server/http/errors.ts';
 import { isFresh, type StaffCaller } from './staff-sessions.ts';
 
-/** Refuses, before a call is read, who may not make it: 401 not signed in, 403 with the right that is missing (STAFF-2). */
+/**
+ * Refuses, before a call is read, who may not make it: 401 not signed in, 403 with the right that is missing (STAFF-2).
+ */
 export function refuseWithoutRight(access: StaffAccess, caller: StaffCaller | null, now: Date): void {
   if (access === 'everybody') return;
   if (caller === null) throw new ShopError('not-signed-in', { key: 'error.not_signed_in' });

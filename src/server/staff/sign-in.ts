@@ -32,8 +32,8 @@ export function signingIn(action: StaffEndpointName, { id, email }: StaffRow, ca
 }
 
 /**
- * The first step: e-mail and password. No account, another password and a blocked one make no difference, in words or in
- * time; only failures count against the limits (STAFF-7).
+ * The first step: e-mail and password. No account, another password and a blocked one make no difference, in words or
+ * in time; only failures count against the limits (STAFF-7).
  */
 export async function signIn(
   { database, config, clock }: ServerDeps,

@@ -31,7 +31,9 @@ const perPage = 50;
 
 type Call = Pick<StaffContext, 'locale'> & { caller: StaffCaller; params: { id: number } };
 
-/** What the staff does with customers and companies, by the same use cases as `komoda customers` and `komoda people`. */
+/**
+ * What the staff does with customers and companies, by the same use cases as `komoda customers` and `komoda people`.
+ */
 export function staffCustomerHandlers(deps: ServerDeps): StaffHandlers<typeof staffCustomersContract> {
   const { database, config, clock } = deps;
   const { reader } = database;

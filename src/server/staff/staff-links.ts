@@ -56,8 +56,8 @@ export async function linkForFirstOwner(tx: Transaction, now: Date): Promise<str
 }
 
 /**
- * A link by which an e-mail becomes an owner's, made on the machine of the shop: for the first one, or where all factors
- * of the last one are lost. Who was there before keeps the name and sets up everything else anew.
+ * A link by which an e-mail becomes an owner's, made on the machine of the shop: for the first one, or where all
+ * factors of the last one are lost. Who was there before keeps the name and sets up everything else anew.
  */
 export async function linkForOwner(
   tx: Transaction,

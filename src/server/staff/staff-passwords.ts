@@ -21,8 +21,8 @@ type NewAccount = { token: string; password: string; email?: string | undefined;
 const linkOver = () => new ShopError('invalid', { key: 'password.link_over' });
 
 /**
- * Sets the password of a link, and begins a session whose second step is to come. A factor that is there already is asked
- * for: who reads the mails of somebody has not got the telephone.
+ * Sets the password of a link, and begins a session whose second step is to come. A factor that is there already is
+ * asked for: who reads the mails of somebody has not got the telephone.
  */
 export async function useLink(
   { database, clock }: ServerDeps,

@@ -11,7 +11,9 @@ export { CopyDiffersError, moveFiles } from './move-files.ts';
 /** Where the configuration says that files lie. */
 export type StorageConfig = Pick<Config, 'dataDir' | 'storage'>;
 
-/** The object store of STORAGE_URL, else the folder DATA_DIR. Nothing is opened, so that it may be asked for anywhere. */
+/**
+ * The object store of STORAGE_URL, else the folder DATA_DIR. Nothing is opened, so that it may be asked for anywhere.
+ */
 export function filesOf({ dataDir, storage }: StorageConfig): FileStore {
   return storage ? objectStore(storage) : folderStore(dataDir);
 }

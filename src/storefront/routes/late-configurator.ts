@@ -20,7 +20,8 @@ export const configurationQuery = (shop: Shop, product: number) =>
   shopQuery(shop, 'listConfigurations', { query: { id: [product] } });
 
 /**
- * Asks for the configurator of a product and for its files; answers the picture of the code in the address. A failure is logged only: the page says so itself.
+ * Asks for the configurator of a product and for its files; answers the picture of the code in the address. A failure
+ * is logged only: the page says so itself.
  */
 export async function loadConfigurator(
   shop: Shop,

@@ -68,7 +68,9 @@ function packagingOf(product: Product, t: Shop['t']): { width: number; height: n
   return width! > 0 && height! > 0 ? { width: width!, height: height! } : null;
 }
 
-/** The arrow leads to the whole label; beside it the way to the product information sheet (Regulation (EU) 2017/1369). */
+/**
+ * The arrow leads to the whole label; beside it the way to the product information sheet (Regulation (EU) 2017/1369).
+ */
 export function EnergyLinks({ energy }: { energy: NonNullable<Product['energy']> }) {
   const { t } = useShop();
   const { class: energyClass, picture, sheet } = energy;

@@ -1,6 +1,9 @@
 import { isLocale, type Locale } from '#domain/locale.ts';
 
-/** Texts that only some screens say: the cart page and the steps after it, rooms and systems, and favourites, outlet and downloads. */
+/**
+ * Texts that only some screens say: the cart page and the steps after it, rooms and systems, and favourites, outlet and
+ * downloads.
+ */
 const files = {
   ordering: {
     name: 'browser-ordering',

@@ -14,5 +14,7 @@ export const breakpoints = {
   page: 1550,
 } as const;
 
-/** The widths of its own place, not of the window, from which on the product slider shows two, three and four products. */
+/**
+ * The widths of its own place, not of the window, from which on the product slider shows two, three and four products.
+ */
 export const containerWidths = { two: 800, three: 1400, four: 1550 } as const;

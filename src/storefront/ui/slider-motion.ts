@@ -44,7 +44,9 @@ export function glide(track: HTMLElement, left: number, durationMs: number): voi
 
 const easeInOut = (share: number) => (share < 0.5 ? 2 * share ** 2 : 1 - (2 - 2 * share) ** 2 / 2);
 
-/** To the next slide or the one before; after the last one comes the first, before the first one the last (SLIDER-3). */
+/**
+ * To the next slide or the one before; after the last one comes the first, before the first one the last (SLIDER-3).
+ */
 export function turn(track: HTMLElement, by: 1 | -1, moveMs: number): void {
   const { scrollLeft, scrollWidth, clientWidth } = track;
   const last = scrollWidth - clientWidth;

@@ -12,7 +12,9 @@ const ranges = ['least', 'small', 'medium', 'large', 'wide', 'wider'] as const s
 )[];
 type Range = (typeof ranges)[number];
 
-/** How many slides are seen at once, and of how many there must be more for the row to slide; else it is a plain list. */
+/**
+ * How many slides are seen at once, and of how many there must be more for the row to slide; else it is a plain list.
+ */
 type Step = { shown?: number; moreThan?: number };
 /** By the width of the window from which on a step holds; `least` is below all of them. */
 type SliderSteps = Partial<Record<Range, Step>>;

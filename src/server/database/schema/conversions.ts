@@ -29,7 +29,9 @@ export const conversions = pgTable(
   (t) => [index('conversions_due').on(t.doneAt, t.dueAt)],
 );
 
-/** What visitors have chosen about cookies: by a random id that stands in their cookie, and nothing else (TRACKING-8). */
+/**
+ * What visitors have chosen about cookies: by a random id that stands in their cookie, and nothing else (TRACKING-8).
+ */
 export const cookieChoices = pgTable(
   'cookie_choices',
   {
@@ -42,7 +44,10 @@ export const cookieChoices = pgTable(
   (t) => [index('cookie_choices_at').on(t.at)],
 );
 
-/** What happened on pages whose visitors agreed to marketing: told to the pixel, then deleted but for the id (TRACKING-9). */
+/**
+ * What happened on pages whose visitors agreed to marketing: told to the pixel, then deleted but for the id
+ * (TRACKING-9).
+ */
 export const serverEvents = pgTable(
   'server_events',
   {

@@ -68,8 +68,8 @@ export const productListing = pgTable(
 );
 
 /**
- * What the product call shows beside the box and what hangs on other products, one row a product and language. A product
- * that has changed has none until a worker has composed it anew.
+ * What the product call shows beside the box and what hangs on other products, one row a product and language. A
+ * product that has changed has none until a worker has composed it anew.
  */
 export const productDetails = pgTable(
   'product_details',

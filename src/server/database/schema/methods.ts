@@ -34,7 +34,9 @@ export const paymentMethods = pgTable('payment_methods', {
   description: jsonb().$type<Partial<Localized>>().notNull().default({}),
   /** Percent of the total that is paid now; 0: on delivery. */
   prepaid: smallint().notNull(),
-  /** Which gateway takes the money: transfer, cash, sandbox, payu, przelewy24; deferred: a transfer within the credit. */
+  /**
+   * Which gateway takes the money: transfer, cash, sandbox, payu, przelewy24; deferred: a transfer within the credit.
+   */
   provider: text().notNull(),
   /** Which of the provider's methods; empty: the buyer chooses. */
   channel: text().notNull().default(''),

@@ -29,7 +29,10 @@ export type TableRow = { name: string; detail: string; quantity: string; amount:
 /** What the markup of a message is made of. */
 export type Letter = { locale: Locale; title: string; blocks: readonly MailBlock[]; footer: string };
 
-/** What goes with a message as a file, made when the message is sent: a page in one of its versions, or a picture of a form. */
+/**
+ * What goes with a message as a file, made when the message is sent: a page in one of its versions, or a picture of a
+ * form.
+ */
 export type MailDocument = { version: number; locale: Locale } | { picture: number };
 
 /** A message handed to the outbox in the transaction that caused it. */

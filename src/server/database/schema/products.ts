@@ -42,7 +42,9 @@ export const products = pgTable(
     configuratorId: integer('configurator_id').references(() => configurators.id, { onDelete: 'set null' }),
     /** The composed pictures of its default choice; each stands in place of the picture of its number. */
     configuredPictures: jsonb('configured_pictures').$type<readonly ConfiguredPicture[]>().notNull().default([]),
-    /** What lists need to know of its rule set; null: it is not configurable, or it was published before this was kept. */
+    /**
+     * What lists need to know of its rule set; null: it is not configurable, or it was published before this was kept.
+     */
     configuredFacts: jsonb('configured_facts').$type<ConfiguredFacts>(),
     labels: jsonb().$type<StoredLabel[]>().notNull().default([]),
     icons: jsonb().$type<StoredIcon[]>().notNull().default([]),

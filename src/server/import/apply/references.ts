@@ -14,7 +14,9 @@ import {
 } from '#server/database/schema/index.ts';
 import { identityOf, type ImportRecord } from '../records/check-record.ts';
 
-/** What codes stand for in the shop. Values are keyed by 'attribute/value', features and their groups by 'type/code'. */
+/**
+ * What codes stand for in the shop. Values are keyed by 'attribute/value', features and their groups by 'type/code'.
+ */
 export type References = {
   producers: Map<string, number>;
   categories: Map<string, number>;

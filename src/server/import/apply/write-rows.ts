@@ -31,8 +31,8 @@ export function insertRows<Table extends PgTable, Name extends keyof InferSelect
 }
 
 /**
- * Inserts the rows; one whose key is stored already gets the new values, except those that it is to keep. They are taken
- * in the order of their keys, so that two imports never wait for one another in a circle (ORDER-20).
+ * Inserts the rows; one whose key is stored already gets the new values, except those that it is to keep. They are
+ * taken in the order of their keys, so that two imports never wait for one another in a circle (ORDER-20).
  */
 export function upsertRows<Table extends PgTable, Name extends keyof InferSelectModel<Table> & string>(
   table: Table,

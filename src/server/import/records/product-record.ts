@@ -167,7 +167,10 @@ export function amountsOfPrice({ gross, net }: Pick<GivenPrice, 'gross' | 'net'>
   return netAndGross(known, vatRatePercent) ?? { net: 0, gross: 0 };
 }
 
-/** One price a currency, group and number of pieces, beginning with one piece; a discount stands below a public gross price that is known. */
+/**
+ * One price a currency, group and number of pieces, beginning with one piece; a discount stands below a public gross
+ * price that is known.
+ */
 function checkPrices(product: Priced, context: z.RefinementCtx): void {
   const keyOf = ({ currency: code, group, from }: Pick<GivenPrice, 'currency' | 'group' | 'from'>) =>
     `${code}/${group}/${from}`;

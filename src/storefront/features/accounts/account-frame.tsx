@@ -26,8 +26,8 @@ const ofBusiness: readonly Section[] = [
 ];
 
 /**
- * The pages of an account; saved carts and quotations are for business customers, the terms of cooperation for customers who asked to be
- * one.
+ * The pages of an account; saved carts and quotations are for business customers, the terms of cooperation for
+ * customers who asked to be one.
  */
 export const accountSections = (user: UserRights | undefined): readonly Section[] => [
   ...sections,

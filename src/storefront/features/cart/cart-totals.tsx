@@ -5,7 +5,10 @@ import { useShop } from '#storefront/api/shop.tsx';
 import { Totals, type TotalsRow } from '#storefront/ui/totals.tsx';
 import type { Cart } from './cart-store.ts';
 
-/** What the buyer pays, by net amounts for a business; `parts` leaves the sum to another place and splits the VAT by rates instead. */
+/**
+ * What the buyer pays, by net amounts for a business; `parts` leaves the sum to another place and splits the VAT by
+ * rates instead.
+ */
 export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolean }) {
   const { t, basis } = useShop();
   const { totals, deliveryMethod, currency } = cart;

@@ -20,7 +20,9 @@ export const chosenSides = (chosen: ChosenFilters, t: Translate): ChosenValue[] 
 
 type FreeSpaceProps = { chosen: ChosenFilters; onChange: (chosen: ChosenFilters) => void };
 
-/** Width, depth and height of a free space, in millimetres or centimetres; what fits stays in the list (CATALOGUE-37). */
+/**
+ * Width, depth and height of a free space, in millimetres or centimetres; what fits stays in the list (CATALOGUE-37).
+ */
 export function FreeSpace({ chosen, onChange }: FreeSpaceProps) {
   const t = useTexts();
   const isAsked = spaceSides.some((side) => valuesOf(chosen, fitsFilter(side)).length > 0);

@@ -12,7 +12,9 @@ const orders: Record<SortName, ListSort> = {
   'price-desc': [['price', 'DESC']],
 };
 
-/** What a list shows: a category, a room, a system, or a category within a system; everything that was found when empty. */
+/**
+ * What a list shows: a category, a room, a system, or a category within a system; everything that was found when empty.
+ */
 export type ListPlace = { category?: number; room?: number; system?: number; business?: boolean };
 
 /** The call that lists the products of a place: the business side has one of its own. */

@@ -9,7 +9,9 @@ type RoomBoxProps = {
   arrival?: 'early' | 'late';
 };
 
-/** A room with its picture, in one size, and its name, leading to its page; nothing without a picture (CATALOGUE-29). */
+/**
+ * A room with its picture, in one size, and its name, leading to its page; nothing without a picture (CATALOGUE-29).
+ */
 export function RoomBox({ room, arrival = 'late' }: RoomBoxProps) {
   const pathTo = usePathTo();
   if (!room.previewImage) return null;

@@ -124,7 +124,9 @@ function TermsLabel() {
   );
 }
 
-/** To the harmonised notice on the legal guarantee, before the order is placed (Directive 2011/83/EU, art. 6 (1) (l)). */
+/**
+ * To the harmonised notice on the legal guarantee, before the order is placed (Directive 2011/83/EU, art. 6 (1) (l)).
+ */
 function GuaranteeNotice() {
   const { t, config } = useShop();
   return (

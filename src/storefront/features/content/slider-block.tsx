@@ -14,7 +14,10 @@ const steps = {
   wide: { shown: 3, moreThan: 3 },
   wider: { shown: 4, moreThan: 4 },
 };
-/** Words beside the slides take the place of one of them above 1200 px; what then is seen, the style sheet says (SLIDER-2). */
+/**
+ * Words beside the slides take the place of one of them above 1200 px; what then is seen, the style sheet says
+ * (SLIDER-2).
+ */
 const stepsWithWords = { ...steps, wide: { shown: 3, moreThan: 2 }, wider: { shown: 3, moreThan: 3 } };
 
 /** Pictures and words in a row that slides. */

@@ -5,7 +5,9 @@ import { mapSize, onMap } from '#storefront/map-outline.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import styles from './distribution.module.css';
 
-/** The voivodeships, drawn by us with few strokes after the public register of borders; by the projection of the map. */
+/**
+ * The voivodeships, drawn by us with few strokes after the public register of borders; by the projection of the map.
+ */
 const provinceOutlines: Readonly<Record<Province, string>> = {
   dolnośląskie:
     'M113 241L124 244L124 250L139 259L151 257L153 251L163 253L167 257L166 269L176 269L178 286L166 289L166 301L157 308L152 329L146 330L143 341L136 342L142 359L133 361L127 369L103 344L114 332L110 326L94 330L85 319L64 317L55 299L46 300L47 310L39 310L49 282L46 273L56 265L62 269L65 260L75 266L85 257L93 239L106 249Z',

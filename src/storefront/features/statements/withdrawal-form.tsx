@@ -35,8 +35,8 @@ const draftOf = (order: Order | undefined) => (order ? `withdrawal:${order.id}` 
 const needed = ['name', 'reference', 'email'] as const;
 
 /**
- * Two steps: what is withdrawn from, then the button that does it (Directive 2011/83, art. 11a). Of a known order single
- * pieces are chosen.
+ * Two steps: what is withdrawn from, then the button that does it (Directive 2011/83, art. 11a). Of a known order
+ * single pieces are chosen.
  */
 export function WithdrawalForm({ order }: { order?: Order | undefined }) {
   const [filled, setFilled] = useState(order ? filledOf(order) : empty);

@@ -27,7 +27,10 @@ function currentChoice(): ConsentChoice | null {
   return known.choice;
 }
 
-/** Keeps a choice for a year, has the shop write it down (TRACKING-8), and takes out what those have stored whose leave is gone. */
+/**
+ * Keeps a choice for a year, has the shop write it down (TRACKING-8), and takes out what those have stored whose leave
+ * is gone.
+ */
 export function choose(choice: ConsentChoice, { call }: Pick<Shop, 'call'>): void {
   const id = uuid();
   const secure = location.protocol === 'https:' ? '; secure' : '';

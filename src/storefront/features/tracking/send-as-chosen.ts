@@ -27,7 +27,9 @@ async function tellServer({ call }: Shop, order: Order, { analytics, marketing }
   }
 }
 
-/** The same of what happens before an order, where the shop wants it and the visitor agreed to marketing (TRACKING-9). */
+/**
+ * The same of what happens before an order, where the shop wants it and the visitor agreed to marketing (TRACKING-9).
+ */
 async function tellServerOf({ call }: Shop, { name, id, currency, value, items }: TrackedEvent): Promise<void> {
   if (name === 'purchase') return;
   const named = { fbp: cookieOf('_fbp'), fbc: cookieOf('_fbc') };
@@ -64,7 +66,9 @@ export function sendAsChosen(chosen: ConsentChoice, around: Around): void {
   listenToEvents((event) => void send(event, around));
 }
 
-/** The scripts tell of the page as soon as they are there: so they do not come to whom nothing is told of (TRACKING-4). */
+/**
+ * The scripts tell of the page as soon as they are there: so they do not come to whom nothing is told of (TRACKING-4).
+ */
 async function allowScripts(chosen: ConsentChoice, { shop, queryClient }: Around): Promise<void> {
   const { analyticsId, pixelId } = shop.config;
   const isGiven = chosen.analytics || chosen.marketing;
@@ -95,7 +99,9 @@ function isToldOrder(event: ShopEvent): boolean {
   return isTold;
 }
 
-/** Nothing of a redistributor, architect or partner is sent, approved or not; nor of whom we can't tell (TRACKING-4). */
+/**
+ * Nothing of a redistributor, architect or partner is sent, approved or not; nor of whom we can't tell (TRACKING-4).
+ */
 async function isBusiness(shop: Shop, queryClient: QueryClient): Promise<boolean> {
   if (!sessionState().logged) return false;
   try {

@@ -14,8 +14,8 @@ export async function load({ shop, queryClient }: BlockInput<'opening-room'>) {
 }
 
 /**
- * The room that opens a page, and its name in the white corner that is cut out of the picture; words alone where the shop has no such
- * picture.
+ * The room that opens a page, and its name in the white corner that is cut out of the picture; words alone where the
+ * shop has no such picture.
  */
 export function Block() {
   const shop = useShop();
