@@ -10,6 +10,7 @@ export default defineConfig({
       'tests/hostile/**/*.test.ts',
       'tests/previous-release/**/*.test.ts',
       'tests/cluster/**/*.test.ts',
+      'bench/**/*.test.ts',
     ],
     globalSetup: ['tests/support/database-setup.ts'],
     maxWorkers: 2,
