@@ -14,8 +14,8 @@ const noticeWarmUp = 1000;
 export const unpaidOrders = notices + noticeWarmUp;
 
 const brotli = { 'accept-encoding': 'br' };
-const page = (path: string): Call => ({ url: shopUrl + path, headers: brotli });
-const api = (path: string): Call => ({ url: `${shopUrl}/api${path}` });
+export const page = (path: string): Call => ({ url: shopUrl + path, headers: brotli });
+export const api = (path: string): Call => ({ url: `${shopUrl}/api${path}` });
 
 export const floors: Measured[] = [
   { name: bytesFloor, call: () => ({ url: `${floorUrl}/static` }), requests: 8000, floor: 'bytes' },
@@ -33,7 +33,7 @@ export const bareWrites: Measured[] = ['cart', 'order', 'notice'].map((written) 
 }));
 
 /** Every product in an order that jumps through the catalogue; each is asked once. */
-const some =
+export const some =
   ({ products }: CatalogueSize) =>
   (index: number) =>
     1 + ((index * 7919) % products);
@@ -164,9 +164,9 @@ export async function writingRows(size: CatalogueSize): Promise<Measured[]> {
 }
 
 /** Every tenth product asks for choices; its neighbour does not. */
-const plain = (product: number) => (product % 10 === 5 ? product - 1 : product);
+export const plain = (product: number) => (product % 10 === 5 ? product - 1 : product);
 
-function addition(session: string | undefined, product: number): Call {
+export function addition(session: string | undefined, product: number): Call {
   const body = JSON.stringify({
     product: plain(product),
     configuration: [],
@@ -182,7 +182,7 @@ function addition(session: string | undefined, product: number): Call {
   };
 }
 
-async function newCart(): Promise<string> {
+export async function newCart(): Promise<string> {
   const { headers } = await send(addition(undefined, 1));
   return String((headers['set-cookie'] as string[])[0]).split(';')[0]!;
 }

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogueSize } from './catalogue-generator.ts';
 import { bundleSizes } from './bundle-sizes.ts';
+import { printCapacity } from './capacity.ts';
 import { configuratorCosts } from './configurator.ts';
 import { cpuMeter } from './cpu.ts';
 import { feedCosts } from './feeds.ts';
+import { mixCosts } from './mix.ts';
 import { measure, report, type Figure, type Measured } from './figures.ts';
 import { importRates } from './import.ts';
 import { firstSeconds, lighthouseScores } from './lighthouse.ts';
@@ -73,6 +75,8 @@ const onDemand: typeof parts = {
     feedCosts(dataDirOf(large));
   },
   import: importRates,
+  mix: () => mixCosts(small),
+  capacity: printCapacity,
 };
 
 const asked = process.argv.slice(2);

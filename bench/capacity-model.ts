@@ -1,0 +1,130 @@
+/** What one call costs, in ms of CPU of the shop's process and of PostgreSQL. */
+export type Cost = { server: number; database: number };
+
+export type Step = 'kept page' | 'rendered page' | 'product call' | 'list' | 'search' | 'addition' | 'order' | 'notice';
+
+/** Measured by `npm run bench -- mix`, on a shop of 1,000 products; docs/scaling.md says how each grows with the shop. */
+const costs: Readonly<Record<Step, Cost>> = {
+  'kept page': { server: 0.1, database: 0 },
+  'rendered page': { server: 7, database: 2 },
+  'product call': { server: 0.5, database: 0.5 },
+  list: { server: 1.3, database: 2.2 },
+  search: { server: 0.9, database: 1.8 },
+  addition: { server: 0.4, database: 0.4 },
+  order: { server: 2, database: 2.6 },
+  notice: { server: 0.7, database: 0.9 },
+};
+
+/** What goes with one order: fifty visits, one of which orders, with eight pages each, most of them kept. */
+const perOrder: Readonly<Record<Step, number>> = {
+  'kept page': 320,
+  'rendered page': 80,
+  'product call': 200,
+  list: 100,
+  search: 50,
+  addition: 8,
+  order: 1,
+  notice: 1,
+};
+
+/** What only the primary can do; everything else may be read from a replica. */
+const writes: ReadonlySet<Step> = new Set(['addition', 'order', 'notice']);
+/** Of the reads: carts, sessions and what somebody has just changed. */
+const readsOfPrimary = 0.15;
+
+/** How much of a core is used in the busiest hour, so that the busiest second finds room, and one may fail. */
+const use = 0.5;
+/** More than that nobody rents as one server. */
+const largestServerCores = 64;
+
+/** Search and the indexes of the read model stay in memory, and the orders of the last month. */
+const memory = { instanceGb: 1.2, systemGb: 1, hotGbPerMillionProducts: 1.5, hotShareOfOrders: 0.03 };
+/** Bytes with their indexes, and for how many days they are kept. Orders lose their names after six years and may leave. */
+const bytesPerProduct = 10_000;
+const perOrderKept = [
+  { what: 'order, lines, history, search', bytes: 2950, days: 2192 },
+  { what: 'payment', bytes: 500, days: 2192 },
+  { what: 'notice of the provider', bytes: 2000, days: 400 },
+  { what: 'messages', bytes: 3 * 6000, days: 90 },
+] as const;
+/** An hour of the year has a third of what the busiest has. */
+const usualShare = 1 / 3;
+
+/** Euros a month, as hosts in the Union ask for rented servers in 2026; an assumption, not a measurement. */
+const price = { core: 12, gbMemory: 3, gbDisk: 0.1 };
+
+export type Wanted = { ordersPerHour: number; products: number };
+export type Capacity = {
+  instances: number;
+  primaryCores: number;
+  replicas: number;
+  replicaCores: number;
+  databaseMemoryGb: number;
+  diskGb: number;
+  eurosPerMonth: number;
+  /** One writer is not enough any more. */
+  divided: boolean;
+};
+
+const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0);
+
+/** What some calls cost together. */
+export function costOf(calls: Readonly<Partial<Record<Step, number>>>, of: Readonly<Record<Step, Cost>> = costs): Cost {
+  const entries = Object.entries(calls) as [Step, number][];
+  return {
+    server: sum(entries.map(([step, count]) => count * of[step].server)),
+    database: sum(entries.map(([step, count]) => count * of[step].database)),
+  };
+}
+
+/** Searches cost three times as much in a shop that is ten times as large, from 100,000 products on; the rest stays. */
+const growthOf = (step: Step, products: number) =>
+  step === 'search' && products > 100_000 ? 3 ** Math.log10(products / 100_000) : 1;
+
+/** Bytes of tables and indexes for the products alone. */
+export const productBytes = (products: number): number => products * bytesPerProduct;
+
+/** The same for orders, once the shop is as old as they are kept. */
+const orderBytes = (ordersPerDay: number) => ordersPerDay * sum(perOrderKept.map(({ bytes, days }) => bytes * days));
+
+/** What a shop needs to carry its busiest hour. */
+export function capacityFor({ ordersPerHour, products }: Wanted): Capacity {
+  const perSecond = ordersPerHour / 3600;
+  const grown = Object.fromEntries(
+    (Object.entries(costs) as [Step, Cost][]).map(([step, { server, database }]) => [
+      step,
+      { server, database: database * growthOf(step, products) },
+    ]),
+  ) as Record<Step, Cost>;
+  const steps = Object.entries(perOrder) as [Step, number][];
+  const callsOf = (isWrite: boolean) => Object.fromEntries(steps.filter(([step]) => writes.has(step) === isWrite));
+  const [written, read] = [costOf(callsOf(true), grown), costOf(callsOf(false), grown)];
+  const cores = (ms: number) => (perSecond * ms) / 1000 / use;
+
+  const instances = Math.max(ordersPerHour > 100 ? 2 : 1, Math.ceil(cores(written.server + read.server)));
+  const primary = cores(written.database + readsOfPrimary * read.database);
+  const replicated = cores((1 - readsOfPrimary) * read.database);
+  const alone = primary + replicated <= 4 && instances === 1;
+  const replicas = alone ? 0 : Math.max(1, Math.ceil(replicated / largestServerCores));
+  const primaryCores = Math.max(2, Math.ceil(alone ? primary + replicated : primary));
+  const replicaCores = replicas === 0 ? 0 : Math.max(2, Math.ceil(replicated / replicas));
+  const ordersPerDay = ordersPerHour * usualShare * 24;
+  const diskGb = (productBytes(products) + orderBytes(ordersPerDay)) / 1e9;
+  const hotGb =
+    (products / 1e6) * memory.hotGbPerMillionProducts + (orderBytes(ordersPerDay) / 1e9) * memory.hotShareOfOrders;
+  const databaseMemoryGb = Math.ceil(memory.systemGb + hotGb);
+  const servers = 1 + replicas;
+  return {
+    instances,
+    primaryCores,
+    replicas,
+    replicaCores,
+    databaseMemoryGb,
+    diskGb,
+    divided: primaryCores > largestServerCores,
+    eurosPerMonth:
+      (instances + primaryCores + replicas * replicaCores) * price.core +
+      (instances * memory.instanceGb + servers * databaseMemoryGb) * price.gbMemory +
+      servers * diskGb * price.gbDisk,
+  };
+}
