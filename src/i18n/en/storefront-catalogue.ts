@@ -62,7 +62,7 @@ export const storefrontCatalogue = {
   'search.results': 'Results for “{{words}}”',
   'search.hint.title': 'What are you looking for?',
   'search.hint.text': 'Type a name, a code or a category, for example “sideboard” or “roller blind”.',
-  'search.without': 'Nothing has all of these words. Shown without: {{words}}.',
+  'search.without': 'Nothing matches all your words. Results without: {{words}}.',
   'search.none.title': 'Nothing found for “{{words}}”',
   'search.none.text': 'Check the spelling, use a shorter or more general word, or start from a category.',
   'home.title': 'Komoda: furniture and home systems made to measure',

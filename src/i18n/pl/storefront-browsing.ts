@@ -39,7 +39,7 @@ export const storefrontBrowsing = {
   'downloads.others': 'Inne',
   'downloads.empty.title': 'Tu jeszcze nic nie leży',
   'downloads.empty.text': 'Szykujemy instrukcje i karty. Jeśli czegoś szukasz, napisz do nas.',
-  'downloads.none.title': 'Nie ma nic dla „{{words}}”',
+  'downloads.none.title': 'Brak plików dla „{{words}}”',
   'downloads.none.text': 'Wpisz nazwę albo kod produktu, na przykład „Fiord”.',
   'downloads.all': 'Pokaż wszystkie pliki',
   'compare.title': 'Porównanie produktów',

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { mostCompared, writeIds } from '#domain/catalogue/compared.ts';
 import { pageFrom } from '#domain/catalogue/page-window.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
@@ -37,6 +38,15 @@ export function FavouritesScreen() {
       <div className={styles.head}>
         <h1 className="h1">{t('favourites.title')}</h1>
         {data && data.total > 0 && <p className="muted">{t('catalogue.count', { count: total })}</p>}
+        {data && data.items.length > 1 && (
+          <a
+            className={`arrow-link ${styles.compare}`}
+            href={`${pathTo('PRODUCTS_COMPARE')}?id=${writeIds(data.items.slice(0, mostCompared).map(({ id }) => id))}`}
+          >
+            {t('compare.favourites')}
+            <ArrowRight aria-hidden="true" />
+          </a>
+        )}
       </div>
       <Answered query={query} waiting={<GridSkeleton label={t('favourites.busy')} />}>
         {(data) =>
@@ -49,14 +59,6 @@ export function FavouritesScreen() {
                   token={data.shareToken}
                   onChange={(shareToken) => queryClient.setQueryData(queryKey, { ...data, shareToken })}
                 />
-                {data.items.length > 1 && (
-                  <a
-                    className="arrow-link"
-                    href={`${pathTo('PRODUCTS_COMPARE')}?id=${writeIds(data.items.slice(0, mostCompared).map(({ id }) => id))}`}
-                  >
-                    {t('compare.favourites')}
-                  </a>
-                )}
               </div>
               <ProductGrid products={data.items} />
               <ListPages page={page} maxPage={data.maxPage} hrefOf={(number) => listHref(path, {}, { page: number })} />

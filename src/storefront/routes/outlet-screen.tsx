@@ -80,7 +80,7 @@ function Piece({ piece, product, path }: { piece: OutletPiece; product: Product;
         missing={t('product_box.no_picture')}
       />
       <div className={styles.words}>
-        <h2 className="h3">{piece.code}</h2>
+        <h2 className={`h4 ${styles.code}`}>{piece.code}</h2>
         <p>{piece.reason}</p>
         <p className="small muted">{t('outlet.left', { count: piece.quantity })}</p>
       </div>
