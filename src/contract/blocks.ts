@@ -21,6 +21,9 @@ export const FormField = z.object({
   kind: z.enum(['text', 'textarea', 'integer', 'float', 'date', 'select', 'checkbox']),
   required: z.boolean(),
   options: z.array(Words.min(1)).max(100),
+  /** The limits of a number; the field's own where they are not given. */
+  min: z.number().optional(),
+  max: z.number().optional(),
 });
 export type FormField = z.infer<typeof FormField>;
 

@@ -114,7 +114,7 @@ describe('a marked region (PAGE-5)', () => {
 <div data-widget="product" data-id="${id}"></div>
 <div data-widget="product-slider" data-codes="OAK" data-title="Oak" data-autoplay></div>
 <div class="module-gallery"><img src="salon-s.webp" alt="A room"></div>
-<div class="module-form" data-subject="A price"><label>Width <input type="number" step="0.1" required></label>
+<div class="module-form" data-subject="A price"><label>Width <input type="number" step="0.1" min="20" max="300" required></label>
 <label>Room <select><option>Kitchen</option><option>Hall</option></select></label></div>
 <div class="module-map"><div data-name="Warsaw" data-latitude="52.2" data-longitude="21"><p>Street 1</p></div></div>
 <div data-widget="made-to-measure" data-across="23 78"></div>
@@ -130,7 +130,7 @@ describe('a marked region (PAGE-5)', () => {
         type: 'form',
         subject: 'A price',
         fields: [
-          { label: 'Width', kind: 'float', required: true, options: [] },
+          { label: 'Width', kind: 'float', required: true, options: [], min: 20, max: 300 },
           { label: 'Room', kind: 'select', required: false, options: ['Kitchen', 'Hall'] },
         ],
       },

@@ -179,7 +179,7 @@ const inputKinds: Readonly<Record<string, string>> = { date: 'date', checkbox: '
 /** A field as HTML writes it: a label around its control. */
 function fieldOf({ inner }: FoundElement) {
   const [control] = elementsIn(inner, (name) => ['input', 'select', 'textarea'].includes(name));
-  const { type = 'text', step = '' } = control?.attributes ?? {};
+  const { type = 'text', step = '', min, max } = control?.attributes ?? {};
   const number = step.includes('.') || step === 'any' ? 'float' : 'integer';
   const ofInput = type === 'number' ? number : (inputKinds[type] ?? 'text');
   return {
@@ -189,5 +189,14 @@ function fieldOf({ inner }: FoundElement) {
     options: control
       ? elementsIn(control.inner, (name) => name === 'option').map((option) => plainText(option.inner))
       : [],
+    ...limits({ min, max }),
   };
 }
+
+/** What is written as a number of them. */
+const limits = (given: { min: string | undefined; max: string | undefined }) =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, text = '']) =>
+      text.trim() !== '' && Number.isFinite(Number(text)) ? [[name, Number(text)]] : [],
+    ),
+  );

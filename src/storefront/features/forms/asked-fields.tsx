@@ -29,7 +29,7 @@ export function AskedFields({
 
 type AskedFieldProps = { field: FormField; name: string; error: string | undefined };
 
-function AskedField({ field: { label, kind, required, options }, name, error }: AskedFieldProps) {
+function AskedField({ field: { label, kind, required, options, min, max }, name, error }: AskedFieldProps) {
   const t = useTexts();
   const [number, setNumber] = useState<number | null>(null);
   const shared = { label, name, required, error, ...(!required && { optional: t('contact.optional') }) };
@@ -51,7 +51,17 @@ function AskedField({ field: { label, kind, required, options }, name, error }: 
         <Field label={label} optional={shared.optional} error={error}>
           {(attributes) => (
             <span className={frame.frame}>
-              <NumberInput {...attributes} name={name} value={number} onChange={setNumber} rules={{ type: kind }} />
+              <NumberInput
+                {...attributes}
+                name={name}
+                value={number}
+                onChange={setNumber}
+                rules={{
+                  type: kind,
+                  ...(min !== undefined && { min, unsigned: min >= 0 }),
+                  ...(max !== undefined && { max }),
+                }}
+              />
             </span>
           )}
         </Field>

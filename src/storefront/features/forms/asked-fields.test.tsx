@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { AskedFields } from './asked-fields.tsx';
+
+afterEach(cleanup);
+
+describe('a number that an editor asks for (FORM-4)', () => {
+  it('keeps to the limits of its field, and without a minus where the least is no less than 0', () => {
+    const fields = [{ label: 'Width', kind: 'integer' as const, required: true, options: [], min: 0, max: 30 }];
+    renderInShop(<AskedFields fields={fields} fieldError={() => undefined} />, {});
+    const width = screen.getByRole<HTMLInputElement>('textbox', { name: 'Width' });
+
+    fireEvent.input(width, { target: { value: '50' } });
+    fireEvent.blur(width);
+    expect(width.value).toBe('30');
+    fireEvent.input(width, { target: { value: '-5' } });
+    fireEvent.blur(width);
+    expect(width.value).toBe('5');
+  });
+});
