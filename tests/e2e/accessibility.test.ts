@@ -5,20 +5,36 @@ import { journeys } from './journeys.ts';
 import { expect, test } from './shop.ts';
 import { violations } from './violations.ts';
 
-for (const { locale, tag } of journeys) {
-  const prefix = locale === 'en' ? '/en' : '';
+/** Found, to be found, nothing found; a list of news and a page of words. */
+const plain = {
+  pl: [
+    '/',
+    '/produkty',
+    '/szukaj?q=dab',
+    '/szukaj',
+    '/szukaj?q=qwertyzx',
+    '/page/page/pl/aktualnosci',
+    '/page/page/pl/o-nas',
+    '/404',
+  ],
+  en: [
+    '/en',
+    '/en/products',
+    '/en/search?q=oak',
+    '/en/search',
+    '/en/search?q=qwertyzx',
+    '/page/page/en/news',
+    '/page/page/en/about-us',
+    '/en/404',
+  ],
+};
 
+for (const { locale, tag } of journeys) {
   test.describe(`every screen passes axe at WCAG 2.2 AA (${locale})`, { tag }, () => {
-    test('home, index, search and the not-found page', async ({ page, open }) => {
-      for (const path of [
-        '',
-        locale === 'en' ? '/products' : '/produkty',
-        locale === 'en' ? '/search?q=oak' : '/szukaj?q=dab',
-        locale === 'en' ? '/search' : '/szukaj',
-        '/404',
-      ]) {
-        await open(prefix + path || '/');
-        expect(await violations(page), prefix + path).toEqual([]);
+    test('home, index, search, pages of words and news, and the not-found page', async ({ page, open }) => {
+      for (const path of plain[locale]) {
+        await open(path);
+        expect(await violations(page), path).toEqual([]);
       }
     });
     test.use({ expectedErrors: /404/ });

@@ -39,6 +39,7 @@ const alive = (page: Page) =>
   );
 
 const measure = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const seen = (page: Page, text: string | RegExp) => page.getByText(text).and(page.locator(':visible')).first();
 const addButton = (page: Page, locale: Locale) => visible(page, 'button', translators[locale]('add_to_cart.add'));
 
 for (const { locale, tag } of journeys) {
@@ -53,8 +54,20 @@ for (const { locale, tag } of journeys) {
       const blind = await blindOf(shop, locale);
       const cart = page.getByRole('main');
 
+      await test.step('found by its category and marked as a favourite', async () => {
+        await open(locale === 'en' ? '/en' : '/');
+        await page
+          .locator(`a[href$=",c-${blind.category!.id}"]`)
+          .first()
+          .evaluate((link: HTMLElement) => link.click());
+        await page.getByRole('main').getByRole('link', { name: blind.name, exact: true }).first().click();
+        await expect(page).toHaveURL(shop.productPath(blind, locale));
+        const heart = visible(page, 'button', t('favourites.toggle', { name: blind.name }));
+        await heart.click();
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      });
+
       await test.step('measures are asked for before anything can be bought', async () => {
-        await open(shop.productPath(blind, locale));
         await alive(page);
         await expect(page.getByRole('group', { name: named.dimensions }).getByRole('textbox')).toHaveCount(2);
         await expect(addButton(page, locale)).toBeDisabled();
@@ -136,15 +149,8 @@ for (const { locale, tag } of journeys) {
           .first()
           .check();
         await page.getByRole('button', { name: t('order_data.next') }).click();
-        await expect(
-          page
-            .getByText(new RegExp(`${named.width}: 1500 mm`))
-            .and(page.locator(':visible'))
-            .first(),
-        ).toBeVisible();
-        await expect(
-          page.getByText(t('cart_page.made_to_measure')).and(page.locator(':visible')).first(),
-        ).toBeVisible();
+        await expect(seen(page, new RegExp(`${named.width}: 1500 mm`))).toBeVisible();
+        await expect(seen(page, t('cart_page.made_to_measure'))).toBeVisible();
         await page.getByRole('checkbox', { name: t('order_review.terms') }).check();
         await page.getByRole('button', { name: t('order_review.place') }).click();
         await expect(page).toHaveURL(/\/sandbox-payment\//);
@@ -152,15 +158,8 @@ for (const { locale, tag } of journeys) {
         await expect(page).toHaveURL(/(podsumowanie|summary)\/\w+/);
         const folded = page.locator('main summary').and(page.locator(':visible')).first();
         if (viewport!.width < 1024) await folded.click();
-        await expect(
-          page
-            .getByText(new RegExp(`${named.width}: 1500 mm`))
-            .and(page.locator(':visible'))
-            .first(),
-        ).toBeVisible();
-        await expect(
-          page.getByText(t('cart_page.made_to_measure')).and(page.locator(':visible')).first(),
-        ).toBeVisible();
+        await expect(seen(page, new RegExp(`${named.width}: 1500 mm`))).toBeVisible();
+        await expect(seen(page, t('cart_page.made_to_measure'))).toBeVisible();
       });
     },
   );

@@ -46,6 +46,7 @@ for (const { locale, tag } of journeys) {
       await friend.goto(address);
       await expect(friend.getByRole('heading', { name: t('favourites.shared.title') })).toBeVisible();
       await expect(friend.getByRole('article')).toHaveCount(2);
+      expect(await violations(friend)).toEqual([]);
       await expect(friend.getByRole('link', { name: t('favourites.none'), exact: true }).first()).toBeVisible();
 
       await page.getByRole('button', { name: t('favourites.unshare') }).click();

@@ -27,6 +27,15 @@ async function productsOf(shop: DemoShop, room: FeatureValue, locale: Locale) {
 const tick = (page: Page, { name }: ProductBox, locale: Locale) =>
   page.getByRole('checkbox', { name: translators[locale]('rooms.tick', { name }), exact: true }).check();
 
+/** From a list on to the page of its first product. */
+async function opensFirstProduct(page: Page): Promise<void> {
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const path = (await link.getAttribute('href'))!;
+  await link.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('#reviews')).toBeAttached();
+}
+
 for (const { locale, tag } of journeys) {
   const t = translators[locale];
 
@@ -63,6 +72,7 @@ for (const { locale, tag } of journeys) {
       await expect(page.getByRole('list', { name: t('filters.chosen') }).and(page.locator(':visible'))).toContainText(
         name,
       );
+      await opensFirstProduct(page);
     });
   });
 
@@ -82,6 +92,7 @@ for (const { locale, tag } of journeys) {
       await expect(page.getByRole('heading', { level: 1, name: category!.name })).toContainText(system!.name);
       await expect(page.getByRole('heading', { name: t('catalogue.count', { count: category!.total }) })).toBeVisible();
       expect(await violations(page), 'category within a system').toEqual([]);
+      await opensFirstProduct(page);
     });
   });
 }
