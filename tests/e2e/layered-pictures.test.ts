@@ -64,6 +64,9 @@ async function expectDrawn(
 test.use({ actionTimeout: 10_000 });
 
 test.describe('pictures that follow the choice (CONF-18, CONF-19)', () => {
+  // Narrow: what is compared is made small anyway, and the server converts smaller layers.
+  test.use({ viewport: { width: 390, height: 844 } });
+
   test('show each value of the demo shop as the server composes it', async ({ page, open, shop }) => {
     test.setTimeout(20 * 60_000);
     const drawn = await drawnProducts(shop);
