@@ -21,3 +21,30 @@ test('an empty cart has its title', async ({ page, open }) => {
   const title = page.getByRole('heading', { level: 1, name: t('cart_page.title') });
   await expect.poll(async () => (await title.boundingBox())?.height).toBeGreaterThan(20);
 });
+
+test.describe('the words of a shop', () => {
+  // They are changed in the page, which its scripts would notice.
+  test.use({ javaScriptEnabled: false });
+
+  test('a word that is wider than a phone breaks, wherever a shop may write it', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const chest = (await shop.products()).find(({ productCode }) => productCode === 'FIORD-180-DAB')!;
+    await page.goto(shop.productPath(chest));
+
+    const tooWide = await page.evaluate(() => {
+      const places = document.querySelectorAll(
+        'main :is(h1, h2, h3, td, p, article a, address), nav li > span, footer a',
+      );
+      const words = [...places].filter(({ children, textContent }) => children.length === 0 && textContent !== '');
+      return words.flatMap((place) => {
+        const text = place.textContent;
+        place.textContent = 'ą'.repeat(90);
+        const isWide = document.documentElement.scrollWidth > window.innerWidth;
+        place.textContent = text;
+        return isWide ? [`${place.tagName} ${text}`] : [];
+      });
+    });
+
+    expect(tooWide).toEqual([]);
+  });
+});
