@@ -7,10 +7,10 @@ import {
   importFolder,
   listConfigurators,
   publishConfigurator,
-  type Finding,
 } from '#server/configurator/index.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
+import { sentence, tell } from './configurator-findings.ts';
 import { moment } from './orders/shown.ts';
 import { withShop } from './with-shop.ts';
 import { filesOf } from '#server/storage/index.ts';
@@ -177,28 +177,4 @@ async function stock(
       }),
     );
   return found === 1 ? 0 : 1;
-}
-
-/** Says each finding in a sentence; true when none is an error. */
-function tell(context: CommandContext, name: string, findings: readonly Finding[]): boolean {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  for (const finding of findings)
-    (finding.severity === 'error' ? context.complain : context.say)(sentence(context, finding));
-  if (findings.length === 0) context.say(context.translate('komoda.configurator.well', { code: name }));
-  return errors === 0;
-}
-
-function sentence(
-  { translate }: CommandContext,
-  { severity, file, line, column, text: { key, params } }: Finding,
-): string {
-  const place = [
-    file,
-    line > 0 ? translate(file.endsWith('.csv') ? 'komoda.configurator.line' : 'komoda.configurator.row', { line }) : '',
-    column,
-  ]
-    .filter(Boolean)
-    .join(', ');
-  const word = translate(severity === 'error' ? 'komoda.configurator.error' : 'komoda.configurator.warning');
-  return `${word}  ${place && `${place}: `}${translate(key, params)}`;
 }

@@ -9,15 +9,14 @@ import { listAudit } from './list-audit.ts';
 import {
   addPasskey,
   beginPasskey,
-  beginPasskeyProof,
   beginTimeCodes,
   confirmTimeCodes,
   getOwnFactors,
-  proveFactor,
   removePasskey,
   removeTimeCodes,
   renewRecoveryCodes,
 } from './own-factors.ts';
+import { beginPasskeyProof, proveFactor } from './prove-factor.ts';
 import { changePerson, invite, resetFactors } from './people.ts';
 import { loginPurpose, signIn, signInByPasskey } from './sign-in.ts';
 import type { StaffHandlers } from './staff-call.ts';

@@ -85,3 +85,7 @@ export async function getPerson(reader: Reader, person: StaffRow): Promise<Staff
   ]);
   return { ...presentPerson(person), factors, seenAt: seen?.at?.toISOString() ?? null };
 }
+
+/** The passkeys of somebody, the oldest first. */
+export const listPasskeys = (reader: Reader, staffId: number) =>
+  reader.select().from(staffPasskeys).where(eq(staffPasskeys.staffId, staffId)).orderBy(staffPasskeys.createdAt);

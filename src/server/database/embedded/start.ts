@@ -4,12 +4,12 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { ConfigError } from '#server/config/config.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterOwner, makeDataDir, makeOwnFolder } from './cluster-owner.ts';
 import { keepRunning, type Server } from './keep-running.ts';
 import { machineMemory, machineSettings } from './machine-settings.ts';
+import { isReady, lockLines, runningServer, socketPort } from './running-server.ts';
 import { pickPrivileges, type Privileges } from './privileges.ts';
 
 /** A running PostgreSQL that listens on a socket file only. */
@@ -25,8 +25,6 @@ export type EmbeddedDatabase = {
   kill: () => void;
 };
 
-/** Names the socket file; nothing listens on TCP. */
-const socketPort = 5432;
 /** A socket path may have 107 bytes. */
 const longestSocketDir = 80;
 const recoveryPatienceMs = 10_000;
@@ -102,56 +100,6 @@ function refuseOtherVersion(native: string, cluster: string): void {
     throw new ConfigError(
       `The database in ${cluster} was made by PostgreSQL ${found}, and this Komoda brings PostgreSQL ${own}: with the Komoda that made it run "npm run komoda -- backup FILE", then with this one "npm run komoda -- restore FILE" into an empty DATA_DIR.`,
     );
-}
-
-/** postmaster.pid: the process id in line 1, its status in line 8. */
-function lockLines(cluster: string): string[] | null {
-  try {
-    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-  } catch {
-    return null;
-  }
-}
-
-const isReady = (lines: string[] | null) => lines?.[7]?.trim() === 'ready';
-
-/** The id of a server that another process runs on this cluster, waited for while it starts or stops. */
-async function runningServer(cluster: string, socketDir: string): Promise<number | null> {
-  const pid = Number(lockLines(cluster)?.[0]);
-  while (pid && servesCluster(pid, cluster)) {
-    // A server that was just killed still has its process, its lock and its socket for a moment, but answers nothing.
-    if (isReady(lockLines(cluster)) && (await answers(socketDir))) return pid;
-    await sleep(20);
-  }
-  return null;
-}
-
-async function answers(socketDir: string): Promise<boolean> {
-  const client = new pg.Client({
-    host: socketDir,
-    port: socketPort,
-    user: 'postgres',
-    database: 'postgres',
-    connectionTimeoutMillis: 2000,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-function servesCluster(pid: number, cluster: string): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
-  } catch {
-    return false;
-  }
 }
 
 function makeCluster(native: string, cluster: string, privileges: Privileges): void {

@@ -7,14 +7,7 @@ import {
   type ProviderAnswer,
   type ProviderCall,
 } from '#server/gateways/call-provider.ts';
-import {
-  blikChannel,
-  type Announced,
-  type PaymentGateway,
-  type PaymentReport,
-  type PaymentRequest,
-  type RefundRequest,
-} from '../payment-gateway.ts';
+import { blikChannel, type Announced, type PaymentGateway, type PaymentReport } from '../payment-gateway.ts';
 import {
   AcceptedRefunds,
   Charged,
@@ -27,14 +20,9 @@ import {
 } from './p24-answers.ts';
 import type { P24Config } from '#server/config/payments.ts';
 import { readP24Notice, p24Signature } from './p24-notices.ts';
+import { refundOf, registrationOf } from './p24-requests.ts';
 
 export const p24Provider = 'przelewy24';
-
-/** How long the buyer may take on the page of Przelewy24. */
-const pageMinutes = 60;
-/** The bit of the channel sum that stands for BLIK. */
-const blikBit = 8192;
-const longestEmail = 50;
 
 /** Przelewy24, REST 1.0. Its notice says that money came; only `confirm`, its verify, makes it ours. */
 export function createP24Gateway(config: P24Config): PaymentGateway {
@@ -150,58 +138,6 @@ export function createP24Gateway(config: P24Config): PaymentGateway {
 
 const states: readonly AttemptState[] = ['new', 'pending', 'completed', 'refunded'];
 const refundStates: Readonly<Record<number, RefundState>> = { 1: 'completed', 2: 'pending', 3: 'pending', 4: 'failed' };
-
-function registrationOf(
-  {
-    attemptId: sessionId,
-    orderReference,
-    amount,
-    currency,
-    returnUrl,
-    notifyUrl,
-    buyer,
-    locale,
-    channel,
-    blikCode,
-  }: PaymentRequest,
-  { merchantId, posId, crc }: P24Config,
-): object {
-  return {
-    merchantId,
-    posId,
-    sessionId,
-    amount,
-    currency,
-    description: orderReference,
-    email: buyer.email.slice(0, longestEmail),
-    country: 'PL',
-    language: locale,
-    urlReturn: returnUrl,
-    urlStatus: notifyUrl,
-    timeLimit: pageMinutes,
-    encoding: 'UTF-8',
-    ...(channel === blikChannel && { channel: blikBit }),
-    ...(channel !== '' && channel !== blikChannel && { method: Number(channel) }),
-    ...(blikCode !== undefined && { additional: { PSU: { IP: buyer.ip, userAgent: buyer.userAgent } } }),
-    sign: p24Signature({ sessionId, merchantId, amount, currency }, crc),
-  };
-}
-
-function refundOf({ refundId, payment, amount, description, notifyUrl }: RefundRequest): object {
-  return {
-    requestId: refundId,
-    refundsUuid: refundId,
-    urlStatus: notifyUrl,
-    refunds: [
-      {
-        orderId: Number(payment.providerRef),
-        sessionId: payment.attemptId,
-        amount,
-        description: description.slice(0, 35),
-      },
-    ],
-  };
-}
 
 /** What Przelewy24 says about its refusal, for the log. */
 function refusalOf({ status, body }: ProviderAnswer): ProviderError {
