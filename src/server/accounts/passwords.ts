@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { inTurn } from '#server/in-turn.ts';
 
 const derive = promisify(argon2);
 
@@ -8,15 +9,12 @@ const strength = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const saltLength = 16;
 /** So many at once leave the threads of the process, and the cores, to others. */
-const mostAtOnce = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+const deriving = inTurn(2);
 
 /** The usual form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
-  const tag = await inTurn(() => tagOf(password, salt, strength));
+  const tag = await deriving(() => tagOf(password, salt, strength));
   const { memory, passes, parallelism } = strength;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
@@ -28,7 +26,7 @@ export async function isPassword(password: string, hash: string | null): Promise
   const [, memory, passes, parallelism, salt, tag] = form.exec(hash ?? nobodys) ?? [];
   if (salt === undefined || tag === undefined) throw new Error('A stored password has an unknown form');
   const given = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const derived = await inTurn(() => tagOf(password, Buffer.from(salt, 'base64'), given));
+  const derived = await deriving(() => tagOf(password, Buffer.from(salt, 'base64'), given));
   const expected = Buffer.from(tag, 'base64');
   return hash !== null && derived.length === expected.length && timingSafeEqual(derived, expected);
 }
@@ -38,15 +36,3 @@ const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism }:
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 const nobodys = `$argon2id$v=19$m=19456,t=2,p=1$${base64(Buffer.alloc(saltLength))}$${base64(Buffer.alloc(tagLength))}`;
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}

@@ -2,7 +2,8 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { createHash } from 'node:crypto';
 import type { ImageSize } from '#domain/catalogue/image-sizes.ts';
 import type { FileStore } from '#server/storage/index.ts';
-import { createLimit, variantOf, type Format } from './convert.ts';
+import { inTurn } from '#server/in-turn.ts';
+import { variantOf, type Format } from './convert.ts';
 import { originalKey } from './media-files.ts';
 import { PictureCache } from './picture-cache.ts';
 
@@ -56,7 +57,7 @@ const keptBytes = 200_000_000;
 export class ComposedPictures {
   readonly #files: FileStore;
   readonly #cache: PictureCache;
-  readonly #limit = createLimit(1);
+  readonly #limit = inTurn(1);
 
   constructor(files: FileStore, folder: string, mostBytes = keptBytes) {
     this.#files = files;

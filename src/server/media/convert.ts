@@ -43,23 +43,3 @@ function encoded(picture: Sharp, format: Format): Sharp {
       return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true });
   }
 }
-
-/** Runs at most so many of the given tasks at once; the others wait for their turn. */
-export function createLimit(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running >= atOnce)
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-      });
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}

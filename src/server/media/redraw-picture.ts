@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { createLimit } from './convert.ts';
+import { inTurn } from '#server/in-turn.ts';
 
 /** A picture of more is a bomb: a small file that fills the memory. */
 const mostPixels = 50_000_000;
 const kinds = new Set(['jpeg', 'png', 'webp']);
-const one = createLimit(1);
+const one = inTurn(1);
 
 /** The bytes of a picture that came in JSON: Base64, with or without the beginning of a data URL. */
 export const bytesOfText = (text: string): Buffer => Buffer.from(text.replace(/^data:[^,]{0,100},/, ''), 'base64');

@@ -6,7 +6,8 @@ import { imageSizeOf, type ImageSize } from '#domain/catalogue/image-sizes.ts';
 import type { Config } from '#server/config/config.ts';
 import { filesOf, StoreAwayError, type FileStore } from '#server/storage/index.ts';
 import { ComposedPictures, type LayerSource } from './composed-pictures.ts';
-import { convert, createLimit, type Format, formats, placeholder } from './convert.ts';
+import { inTurn } from '#server/in-turn.ts';
+import { convert, type Format, formats, placeholder } from './convert.ts';
 import { composedFolder, isMediaPath, originalKey, pathOfTag, variantKey, variantsFolder } from './media-files.ts';
 import { PictureCache } from './picture-cache.ts';
 
@@ -38,7 +39,7 @@ export function registerMedia(
   const files = filesOf(config);
   const cache = new PictureCache(variantsFolder(config.dataDir), config.pictureCacheBytes);
   const composed = new ComposedPictures(files, composedFolder(config.dataDir));
-  const limit = createLimit(conversionsAtOnce);
+  const limit = inTurn(conversionsAtOnce);
 
   app.get<{ Params: Params }>('/media/:mode/:size/*', { schema: { hide: true } }, async (request, reply) => {
     const { mode, size: sizeText, '*': path } = request.params;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createLimit } from './convert.ts';
+import { inTurn } from './in-turn.ts';
 
 describe('a limit', () => {
   it('runs so many tasks at once and all of them in the end', async () => {
-    const limit = createLimit(2);
+    const limit = inTurn(2);
     let running = 0;
     let most = 0;
     const task = (name: number) =>
@@ -22,7 +22,7 @@ describe('a limit', () => {
   });
 
   it('goes on after a task that fails', async () => {
-    const limit = createLimit(1);
+    const limit = inTurn(1);
 
     await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await limit(async () => 'next')).toBe('next');
