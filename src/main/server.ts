@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { registerAreas, type ShopCall } from '#server/areas.ts';
 import { catalogueChannel, forgetCatalogue, readTags, wholeCatalogue } from '#server/catalogue/index.ts';
 import { ConfigError, readConfig, type Config } from '#server/config/config.ts';
+import { followDatabaseClock } from '#server/database/database-clock.ts';
 import { listen } from '#server/database/listen.ts';
 import { configuredStacks } from '#server/configurator/index.ts';
 import { registerFeeds } from '#server/feeds/index.ts';
@@ -69,12 +70,16 @@ export async function startShop(
     onProgress: say,
     onError: (error) => app.log.error({ err: error }, 'database connection lost'),
   });
-  const deps = { database: shop.database, config, log: app.log, clock: () => new Date() };
   const closers: (() => Promise<void>)[] = [];
   let jobs: Jobs | null = null;
   let ownerLink: string | null = null;
   let readiness!: Readiness;
   try {
+    const clock = await followDatabaseClock(shop.database, (offMs) =>
+      app.log.warn({ offMs }, 'the clock of this machine is not that of the database, which counts'),
+    );
+    closers.push(clock.stop);
+    const deps = { database: shop.database, config, log: app.log, clock: clock.now };
     await ensureDefaultMethods(shop.database, config);
     if (config.demo) await fillEmptyShop({ ...deps, database: shop.databaseFor('upkeep', 2) }, say);
     const pools = { visitor: shop.database, worker: shop.databaseFor('worker', workerConnections) };

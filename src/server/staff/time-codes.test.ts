@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { followDatabaseClock } from '#server/database/database-clock.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
 import { base32, newTimeCodeSecret, stepOf, stepOfCode, timeCode, timeCodeAddress } from './time-codes.ts';
 
 const rfcSecret = base32(Buffer.from('12345678901234567890'));
@@ -24,6 +26,20 @@ describe('codes of a program (STAFF-5)', () => {
     );
     expect(stepOfCode(rfcSecret, `${at(0).slice(0, 3)} ${at(0).slice(3)}`, now)).toBe(stepOf(now));
     for (const wrong of [at(-2), at(2), '', 'abcdef']) expect(stepOfCode(rfcSecret, wrong, now)).toBeNull();
+  });
+
+  const shop = useTestShop();
+
+  it('count on a machine whose clock is many minutes off, too (DATABASE-11)', async () => {
+    const typed = timeCode(rfcSecret, stepOf(new Date()));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 17 * 60_000 });
+    const clock = await followDatabaseClock(shop.database, () => {});
+
+    const [wrong, right] = [new Date(), clock.now()].map((now) => stepOfCode(rfcSecret, typed, now));
+
+    expect([wrong, right]).toEqual([null, expect.any(Number)]);
+    await clock.stop();
+    vi.useRealTimers();
   });
 
   it('come of a secret of 160 bits, under the name of the shop', () => {

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useTestShop } from '#tests/support/test-shop.ts';
+import { followDatabaseClock } from './database-clock.ts';
+
+const shop = useTestShop();
+const minuteMs = 60_000;
+
+afterEach(() => vi.useRealTimers());
+
+/** The clock of an instance whose machine is off. */
+async function clockOff(offMs: number) {
+  const told: number[] = [];
+  const real = Date.now();
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: real + offMs });
+  const clock = await followDatabaseClock(shop.database, (ms) => told.push(ms));
+  return { clock, told, real };
+}
+
+describe('the clock of an instance (DATABASE-11)', () => {
+  it.each([
+    ['ahead', 17],
+    ['behind', -17],
+  ])('is that of the database, although its machine is minutes %s, and says so', async (_name, minutes) => {
+    const { clock, told, real } = await clockOff(minutes * minuteMs);
+
+    const offMs = Math.abs(clock.now().getTime() - real);
+
+    expect(offMs).toBeLessThan(minuteMs);
+    expect(told).toEqual([expect.closeTo(-minutes * minuteMs, -5)]);
+    await clock.stop();
+  });
+
+  it('follows when that of its machine is set right, and goes on while the database is away', async () => {
+    const { clock, told, real } = await clockOff(17 * minuteMs);
+    // The minute that passes here stands still in the database.
+    vi.setSystemTime(real - minuteMs);
+
+    await vi.advanceTimersByTimeAsync(minuteMs);
+    await expect.poll(() => told).toHaveLength(2);
+    expect(told[1]).toBe(0);
+
+    const query = vi.spyOn(shop.database.pool, 'query').mockImplementation(() => Promise.reject(new Error('away')));
+    await vi.advanceTimersByTimeAsync(minuteMs);
+    expect(clock.now()).toEqual(new Date());
+    query.mockRestore();
+    await clock.stop();
+  });
+});

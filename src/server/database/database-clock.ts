@@ -1,0 +1,45 @@
+import type pg from 'pg';
+
+/** What everybody's time is asked of. */
+type Asked = { pool: Pick<pg.Pool, 'query'> };
+
+export type DatabaseClock = { now: () => Date; stop: () => Promise<void> };
+
+const askEveryMs = 60_000;
+/** Within that clocks agree; a clock that is set by the network is never so far off. */
+const toleratedMs = 1000;
+
+/**
+ * The time as the database has it: all instances reckon by one clock, however wrong those of their machines are
+ * (DATABASE-11). It asks once a minute; what is found to be off is told.
+ */
+export async function followDatabaseClock(database: Asked, tellOff: (offMs: number) => void): Promise<DatabaseClock> {
+  let offMs = 0;
+  const ask = async () => {
+    const found = await measureOff(database);
+    if (Math.abs(found - offMs) <= toleratedMs) return;
+    offMs = Math.abs(found) <= toleratedMs ? 0 : found;
+    tellOff(offMs);
+  };
+  await ask();
+  let asking = Promise.resolve();
+  // While the database is away nothing is known that is better.
+  const timer = setInterval(() => (asking = ask().catch(() => {})), askEveryMs);
+  timer.unref();
+  return {
+    now: () => new Date(Date.now() + offMs),
+    stop: async () => {
+      clearInterval(timer);
+      await asking;
+    },
+  };
+}
+
+/** By how much the database is ahead of this machine. */
+async function measureOff({ pool }: Asked): Promise<number> {
+  const asked = Date.now();
+  const { rows } = await pool.query<{ ms: number }>(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
+  );
+  return rows[0]!.ms - (asked + Date.now()) / 2;
+}
