@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { basename, join } from 'node:path';
 import { importFiles, type ImportProgress, type ImportOptions, type ImportResult } from '#server/import/index.ts';
 import { refuseUsage, type CommandContext, type Command } from './command.ts';
@@ -39,7 +40,7 @@ function showProgress({ translate, complain }: CommandContext) {
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'import FILE... [--mapping FILE] [--pictures DIR] [--dry-run]',
+  usage: 'import FILE... [--mapping FILE] [--pictures DIR] [--dry-run] [--gently]',
   summary: 'komoda.import.summary',
   details: 'komoda.import.options',
   bulk: true,
@@ -50,6 +51,7 @@ export const importCommand: Command = {
     report: { type: 'string' },
     'dry-run': { type: 'boolean' },
     force: { type: 'boolean' },
+    gently: { type: 'boolean' },
   },
   run: async (context, { positionals: files, values }) => {
     if (files.length === 0) return refuseUsage(context, importCommand.usage);
@@ -64,6 +66,7 @@ export const importCommand: Command = {
       locale: isLocale(values['locale']) ? values['locale'] : undefined,
       dryRun: values['dry-run'] === true,
       force: values['force'] === true,
+      rest: values['gently'] === true ? sleep : undefined,
       report: path(values['report']) ?? join(config.dataDir, `${basename(files[0]!)}.refused.csv`),
       onResume: (file, rows) => context.complain(context.translate('komoda.import.resumed', { file, rows })),
     };

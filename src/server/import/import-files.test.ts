@@ -154,3 +154,24 @@ describe('the report', () => {
     expect(reportLines()[0]).toContain(`"'=cmd()"`);
   });
 });
+
+describe('an import that is gentle (IMPORT-9)', () => {
+  it('writes nothing while it rests, and all in the end', async () => {
+    const written = async () => (await one(`select count(*) as products from products where code like 'GENTLE-%'`))!;
+    const [counts, rests]: [unknown[], number[]] = [[], []];
+    const rest = async (afterMs: number) => {
+      rests.push(afterMs);
+      const before = await written();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      counts.push(before, await written());
+    };
+
+    await importRecords(
+      Array.from({ length: 1100 }, (_, n) => aProduct(`GENTLE-${n}`)),
+      { rest },
+    );
+
+    expect(counts.map((count) => (count as { products: number }).products)).toEqual([500, 500, 1000, 1000, 1100, 1100]);
+    expect(rests.every((ms) => ms > 0)).toBe(true);
+  });
+});

@@ -8,7 +8,7 @@ import { imports } from '#server/database/schema/index.ts';
 import type { Finding } from './apply/item.ts';
 import { findProducts, finishLinks, targetsOf, unknownTargets, type ProductLinks } from './apply/links.ts';
 import { noReferences, type References } from './apply/references.ts';
-import { ImportRun, type FileCounts } from './import-run.ts';
+import { ImportRun, type FileCounts, type RunOptions } from './import-run.ts';
 import { loadMapping } from './mapping/load-mapping.ts';
 import type { Mapping } from './mapping/mapping-schema.ts';
 import { Pictures } from '#server/media/index.ts';
@@ -32,6 +32,8 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** Writes records again that have not changed since they were imported. */
   force?: boolean;
+  /** Writes one batch at a time and rests after it. */
+  rest?: RunOptions['rest'];
   /** Path of the report of refused rows. */
   report: string;
   onProgress?: (progress: ImportProgress) => void;
@@ -89,6 +91,7 @@ async function importFile(
     locale: options.locale ?? mapping?.locale ?? 'pl',
     dryRun: options.dryRun ?? false,
     force: options.force ?? false,
+    rest: options.rest,
   };
   const run = new ImportRun(database, pictures, runOptions, (findings) => report.add(file, findings), accepted);
   const journal = options.dryRun ? undefined : await openJournal(database, file, facts.fingerprint, options.onResume);

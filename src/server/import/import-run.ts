@@ -12,7 +12,13 @@ import type { Pictures } from '#server/media/index.ts';
 import { Lanes, type Shared } from './lanes.ts';
 import type { SourceRecord } from './read-records.ts';
 
-export type RunOptions = { locale: Locale; dryRun: boolean; force: boolean };
+export type RunOptions = {
+  locale: Locale;
+  dryRun: boolean;
+  force: boolean;
+  /** Lets others go first once a batch is written, which took so many ms. */
+  rest?: ((afterMs: number) => Promise<unknown>) | undefined;
+};
 export type FileCounts = { rows: number; changed: number; unchanged: number };
 
 const batchSize = 500;
@@ -90,8 +96,11 @@ export class ImportRun {
     const batch = this.#batch;
     const { rows } = this.counts;
     this.#batch = [];
-    await this.#lanes.begin(this.#options.dryRun ? null : variantGroupsOf(batch), async () => {
+    const { dryRun, rest } = this.#options;
+    await this.#lanes.begin(dryRun || rest ? null : variantGroupsOf(batch), async () => {
+      const start = performance.now();
       const tell = await this.#write(batch);
+      await rest?.(performance.now() - start);
       return () => {
         tell?.();
         this.flushes += 1;
