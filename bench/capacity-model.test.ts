@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capacityFor, productBytes } from './capacity-model.ts';
+import { capacityFor, costOf, productBytes } from './capacity-model.ts';
 
 const ratio = (computed: number, measured: number) => computed / measured;
 
@@ -10,6 +10,20 @@ describe('the model of capacity', () => {
   ])('agrees within a fifth with what %d products were measured to take', (products, measured) => {
     expect(ratio(productBytes(products), measured)).toBeGreaterThan(0.8);
     expect(ratio(productBytes(products), measured)).toBeLessThan(1.2);
+  });
+
+  it.each([
+    [
+      'browsing',
+      { 'kept page': 640, 'rendered page': 160, 'product call': 250, list: 200, search: 100, addition: 16, order: 2 },
+      2860,
+    ],
+    ['buying', { 'rendered page': 100, 'product call': 80, list: 20, search: 20, addition: 480, order: 240 }, 3660],
+  ] as const)('agrees within a fifth with what a crowd was measured to cost that is %s', (_name, calls, measuredMs) => {
+    const { server, database } = costOf(calls);
+
+    expect(ratio(server + database, measuredMs)).toBeGreaterThan(0.8);
+    expect(ratio(server + database, measuredMs)).toBeLessThan(1.2);
   });
 
   it('gives a small shop one instance and one database, and asks for more as orders and products grow', () => {

@@ -3,16 +3,16 @@ export type Cost = { server: number; database: number };
 
 export type Step = 'kept page' | 'rendered page' | 'product call' | 'list' | 'search' | 'addition' | 'order' | 'notice';
 
-/** Measured by `npm run bench -- mix`, on a shop of 1,000 products; docs/scaling.md says how each grows with the shop. */
+/** The larger of what `npm run bench -- mix` measured on a shop of 1,000 products and what docs/scaling.md has for 100,000. */
 const costs: Readonly<Record<Step, Cost>> = {
-  'kept page': { server: 0.1, database: 0 },
-  'rendered page': { server: 7, database: 2 },
+  'kept page': { server: 0.07, database: 0 },
+  'rendered page': { server: 7.2, database: 3.2 },
   'product call': { server: 0.5, database: 0.5 },
   list: { server: 1.3, database: 2.2 },
-  search: { server: 0.9, database: 1.8 },
-  addition: { server: 0.4, database: 0.4 },
-  order: { server: 2, database: 2.6 },
-  notice: { server: 0.7, database: 0.9 },
+  search: { server: 1.7, database: 2 },
+  addition: { server: 0.8, database: 0.7 },
+  order: { server: 2.6, database: 3.3 },
+  notice: { server: 0.9, database: 1.2 },
 };
 
 /** What goes with one order: fifty visits, one of which orders, with eight pages each, most of them kept. */
@@ -37,8 +37,8 @@ const use = 0.5;
 /** More than that nobody rents as one server. */
 const largestServerCores = 64;
 
-/** Search and the indexes of the read model stay in memory, and the orders of the last month. */
-const memory = { instanceGb: 1.2, systemGb: 1, hotGbPerMillionProducts: 1.5, hotShareOfOrders: 0.03 };
+/** Search and the indexes of the read model stay in memory, and what was ordered in the last weeks (an assumption). */
+const memory = { instanceGb: 1.2, systemGb: 1, hotGbPerMillionProducts: 1.5, hotShareOfOrders: 0.01 };
 /** Bytes with their indexes, and for how many days they are kept. Orders lose their names after six years and may leave. */
 const bytesPerProduct = 10_000;
 const perOrderKept = [

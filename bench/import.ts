@@ -20,7 +20,7 @@ const bytesPerMegabyte = 1024 * 1024;
 /** Rows a second of one large file into an empty shop, again, and again with every price changed. */
 export async function importRates(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
-  const [first, dearer] = [await importFile('first', 0), await importFile('dearer', 1)];
+  const [first, dearer] = [await importFile('first', products), await importFile('dearer', products, 1)];
   const opened = await openShop({ dataDir, databaseServers: null });
   try {
     const cpu = cpuMeter(process.pid, databaseFolder(dataDir));
@@ -63,11 +63,11 @@ export async function importRates(): Promise<void> {
 }
 
 /** A file of a shop like the measured ones; the same each time. */
-async function importFile(name: string, dearerBy: number): Promise<string> {
-  const path = join(tmpdir(), `komoda-bench-import-${name}.jsonl`);
+export async function importFile(name: string, count: number, dearerBy = 0): Promise<string> {
+  const path = join(tmpdir(), `komoda-bench-import-${name}-${count}.jsonl`);
   if (existsSync(path)) return path;
   const file = createWriteStream(path);
-  for (const record of [...structure(), ...productRecords(dearerBy)])
+  for (const record of [...structure(), ...times(count, (n) => productRecord(n, dearerBy))])
     if (!file.write(`${JSON.stringify(record)}\n`)) await once(file, 'drain');
   file.end();
   await once(file, 'finish');
@@ -104,8 +104,6 @@ const structure = (): object[] => [
     values: finishes.map(([pl, en], index) => ({ code: `finish-${index}`, name: { pl, en }, swatch: '#c9a26b' })),
   },
 ];
-
-const productRecords = (dearerBy: number): object[] => times(products, (n) => productRecord(n, dearerBy));
 
 function productRecord(n: number, dearerBy: number): object {
   const name = (language: 0 | 1) =>

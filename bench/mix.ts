@@ -31,7 +31,8 @@ const mixes: Record<string, Partial<Record<Step, number>>> = {
     addition: 16,
     order: 2,
   },
-  buying: { 'kept page': 80, 'rendered page': 20, 'product call': 80, list: 20, search: 20, addition: 480, order: 240 },
+  // Orders drop the kept pages of what they sell: those are rendered.
+  buying: { 'rendered page': 100, 'product call': 80, list: 20, search: 20, addition: 480, order: 240 },
 };
 const warmUp: typeof mixes = { 'warm-up': { ...alone, 'product call': 100, order: 150, notice: 300, addition: 300 } };
 

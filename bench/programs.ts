@@ -34,18 +34,25 @@ export async function prepareShop(size: CatalogueSize, unpaidOrders: number): Pr
 }
 
 /** The shop as it runs for customers, its worker elsewhere, and a server that answers the floors beside it. */
-export async function startPrograms(size: CatalogueSize): Promise<{ shop: ChildProcess; stop: () => Promise<void> }> {
+export async function startPrograms(
+  size: CatalogueSize,
+  cores = '0',
+): Promise<{ shop: ChildProcess; stop: () => Promise<void> }> {
   const dataDir = dataDirOf(size);
-  const shop = await start(['bench/serve.ts'], {
-    PORT: String(shopPort),
-    DATA_DIR: dataDir,
-    KOMODA_DEMO: 'off',
-    PUBLIC_URL: shopUrl,
-    ROLE: 'web',
-    // All calls come from one address, and every buyer writes the same e-mail.
-    LIMITS: 'orders.email=off search.address=off search.session=off logins.address=off logins.account=off',
-    ...payuEnvironment,
-  });
+  const shop = await start(
+    ['bench/serve.ts'],
+    {
+      PORT: String(shopPort),
+      DATA_DIR: dataDir,
+      KOMODA_DEMO: 'off',
+      PUBLIC_URL: shopUrl,
+      ROLE: 'web',
+      // All calls come from one address, and every buyer writes the same e-mail.
+      LIMITS: 'orders.email=off search.address=off search.session=off logins.address=off logins.account=off',
+      ...payuEnvironment,
+    },
+    cores,
+  );
   return { shop, stop: () => stop(shop) };
 }
 
@@ -57,10 +64,10 @@ export async function startFloors(
   return { floors, stop: () => stop(floors) };
 }
 
-/** A child process pinned to the first core, with its database, once it says that it is ready. */
-function start(parameters: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
+/** A child process pinned to its cores, with its database, once it says that it is ready. */
+function start(parameters: string[], env: Record<string, string> = {}, cores = '0'): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const child = spawn('taskset', ['-c', '0', process.execPath, ...parameters], {
+    const child = spawn('taskset', ['-c', cores, process.execPath, ...parameters], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -10,6 +10,7 @@ import { feedCosts } from './feeds.ts';
 import { mixCosts } from './mix.ts';
 import { measure, report, type Figure, type Measured } from './figures.ts';
 import { importRates } from './import.ts';
+import { sellingBesideImport } from './import-beside.ts';
 import { firstSeconds, lighthouseScores } from './lighthouse.ts';
 import { databaseFolder, dataDirOf, prepareShop, startFloors, startPrograms } from './programs.ts';
 import { renderCosts } from './render-costs.ts';
@@ -75,6 +76,7 @@ const onDemand: typeof parts = {
     feedCosts(dataDirOf(large));
   },
   import: importRates,
+  'import-beside': sellingBesideImport,
   mix: () => mixCosts(small),
   capacity: printCapacity,
 };
