@@ -6,12 +6,12 @@ import { Skeleton } from '#storefront/ui/skeleton.tsx';
 
 type AnsweredProps<Data> = {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Stands in for the answer until it is there. */
+  /** Shown until the answer is there. */
   waiting?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** What a call has answered; until then what stands in for it, or why there is none and how to ask again. */
+/** The answer of a call; a placeholder until it is there; after a failure the reason, and a button to ask again. */
 export function Answered<Data>({ query, waiting = <Skeleton ratio="3 / 1" />, children }: AnsweredProps<Data>) {
   const { t } = useShop();
   const { data, error, isFetching, refetch } = query;

@@ -17,7 +17,7 @@ export const loadCategoryPage: PageLoad = async (asked) => {
   return headOf(asked, found, list);
 };
 
-/** For who is no business customer there is no such page, and nothing is listed (BUSINESS-3). */
+/** A page that only business customers have; for everybody else it is not found (BUSINESS-3). */
 export const loadBusinessCategoryPage: PageLoad = async (asked) => {
   if (asked.shop.basis !== 'net') throw new NotFound();
   const found = await loadCategory(asked.shop, asked.queryClient, { id: asked.params.id });

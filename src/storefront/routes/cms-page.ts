@@ -15,7 +15,7 @@ export const pageQuery = (shop: Shop, slug: string, { preview }: Search) =>
     query: preview === undefined ? {} : { preview },
   });
 
-/** A content page. By the slug of the other language it leads to its own (PAGE-2). */
+/** A content page. The slug of the other language redirects to that of this language (PAGE-2). */
 export const loadCmsPage: PageLoad = async (input) => {
   const { shop, queryClient, params, search, locale } = input;
   const page = await queryClient.ensureQueryData(pageQuery(shop, params.slug ?? '', search)).catch((error: unknown) => {

@@ -59,7 +59,7 @@ export function DownloadsScreen() {
   );
 }
 
-/** The words of the address stand in the field, but for somebody who is typing the next ones. */
+/** The field shows the words of the address, unless somebody is typing in it. */
 function SearchForm({ q, path }: { q: string; path: string }) {
   const { t } = useShop();
   const field = useRef<HTMLInputElement>(null);

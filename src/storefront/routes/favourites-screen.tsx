@@ -15,7 +15,7 @@ import { useHydrated, usePage } from '#storefront/use-page.ts';
 import { Answered } from './answered.tsx';
 import styles from './favourites-screen.module.css';
 
-/** What loses its heart here stays until the page is opened again, so that it can be marked once more. */
+/** A product whose heart is taken away here stays until the page is opened again, so that it can be marked again. */
 export function FavouritesScreen() {
   const { t, call } = useShop();
   const pathTo = usePathTo();

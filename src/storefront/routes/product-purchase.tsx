@@ -21,7 +21,7 @@ import { configurationQuery, lateConfigurator } from './late-configurator.ts';
 type ProductPurchaseProps = {
   product: Product;
   path: string;
-  /** Told what is chosen of the dimensions, with every choice. */
+  /** Called with the chosen dimensions after every choice. */
   onMeasures: (measures: readonly ChosenMeasure[]) => void;
 };
 
@@ -47,7 +47,7 @@ export function ProductPurchase({ product, path, onMeasures }: ProductPurchasePr
 }
 
 type PicturesAndColumnProps = ProductPurchaseProps & {
-  /** The code in the address; another one begins anew. */
+  /** The code in the address; with another code the choice begins anew. */
   code: string | null;
 };
 
@@ -98,7 +98,7 @@ function LateEnergy(props: EnergyProps) {
   return part && <part.EnergyLinks {...props} />;
 }
 
-/** Waits for the files of the configurator; what it can be asked comes after them. */
+/** The configurator of a product, once its files are there; null before that. */
 function useConfigurator(product: Product, path: string, code: string | null) {
   const shop = useShop();
   const { locale } = shop;

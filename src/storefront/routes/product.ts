@@ -14,8 +14,8 @@ import { configuratorSources, lateConfigurator, loadConfigurator } from './late-
 import { productData, productInput, productTrail } from './product-data.ts';
 
 /**
- * The server waits for what can be configured, so that it stands in the page; the browser waits for the files alone.
- * The names of files stay out of the browser's.
+ * True on the server, which waits for the configurator's answer, so that it stands in the page, and names the files of
+ * late parts. The browser waits for the files alone and knows no names.
  */
 const rendered = import.meta.env.SSR;
 

@@ -67,7 +67,7 @@ function useQuantity(
   useEffect(() => {
     kept.current = quantity;
   }, [quantity]);
-  // The copy of the cart follows an answer a moment later; until then the wanted quantity stays.
+  // The copy of the cart follows an answer a moment later; until then the pending quantity is shown.
   if (pending === quantity) setPending(null);
 
   const save = async (next: number) => {

@@ -14,7 +14,7 @@ export function configurationText({ configured }: Pick<CartItem, 'configured'>):
 export const editAddress = ({ id, configured }: Pick<CartItem, 'id' | 'configured'>) =>
   configured && `${configured.editUrl}${configured.editUrl.includes('?') ? '&' : '?'}line=${id}`;
 
-/** Whether a line is there or late, and when it is ready; null for what nobody gets ready. */
+/** Whether a line is in stock or late, and when it is ready; null for what goes by mail, such as a gift card. */
 export function lineDatesText(item: CartItem, t: Shop['t']): string | null {
   const { product, configured, delayed, readyOn } = item;
   if (product.giftCard || item.problem !== null) return null;

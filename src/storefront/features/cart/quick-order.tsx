@@ -11,7 +11,7 @@ import { useCartChanges } from './use-cart.ts';
 /** The largest file that is read: many times what a cart can hold. */
 const largestBytes = 40_000;
 
-/** What is typed, and what became of the lines that were sent last; kept by the page, whose cart may become another. */
+/** What is typed, and what became of the lines that were sent last. The page keeps it, because the cart changes. */
 export type QuickOrderState = { text: string; report: readonly QuickOrderReport[] };
 export type QuickOrderProps = { quick: QuickOrderState; onQuick: (quick: QuickOrderState) => void };
 
@@ -23,7 +23,7 @@ export function QuickOrder({ quick, onQuick }: QuickOrderProps) {
   const [open, setOpen] = useState(report.length > 0);
   const setText = (typed: string) => onQuick({ text: typed, report: [] });
   const [fileProblem, setFileProblem] = useState(false);
-  /** The same until an order was taken, so that sending it again adds nothing twice. */
+  /** Stays the same until the shop has taken the lines, so that sending them again adds nothing twice. */
   const conversionId = useRef(uuid());
   const send = async (form: FormData) => {
     const body = { text: textOf(form, 'text'), conversionId: conversionId.current };
@@ -101,7 +101,7 @@ function Report({ report }: { report: readonly QuickOrderReport[] }) {
   );
 }
 
-/** What was refused stays to be mended. */
+/** The refused lines of a text, which stay in the field to be corrected. */
 const linesOf = (text: string, numbers: ReadonlySet<number>): string =>
   text
     .split(/\r\n|\r|\n/)

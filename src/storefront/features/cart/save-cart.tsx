@@ -9,7 +9,7 @@ import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
 import styles from './business-tools.module.css';
 import { useCartChanges } from './use-cart.ts';
 
-/** Keeps the cart under a name (SAVED-1); one that is emptied leads to what was saved. */
+/** Keeps the cart under a name (SAVED-1). Where the cart is emptied too, the page of saved carts opens. */
 export function SaveCart({ projectName }: { projectName: string }) {
   const { call, t } = useShop();
   const { take } = useCartChanges();

@@ -7,7 +7,7 @@ import styles from './facet-range.module.css';
 
 type FacetRangeProps = { facet: Facet; value: string | undefined; onChange: (value: string | null) => void };
 
-/** From and to, by two handles on a measuring line or by numbers; told when a handle or a field is left. */
+/** From and to, by two handles on a measuring line or by numbers; reported when a handle or a field is left. */
 export function FacetRange({ facet, value, onChange }: FacetRangeProps) {
   const t = useTexts();
   const lowest = facet.minimum ?? 0;

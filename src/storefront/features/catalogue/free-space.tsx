@@ -59,7 +59,7 @@ export function FreeSpace({ chosen, onChange }: FreeSpaceProps) {
 
 type SideFieldProps = { side: SpaceSide; value: string; onValue: (length: number | null) => void };
 
-/** Tells its length when it is left, or on Enter; what is no length is marked and changes nothing. */
+/** Reports its length when it is left, or on Enter. A text that is no length is marked and changes nothing. */
 function SideField({ side, value, onValue }: SideFieldProps) {
   const t = useTexts();
   const [text, setText] = useState(value);
