@@ -83,6 +83,7 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
   priceQuotation: 'people:write',
   refuseQuotation: 'people:write',
 
+  listSubscribers: 'people:read',
   exportSubscribers: 'people:export',
 };
 

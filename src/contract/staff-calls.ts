@@ -3,6 +3,7 @@ import { staffInboxContract } from './staff-inbox.ts';
 import { staffOrderWorkContract } from './staff-order-work.ts';
 import { staffOrdersContract } from './staff-orders.ts';
 import { staffQuotationsContract } from './staff-quotations.ts';
+import { staffSubscribersContract } from './staff-subscribers.ts';
 import { staffTodayContract } from './staff-today.ts';
 import { staffContract } from './staff.ts';
 
@@ -15,4 +16,5 @@ export const staffCalls = {
   ...staffInboxContract,
   ...staffCustomersContract,
   ...staffQuotationsContract,
+  ...staffSubscribersContract,
 };

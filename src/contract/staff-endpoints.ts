@@ -76,6 +76,7 @@ export const staffEndpoints = {
   priceQuotation: 'POST /quotations/:id/prices',
   refuseQuotation: 'POST /quotations/:id/refusal',
 
+  listSubscribers: 'GET /subscribers',
   exportSubscribers: 'POST /subscribers/export',
 } as const;
 

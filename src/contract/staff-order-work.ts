@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StaffFile } from './staff-file.ts';
 import { StaffOrder, StaffOrdersFilter } from './staff-orders.ts';
 import type { StaffContract } from './staff-endpoint.ts';
 import { Id, LocaleQuery } from './wire.ts';
@@ -43,7 +44,7 @@ export const staffOrderWorkContract = {
     summary: 'Up to 5000 orders of a list as a file; noted in the audit log with the number of rows.',
     query: StaffOrdersFilter,
     body: z.object({ format: z.enum(['csv', 'xlsx']) }),
-    response: z.object({ name: z.string(), type: z.string(), base64: z.string(), rows: z.int() }),
+    response: StaffFile,
   },
   getOrderMail: {
     summary: 'A message about an order as it was sent.',

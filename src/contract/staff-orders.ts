@@ -201,19 +201,4 @@ export const staffOrdersContract = {
     ...changed,
     body: z.object({ version: Seen, amount: Amount, reason: z.string().trim().min(1).max(500) }),
   },
-  exportSubscribers: {
-    summary: 'Who gets the newsletter; noted in the audit log with the number of rows.',
-    response: z.object({
-      items: z.array(
-        z.object({
-          email: z.string(),
-          name: z.string(),
-          locale: z.string(),
-          topics: z.array(z.string()),
-          confirmedAt: z.string().nullable(),
-          unsubscribeUrl: z.string(),
-        }),
-      ),
-    }),
-  },
 } satisfies StaffContract;

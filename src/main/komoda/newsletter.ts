@@ -1,5 +1,5 @@
 import { subscriberStates } from '#domain/newsletter/subscriber.ts';
-import { exportSubscribers, type ExportedSubscriber } from '#server/newsletter/index.ts';
+import { cellsOfSubscriber, exportSubscribers, subscriberColumns } from '#server/newsletter/index.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
 import { csvRow, type CsvStyle } from '#server/tables/csv-row.ts';
 import { refuse } from './orders/refuse.ts';
@@ -40,10 +40,10 @@ async function exportTable(context: CommandContext, { values }: Given): Promise<
   return withShop(config, async ({ database }) => {
     const target = await targetOf(context, out);
     if (target === null) return refuse(context, 'komoda.export.unwritable', { file: out ?? '' });
-    await target.write(csvRow(columns, style));
+    await target.write(csvRow(subscriberColumns, style));
     let count = 0;
     for await (const subscriber of exportSubscribers(database.reader, config, state)) {
-      await target.write(csvRow(cellsOf(subscriber), style));
+      await target.write(csvRow(cellsOfSubscriber(subscriber), style));
       count += 1;
     }
     await target.end();
@@ -51,26 +51,3 @@ async function exportTable(context: CommandContext, { values }: Given): Promise<
     return 0;
   });
 }
-
-/** Named as programs that send newsletters read them. */
-const columns = ['email', 'name', 'language', 'topics', 'state', 'created_at', 'confirmed_at', 'unsubscribe_url'];
-
-const cellsOf = ({
-  email,
-  name,
-  locale,
-  topics,
-  state,
-  createdAt,
-  confirmedAt,
-  unsubscribeUrl,
-}: ExportedSubscriber) => [
-  email,
-  name,
-  locale,
-  topics.join(' '),
-  state,
-  createdAt.toISOString(),
-  confirmedAt?.toISOString() ?? null,
-  unsubscribeUrl,
-];

@@ -8,7 +8,7 @@ import type { StoredSubscriber } from './stored-subscribers.ts';
 
 const rowsAtOnce = 1000;
 
-export type ExportedSubscriber = Omit<StoredSubscriber, 'token' | 'unanswered'> & { unsubscribeUrl: string };
+type ExportedSubscriber = Omit<StoredSubscriber, 'token' | 'unanswered'> & { unsubscribeUrl: string };
 
 /** Those in one state, the oldest first, some at a time however many there are. */
 export async function* exportSubscribers(
@@ -31,3 +31,27 @@ export async function* exportSubscribers(
     last = rows.at(-1)!.id;
   }
 }
+
+/** Named as programs that send newsletters read them. */
+export const subscriberColumns = [
+  'email',
+  'name',
+  'language',
+  'topics',
+  'state',
+  'created_at',
+  'confirmed_at',
+  'unsubscribe_url',
+];
+
+/** A subscriber as a row of a table. */
+export const cellsOfSubscriber = (subscriber: ExportedSubscriber) => [
+  subscriber.email,
+  subscriber.name,
+  subscriber.locale,
+  subscriber.topics.join(' '),
+  subscriber.state,
+  subscriber.createdAt.toISOString(),
+  subscriber.confirmedAt?.toISOString() ?? null,
+  subscriber.unsubscribeUrl,
+];

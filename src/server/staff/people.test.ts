@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry, StaffPerson } from '#contract/staff.ts';
-import { auditEntries, outboxMessages } from '#server/database/schema/index.ts';
+import { auditEntries, newsletterSubscribers, outboxMessages } from '#server/database/schema/index.ts';
 import { aStaffBrowser, aStaffMember } from '#tests/support/staff-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
@@ -126,9 +126,20 @@ describe('the audit log of the staff (STAFF-8)', () => {
 
   it('has an entry of each export of persons, with the number of rows', async () => {
     const accounts = await aStaffMember(shop, { role: 'accounts' });
-    expect((await accounts.call('POST', '/subscribers/export')).json()).toEqual({ items: [] });
+    const subscriber = { locale: 'pl', createdAt: shop.now, confirmedAt: shop.now } as const;
+    await shop.tables.insert(newsletterSubscribers).values([
+      { ...subscriber, email: 'ola@example.com', name: '=1+1', state: 'active', token: 'a' },
+      { ...subscriber, email: 'jan@example.com', state: 'unsubscribed', token: 'b' },
+    ]);
+    const listed = await accounts.call('GET', '/subscribers?q=OLA');
+    expect(listed.json()).toMatchObject({ total: 1, items: [{ email: 'ola@example.com', topics: [] }] });
 
+    const file = (await accounts.call('POST', '/subscribers/export', {})).json<{ base64: string; rows: number }>();
+
+    const lines = Buffer.from(file.base64, 'base64').toString().split('\r\n');
+    expect([file.rows, lines.length]).toEqual([1, 3]);
+    expect(lines[1]).toMatch(/^ola@example\.com,'=1\+1,pl,,active,/);
     const own = and(eq(auditEntries.actorLabel, accounts.email), eq(auditEntries.action, 'exportSubscribers'));
-    expect(await shop.tables.select().from(auditEntries).where(own)).toMatchObject([{ after: { rows: 0 } }]);
+    expect(await shop.tables.select().from(auditEntries).where(own)).toMatchObject([{ after: { rows: 1 } }]);
   });
 });

@@ -23,6 +23,7 @@ import { registerStaffEvents } from './staff-events.ts';
 import { staffCustomerHandlers } from './staff-customers.ts';
 import { staffInboxHandlers } from './staff-inbox.ts';
 import { staffQuotationHandlers } from './staff-quotations.ts';
+import { staffSubscriberHandlers } from './staff-subscribers.ts';
 import { staffTodayHandlers } from './today.ts';
 import { staffOrderWorkHandlers } from './staff-order-work.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
@@ -52,6 +53,7 @@ const staffCallHandlers = (deps: ServerDeps) => ({
   ...staffInboxHandlers(deps),
   ...staffCustomerHandlers(deps),
   ...staffQuotationHandlers(deps),
+  ...staffSubscriberHandlers(deps),
 });
 
 /** The calls of the staff: a session, statuses and a description of their own (STAFF-1, STAFF-9). */

@@ -5,7 +5,6 @@ import { hasRight } from '#domain/staff/rights.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { exportSubscribers } from '#server/newsletter/index.ts';
 import {
   cancelOrderLines,
   changeOrderState,
@@ -18,7 +17,6 @@ import {
   type OrderRow,
 } from '#server/orders/index.ts';
 import { askAboutOpenAttempts } from '#server/providers/index.ts';
-import { noteEvent } from './note-event.ts';
 import { orderFilterOf } from './order-filter.ts';
 import { refusalOf, refused } from './order-refusals.ts';
 import { nextFor, presentRow, presentStaffOrder } from './present-staff-order.ts';
@@ -110,24 +108,6 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
         const most = 'most' in done ? formatMinor(done.most, currencies[currency]) : '';
         throw refused({ key: 'komoda.orders.refund_too_much', params: { reference, most } });
       }),
-    exportSubscribers: async () => {
-      const items = [];
-      for await (const { email, name, locale, topics, confirmedAt, unsubscribeUrl } of exportSubscribers(
-        reader,
-        config,
-        'active',
-      ))
-        items.push({
-          email,
-          name,
-          locale,
-          topics: [...topics],
-          confirmedAt: confirmedAt?.toISOString() ?? null,
-          unsubscribeUrl,
-        });
-      await database.transaction((tx) => noteEvent(tx, { rows: items.length }));
-      return { items };
-    },
   };
 }
 

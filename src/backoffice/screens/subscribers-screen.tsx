@@ -1,0 +1,111 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { isOneOf } from './orders/is-one-of.ts';
+import { subscriberStates } from '#domain/newsletter/subscriber.ts';
+import { formatMoment } from '#domain/warsaw-day.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { Failure } from '../card.tsx';
+import { bytesOf, download } from '../download.ts';
+import { baseOf, go, useAddress } from '../path.ts';
+import { textOfError, useAnswer, useStaff, valueOf } from '../staff.tsx';
+import styles from './list.module.css';
+import { changedSearch } from './orders/list-query.ts';
+import { Pages } from './pages.tsx';
+import screen from './screen.module.css';
+import table from './table.module.css';
+import { Tabs } from './tabs.tsx';
+import { useRows } from './use-rows.ts';
+
+/** Who gets the newsletter, and the list as a file for programs that send it. */
+export function SubscribersScreen() {
+  const { t, call, locale, has } = useStaff();
+  const form = useRef<HTMLFormElement>(null);
+  const search = new URLSearchParams(useAddress().split('?')[1]);
+  const named = search.get('state') ?? 'active';
+  const state = isOneOf(subscriberStates, named) ? named : 'active';
+  const [q, page] = [search.get('q') ?? '', Number(search.get('page') ?? 1)];
+  const list = `${baseOf(locale)}/subscribers`;
+  const query = { state, page, ...(q && { q }) };
+  const { answer, error } = useAnswer(search.toString(), () => call('listSubscribers', { query }));
+  const [failure, setFailure] = useState<unknown>(null);
+  useRows([], form);
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    go(`${list}?${changedSearch(search, { q: valueOf(new FormData(event.currentTarget), 'q').trim() })}`);
+  };
+  const save = () =>
+    void call('exportSubscribers', { body: { state } }).then(
+      ({ name, type, base64 }) => download(name, type, bytesOf(base64)),
+      setFailure,
+    );
+  const wrong = error ?? failure;
+  return (
+    <>
+      <div className={screen.head}>
+        <h1 className="h3">{t('back.nav.subscribers')}</h1>
+        {has('people:export') && (
+          <Button small variant="quiet" onClick={save}>
+            {t('back.orders.export.csv')}
+          </Button>
+        )}
+      </div>
+      <Tabs
+        alone
+        label={t('back.views.title')}
+        tabs={subscriberStates.map((each) => ({
+          key: each,
+          label: t(`back.subscribers.view.${each}`),
+          href: each === 'active' ? list : `${list}?state=${each}`,
+          on: each === state,
+        }))}
+      />
+      <form className={screen.filters} onSubmit={find} key={search.toString()} role="search" ref={form}>
+        <TextField label={t('back.subscribers.search')} name="q" type="search" defaultValue={q} maxLength={100} />
+        <Button type="submit" small variant="quiet">
+          {t('back.orders.find')}
+        </Button>
+      </form>
+      <p className={screen.muted} role="status">
+        {answer !== null && t('back.subscribers.count', { count: answer.total })}
+      </p>
+      <Failure text={wrong === null ? null : textOfError(t, wrong)} />
+      {answer !== null && answer.items.length > 0 && (
+        <div className={table.scroll} role="region" aria-label={t('back.nav.subscribers')} tabIndex={0}>
+          <table className={classes(table.table, styles.list)}>
+            <thead>
+              <tr>
+                <th scope="col">{t('back.email')}</th>
+                <th scope="col" className={styles.wide}>
+                  {t('back.subscribers.topics')}
+                </th>
+                <th scope="col" className={styles.wide}>
+                  {t('back.subscribers.language')}
+                </th>
+                <th scope="col">{t(`back.subscribers.at.${state}`)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.items.map(({ id, email, name, topics, locale: language, at }) => (
+                <tr key={id}>
+                  <td>
+                    {email}
+                    {name !== '' && <small>{name}</small>}
+                  </td>
+                  <td className={styles.wide}>{topics.join(', ') || t('back.subscribers.all_topics')}</td>
+                  <td className={styles.wide}>{language.toUpperCase()}</td>
+                  <td>{formatMoment(new Date(at))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Pages
+        page={page}
+        more={answer?.more === true}
+        hrefOf={(to) => `${list}?${changedSearch(search, { page: String(to) })}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { staffSubscribersContract } from '#contract/staff-subscribers.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { cellsOfSubscriber, exportSubscribers, pageSubscribers, subscriberColumns } from '#server/newsletter/index.ts';
+import { csvRow, type CsvCell } from '#server/tables/csv-row.ts';
+import { noteEvent } from './note-event.ts';
+import type { StaffHandlers } from './staff-call.ts';
+
+const perPage = 50;
+const style = { separator: ',', decimal: '.' } as const;
+
+/** Who gets the newsletter, as the staff sees it and as `komoda newsletter export` writes it. */
+export function staffSubscriberHandlers({
+  database,
+  config,
+}: ServerDeps): StaffHandlers<typeof staffSubscribersContract> {
+  const { reader } = database;
+  return {
+    listSubscribers: async ({ query: { state = 'active', q, page = 1 } }) => {
+      const offset = (page - 1) * perPage;
+      const { rows, total, more } = await pageSubscribers(reader, { state, q }, { limit: perPage, offset });
+      const items = rows.map(({ topics, createdAt, confirmedAt, unsubscribedAt, ...row }) => ({
+        ...row,
+        topics: [...topics],
+        at: (unsubscribedAt ?? confirmedAt ?? createdAt).toISOString(),
+      }));
+      return { items, total, page, more };
+    },
+    exportSubscribers: async ({ body: { state } }) => {
+      const table: CsvCell[][] = [];
+      for await (const subscriber of exportSubscribers(reader, config, state))
+        table.push(cellsOfSubscriber(subscriber));
+      await database.transaction((tx) => noteEvent(tx, { rows: table.length, state }));
+      const text = [subscriberColumns, ...table].map((row) => `${csvRow(row, style)}\r\n`).join('');
+      const base64 = Buffer.from(text).toString('base64');
+      return { name: `newsletter-${state}.csv`, type: 'text/csv', base64, rows: table.length };
+    },
+  };
+}
