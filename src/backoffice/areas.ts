@@ -13,6 +13,7 @@ export const screens = {
   mails: lazy(async () => ({ default: (await import('./screens/mails-screen.tsx')).MailsScreen })),
   people: lazy(async () => ({ default: (await import('./screens/people-screen.tsx')).PeopleScreen })),
   audit: lazy(async () => ({ default: (await import('./screens/audit-screen.tsx')).AuditScreen })),
+  health: lazy(async () => ({ default: (await import('./screens/health-screen.tsx')).HealthScreen })),
   account: lazy(async () => ({ default: (await import('./screens/account-screen.tsx')).AccountScreen })),
 };
 
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   { name: 'mails', right: 'orders:write', letter: 'w', group: 'goods' },
   { name: 'people', right: 'staff:read', letter: 's', group: 'house' },
   { name: 'audit', right: 'audit:read', letter: 'a', group: 'house' },
+  { name: 'health', right: 'health:read', letter: 'h', group: 'house' },
   { name: 'account', right: null, letter: 'k', group: 'house' },
 ];
 

@@ -85,6 +85,10 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
 
   listSubscribers: 'people:read',
   exportSubscribers: 'people:export',
+
+  getHealth: 'health:read',
+  examineShop: 'health:read',
+  mendShop: 'health:write',
 };
 
 /** Calls by which money is given back or persons are told of: only with a fresh factor (STAFF-6). */

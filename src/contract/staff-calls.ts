@@ -1,4 +1,5 @@
 import { staffCustomersContract } from './staff-customers.ts';
+import { staffHealthContract } from './staff-health.ts';
 import { staffInboxContract } from './staff-inbox.ts';
 import { staffOrderWorkContract } from './staff-order-work.ts';
 import { staffOrdersContract } from './staff-orders.ts';
@@ -17,4 +18,5 @@ export const staffCalls = {
   ...staffCustomersContract,
   ...staffQuotationsContract,
   ...staffSubscribersContract,
+  ...staffHealthContract,
 };

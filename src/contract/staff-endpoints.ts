@@ -78,6 +78,10 @@ export const staffEndpoints = {
 
   listSubscribers: 'GET /subscribers',
   exportSubscribers: 'POST /subscribers/export',
+
+  getHealth: 'GET /health',
+  examineShop: 'POST /health/examination',
+  mendShop: 'POST /health/mending',
 } as const;
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

@@ -4,7 +4,7 @@ import type { StaffContract } from './staff-endpoint.ts';
 import { StaffFile } from './staff-file.ts';
 import { Id, LocaleQuery } from './wire.ts';
 
-export const SubscriberRow = z.object({
+const SubscriberRow = z.object({
   id: z.int(),
   email: z.string(),
   name: z.string(),
@@ -14,8 +14,6 @@ export const SubscriberRow = z.object({
   /** When the address came, was confirmed, or left, whichever is the latest. */
   at: z.string(),
 });
-export type SubscriberRow = z.infer<typeof SubscriberRow>;
-
 export const staffSubscribersContract = {
   listSubscribers: {
     summary: 'Subscribers of the newsletter in one state, the newest first: also by a part of e-mail or name.',

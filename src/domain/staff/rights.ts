@@ -34,6 +34,8 @@ export const staffRights = [
   'codes:write',
   'reports:sales',
   'reports:margin',
+  'health:read',
+  'health:write',
   'staff:read',
   'staff:write',
   'audit:read',

@@ -1,7 +1,9 @@
+import { backOfficeHealth } from './back-office-health.ts';
 import { backOfficePeople } from './back-office-people.ts';
 
 /** The back office in the browser; no page of the shop loads it. */
 export const backOffice = {
+  ...backOfficeHealth,
   ...backOfficePeople,
   'back.title': 'Back office',
   'back.loading': 'Loading',

@@ -1,8 +1,10 @@
 import type { backOffice as en } from '../en/back-office.ts';
+import { backOfficeHealth } from './back-office-health.ts';
 import { backOfficePeople } from './back-office-people.ts';
 
 /** Zaplecze w przeglądarce; nie wczytuje go żadna strona sklepu. */
 export const backOffice: Record<keyof typeof en, string> = {
+  ...backOfficeHealth,
   ...backOfficePeople,
   'back.title': 'Zaplecze',
   'back.loading': 'Wczytywanie',

@@ -65,7 +65,9 @@ const tablesOf = async ({ pool }: Pick<Database, 'pool'>) =>
 /** For each table the count and the checksum of its rows; what guards them; where sequences go on. */
 async function checksumsOf(database: Database) {
   const sums: Record<string, unknown> = {};
-  for (const table of await tablesOf(database)) {
+  // A backup is noted once it is made, so it can't hold the note.
+  const tables = (await tablesOf(database)).filter((table) => table !== 'job_runs');
+  for (const table of tables) {
     const { rows } = await database.pool.query(
       `select count(*) as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from "${table}" t`,
     );

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { writeBackup } from '#server/backup/index.ts';
+import type { Database } from '#server/database/database.ts';
+import { noteRun } from '#server/health/index.ts';
 import { filesOf } from '#server/storage/index.ts';
 import { refuseUsage, type Command, type CommandContext } from './command.ts';
 import { withShop } from './with-shop.ts';
@@ -21,9 +24,15 @@ export const backupCommand: Command = {
     const config = context.readConfig();
     const files = filesOf(config);
     // The tables stay of their version: a backup is what one makes before an update.
-    const summary = await withShop(config, ({ database }) => writeBackup({ database, files, now: new Date() }, file), {
-      asTheyAre: true,
-    });
+    const summary = await withShop(
+      config,
+      async ({ database }) => {
+        const written = await writeBackup({ database, files, now: new Date() }, file);
+        await noteBackup(database);
+        return written;
+      },
+      { asTheyAre: true },
+    );
     const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0);
     warnOfMissing(context, summary.missingPictures);
     if (values['store'] === true) await files.write(backupKey(file), { file });
@@ -31,6 +40,12 @@ export const backupCommand: Command = {
     return 0;
   },
 };
+
+/** The back office shows when the last backup was made; the tables of an older version know no runs. */
+async function noteBackup(database: Database): Promise<void> {
+  const { rows } = await database.reader.execute(sql`select to_regclass('job_runs') as runs`);
+  if (rows[0]?.['runs']) await noteRun(database, { name: 'backup', at: new Date() });
+}
 
 /** Where the file store keeps a backup. */
 export const backupKey = (file: string) => `backups/${basename(file)}`;

@@ -1,16 +1,16 @@
 import { ConfigError, type Config } from '#server/config/config.ts';
-import { withShop } from './with-shop.ts';
-import type { Command, CommandContext } from './command.ts';
-import { databaseFindings } from './doctor-database.ts';
 import {
+  databaseFindings,
   dataDirFinding,
   mailFinding,
   moneyFindings,
   nodeFinding,
   publicUrlFinding,
   storeFinding,
-  type Health,
-} from './doctor-ground.ts';
+  type Finding,
+} from '#server/health/index.ts';
+import { withShop } from './with-shop.ts';
+import type { Command, CommandContext } from './command.ts';
 
 export const doctorCommand: Command = {
   name: 'doctor',
@@ -20,7 +20,7 @@ export const doctorCommand: Command = {
   run: async (context) => {
     const { say, translate } = context;
     let ill = 0;
-    const tell = ({ good, text }: Health) => {
+    const tell = ({ good, text }: Finding) => {
       if (!good) ill += 1;
       say(`${translate(good ? 'komoda.doctor.good' : 'komoda.doctor.mend')}  ${text}`);
     };
@@ -41,7 +41,7 @@ export const doctorCommand: Command = {
   },
 };
 
-function readable({ readConfig, translate }: CommandContext, tell: (health: Health) => void): Config | null {
+function readable({ readConfig, translate }: CommandContext, tell: (health: Finding) => void): Config | null {
   try {
     const config = readConfig();
     tell({ good: true, text: translate('komoda.doctor.config') });
@@ -56,10 +56,13 @@ function readable({ readConfig, translate }: CommandContext, tell: (health: Heal
 async function examineDatabase(
   { translate }: CommandContext,
   config: Config,
-  tell: (health: Health) => void,
+  tell: (health: Finding) => void,
 ): Promise<void> {
   try {
-    for (const health of await withShop(config, (shop) => databaseFindings(shop, config, translate))) tell(health);
+    for (const health of await withShop(config, ({ database, mode }) =>
+      databaseFindings(database.reader, mode, config, translate),
+    ))
+      tell(health);
   } catch (error) {
     const { message, errors } = error as Error & { errors?: Error[] };
     tell({

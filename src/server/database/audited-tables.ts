@@ -25,6 +25,7 @@ export const unwatched: ReadonlySet<string> = new Set([
   'payment_events',
   'passkey_challenges',
   'order_counters',
+  'job_runs',
   // What follows from other tables.
   'product_listing',
   'category_listing',

@@ -20,6 +20,7 @@ import {
 import { publishDue } from '#server/pages/index.ts';
 import { refundsChannel } from '#server/payments/index.ts';
 import { expireOrders, expireUnconfirmed } from './expire-orders.ts';
+import { noteRuns, type Watched } from './note-runs.ts';
 import { archiveOldOrders, sweepOld } from './sweep-old.ts';
 
 type Task = { stop: () => Promise<void> };
@@ -84,11 +85,24 @@ export type Jobs = Task & {
 export async function startJobs(deps: ServerDeps): Promise<Jobs> {
   const { database, log } = deps;
   const gateways = createGateways(deps.config);
-  const sending = wake(() => sendPending(deps), log);
-  const refunding = wake(() => sendRefunds(deps, gateways), log);
-  const feeding = wake(() => writeFeeds(deps), log);
+  const noting = noteRuns(deps);
+  const sending = wake(
+    noting('mails', () => sendPending(deps)),
+    log,
+  );
+  const refunding = wake(
+    noting('refunds', () => sendRefunds(deps, gateways)),
+    log,
+  );
+  const feeding = wake(
+    noting('feeds', () => writeFeeds(deps)),
+    log,
+  );
   let stopping = false;
-  const filling = wake(() => fillConfigured(database, () => !stopping), log);
+  const filling = wake(
+    noting('configured', () => fillConfigured(database, () => !stopping)),
+    log,
+  );
   const stopListening = await Promise.all([
     listen(database, outboxChannel, sending.now, sending.now),
     listen(database, refundsChannel, refunding.now, refunding.now),
@@ -102,7 +116,7 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
     await checkOpenPayments(deps, gateways);
     reconciledAt = deps.clock();
   };
-  const sweeps = startSweeps(deps, { sending, refunding, feeding, reconcile, goesOn: () => !stopping });
+  const sweeps = startSweeps(deps, noting, { sending, refunding, feeding, reconcile, goesOn: () => !stopping });
   return {
     get reconciledAt() {
       return reconciledAt;
@@ -121,29 +135,34 @@ type Woken = Record<'sending' | 'refunding' | 'feeding', { now: () => void }> & 
   goesOn: () => boolean;
 };
 
-function startSweeps(deps: ServerDeps, { sending, refunding, feeding, reconcile, goesOn }: Woken): Task[] {
+function startSweeps(
+  deps: ServerDeps,
+  noting: Watched,
+  { sending, refunding, feeding, reconcile, goesOn }: Woken,
+): Task[] {
   const { database, config, log, clock } = deps;
   const gateways = createGateways(config);
   const every = (minutes: number, task: () => Promise<unknown>) => repeat(minutes * minuteMs, task, log);
+  const job = (minutes: number, name: string, task: () => Promise<unknown>) => every(minutes, noting(name, task));
   return [
     every(1, async () => sending.now()),
     every(1, async () => refunding.now()),
-    every(1, () => fillDetails(database, goesOn)),
-    every(1, () => finishNotices(deps, gateways)),
-    every(5, reconcile),
     every(10, async () => feeding.now()),
-    every(10, () => remindOfPayments(database, config, clock())),
-    every(10, () => expireOrders(deps)),
-    every(10, () => expireUnconfirmed(deps)),
-    every(1, () => publishDue(deps)),
-    every(1, () => sendConversions(deps)),
-    every(1, () => sendServerEvents(deps)),
-    every(5, () => sendStockNotices(deps)),
-    every(30, () => askForOpinions(deps)),
-    every(30, () => checkSilentRefunds(deps, gateways)),
-    every(60, () => reportUnbooked(deps)),
-    every(60, () => sweepOld(deps)),
-    every(60, () => archiveOldOrders(deps, goesOn)),
-    every(6 * 60, () => database.transaction(recountWords)),
+    job(1, 'details', () => fillDetails(database, goesOn)),
+    job(1, 'notices', () => finishNotices(deps, gateways)),
+    job(5, 'payments', reconcile),
+    job(10, 'reminders', () => remindOfPayments(database, config, clock())),
+    job(10, 'expiry', () => expireOrders(deps)),
+    job(10, 'unconfirmed', () => expireUnconfirmed(deps)),
+    job(1, 'pages', () => publishDue(deps)),
+    job(1, 'conversions', () => sendConversions(deps)),
+    job(1, 'events', () => sendServerEvents(deps)),
+    job(5, 'stock', () => sendStockNotices(deps)),
+    job(30, 'opinions', () => askForOpinions(deps)),
+    job(30, 'silent', () => checkSilentRefunds(deps, gateways)),
+    job(60, 'unbooked', () => reportUnbooked(deps)),
+    job(60, 'sweep', () => sweepOld(deps)),
+    job(60, 'archive', () => archiveOldOrders(deps, goesOn)),
+    job(6 * 60, 'words', () => database.transaction(recountWords)),
   ];
 }

@@ -21,6 +21,7 @@ import { shortenedAddress } from './shortened-address.ts';
 import type { StaffContext } from './staff-call.ts';
 import { registerStaffEvents } from './staff-events.ts';
 import { staffCustomerHandlers } from './staff-customers.ts';
+import { staffHealthHandlers } from './staff-health.ts';
 import { staffInboxHandlers } from './staff-inbox.ts';
 import { staffQuotationHandlers } from './staff-quotations.ts';
 import { staffSubscriberHandlers } from './staff-subscribers.ts';
@@ -54,6 +55,7 @@ const staffCallHandlers = (deps: ServerDeps) => ({
   ...staffCustomerHandlers(deps),
   ...staffQuotationHandlers(deps),
   ...staffSubscriberHandlers(deps),
+  ...staffHealthHandlers(deps),
 });
 
 /** The calls of the staff: a session, statuses and a description of their own (STAFF-1, STAFF-9). */

@@ -9,6 +9,7 @@ export * from './distribution.ts';
 export * from './favourites.ts';
 export * from './forms.ts';
 export * from './imports.ts';
+export * from './jobs.ts';
 export * from './limits.ts';
 export * from './listing.ts';
 export * from './methods.ts';

@@ -3,6 +3,7 @@ import { demoAccounts } from '#domain/accounts/demo-accounts.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { isLocal } from '#server/config/addresses.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Reader } from '#server/database/database.ts';
 import {
   categories,
   featureValues,
@@ -19,15 +20,14 @@ import {
 import { originalKey, originalsPrefix } from '#server/media/index.ts';
 import { filesOf, type FileStore } from '#server/storage/index.ts';
 import { isTrustedProxy } from '#server/config/trusted-proxies.ts';
-import type { OpenShop } from '../open-shop.ts';
-import type { Health } from './doctor-ground.ts';
+import type { Finding } from './ground-findings.ts';
 
 const oldestPostgres = 150_000;
 
 /** What a running shop noticed longer ago may have been mended since. */
 const sightingDays = 7;
 
-const isUnlisted = sql`${products.active} and not exists (
+export const isUnlisted = sql`${products.active} and not exists (
   select 1 from ${productListing} where ${productListing.productId} = ${products.id})`;
 const isLate = sql`${outboxMessages.sentAt} is null and ${outboxMessages.createdAt} < now() - interval '1 hour'`;
 
@@ -60,12 +60,13 @@ type Counts = {
   proxy: string | null;
 };
 
-/** The database, what is in it, and whether its pictures are on the disk. */
+/** The database that was reached in this way, what is in it, and whether its pictures are on the disk. */
 export async function databaseFindings(
-  { database: { reader }, mode }: OpenShop,
+  reader: Reader,
+  mode: string,
   config: Config,
   translate: Translate,
-): Promise<Health[]> {
+): Promise<Finding[]> {
   const {
     rows: [counts],
   } = await reader.execute<Counts>(counting);

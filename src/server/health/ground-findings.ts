@@ -9,7 +9,7 @@ import { exampleAccount } from '#server/config/payments.ts';
 import { filesOf, probeStore } from '#server/storage/index.ts';
 
 /** One line of the doctor: fine, or what to mend. */
-export type Health = { good: boolean; text: string };
+export type Finding = { good: boolean; text: string };
 
 const smallestNodeMajor = 24;
 const smallestFreeGigabytes = 1;
@@ -17,13 +17,13 @@ const smallestFreeGigabytes = 1;
 const anybody = 0o007;
 const mailPatienceMs = 5000;
 
-export function nodeFinding(translate: Translate): Health {
+export function nodeFinding(translate: Translate): Finding {
   const version = process.versions.node;
   const good = Number(version.split('.')[0]) >= smallestNodeMajor;
   return { good, text: translate(good ? 'komoda.doctor.node' : 'komoda.doctor.node_old', { version }) };
 }
 
-export async function dataDirFinding({ dataDir: path }: Config, translate: Translate): Promise<Health> {
+export async function dataDirFinding({ dataDir: path }: Config, translate: Translate): Promise<Finding> {
   const probe = join(path, `.doctor-${process.pid}`);
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
@@ -43,7 +43,7 @@ export async function dataDirFinding({ dataDir: path }: Config, translate: Trans
   }
 }
 
-export async function storeFinding(config: Config, translate: Translate): Promise<Health> {
+export async function storeFinding(config: Config, translate: Translate): Promise<Finding> {
   const files = filesOf(config);
   const place = files.placeOf('');
   try {
@@ -54,7 +54,7 @@ export async function storeFinding(config: Config, translate: Translate): Promis
   }
 }
 
-export async function mailFinding({ smtpUrl, dataDir }: Config, translate: Translate): Promise<Health> {
+export async function mailFinding({ smtpUrl, dataDir }: Config, translate: Translate): Promise<Finding> {
   if (smtpUrl === undefined)
     return { good: true, text: translate('komoda.doctor.outbox', { path: join(dataDir, 'outbox') }) };
   const transport = createTransport({
@@ -74,7 +74,7 @@ export async function mailFinding({ smtpUrl, dataDir }: Config, translate: Trans
 }
 
 /** A shop for customers takes a transfer to its own account alone, and no payment that moves no money. */
-export function moneyFindings({ bankAccount, sandboxPayments, publicUrl }: Config, translate: Translate): Health[] {
+export function moneyFindings({ bankAccount, sandboxPayments, publicUrl }: Config, translate: Translate): Finding[] {
   const local = isLocal(publicUrl);
   const account =
     bankAccount === null
@@ -90,7 +90,7 @@ export function moneyFindings({ bankAccount, sandboxPayments, publicUrl }: Confi
   ];
 }
 
-export function publicUrlFinding({ publicUrl: url }: Config, translate: Translate): Health {
+export function publicUrlFinding({ publicUrl: url }: Config, translate: Translate): Finding {
   const { protocol } = new URL(url);
   if (isLocal(url)) return { good: true, text: translate('komoda.doctor.public_url_local', { url }) };
   const good = protocol === 'https:';

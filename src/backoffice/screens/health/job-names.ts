@@ -1,0 +1,23 @@
+/** Work behind the scenes that has a name in the language of the page. */
+export const jobNames = [
+  'mails',
+  'refunds',
+  'feeds',
+  'configured',
+  'details',
+  'notices',
+  'payments',
+  'reminders',
+  'expiry',
+  'unconfirmed',
+  'pages',
+  'conversions',
+  'events',
+  'stock',
+  'opinions',
+  'silent',
+  'unbooked',
+  'sweep',
+  'archive',
+  'words',
+] as const;

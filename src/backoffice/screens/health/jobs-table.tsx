@@ -1,0 +1,48 @@
+import type { Health } from '#contract/staff-health.ts';
+import { formatMoment } from '#domain/warsaw-day.ts';
+import { isOneOf } from '../orders/is-one-of.ts';
+import { useStaff } from '../../staff.tsx';
+import screen from '../screen.module.css';
+import table from '../table.module.css';
+import { jobNames } from './job-names.ts';
+
+/** The work behind the scenes: when each last went well, and what went wrong. */
+export function JobsTable({ jobs }: { jobs: Health['jobs'] }) {
+  const { t } = useStaff();
+  const moment = (at: string | null) => (at === null ? '–' : formatMoment(new Date(at)));
+  const isIll = ({ doneAt, failedAt }: Health['jobs'][number]) => failedAt !== null && failedAt > (doneAt ?? '');
+  return (
+    <section className={screen.part}>
+      <h2 className="h5">{t('back.health.jobs')}</h2>
+      {jobs.length === 0 ? (
+        <p className={screen.bad}>{t('back.health.no_jobs')}</p>
+      ) : (
+        <div className={table.scroll} role="region" aria-label={t('back.health.jobs')} tabIndex={0}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('back.health.job')}</th>
+                <th scope="col">{t('back.health.done')}</th>
+                <th scope="col">{t('back.health.failed')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[...jobs]
+                .toSorted((one, other) => Number(isIll(other)) - Number(isIll(one)))
+                .map((job) => (
+                  <tr key={job.name}>
+                    <td>{isOneOf(jobNames, job.name) ? t(`back.health.job.${job.name}`) : job.name}</td>
+                    <td>{moment(job.doneAt)}</td>
+                    <td className={table.changes}>
+                      <span className={isIll(job) ? screen.bad : undefined}>{moment(job.failedAt)}</span>
+                      {job.failedAt !== null && <small>{job.error}</small>}
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { refreshListing } from '#server/catalogue/index.ts';
+import type { Database } from '#server/database/database.ts';
+import { products } from '#server/database/schema/index.ts';
+import { isUnlisted } from './database-findings.ts';
+
+const mostAtOnce = 1000;
+
+/** Writes products into the lists that are missing there; answers how many it were. */
+export async function relistProducts(database: Database): Promise<number> {
+  return database.transaction(async (tx) => {
+    const missing = await tx.select({ id: products.id }).from(products).where(isUnlisted).limit(mostAtOnce);
+    const ids = missing.map(({ id }) => id);
+    await refreshListing(tx, ids);
+    return ids.length;
+  });
+}

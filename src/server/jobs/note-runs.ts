@@ -1,0 +1,32 @@
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { errorFacts } from '#server/error-facts.ts';
+import { noteRun } from '#server/health/index.ts';
+
+const minuteMs = 60_000;
+
+export type Watched = (name: string, task: () => Promise<unknown>) => () => Promise<void>;
+
+/**
+ * Has each turn of a task noted for the back office: what fails at once, what goes well at most once a minute. That the
+ * note can't be written keeps no task from its work.
+ */
+export function noteRuns({ database, log, clock }: Pick<ServerDeps, 'database' | 'log' | 'clock'>): Watched {
+  const noted = new Map<string, number>();
+  const note = (name: string, error?: string) =>
+    noteRun(database, { name, at: clock(), error }).catch((failure: unknown) =>
+      log.warn({ err: failure, job: name }, 'run of a job not noted'),
+    );
+  return (name, task) => async () => {
+    try {
+      await task();
+    } catch (error) {
+      noted.delete(name);
+      await note(name, errorFacts(error).message);
+      throw error;
+    }
+    const now = clock().getTime();
+    if (now - (noted.get(name) ?? 0) < minuteMs) return;
+    noted.set(name, now);
+    await note(name);
+  };
+}
