@@ -26,6 +26,7 @@ import { outboxCommand } from './komoda/outbox.ts';
 import { pagesCommand } from './komoda/pages.ts';
 import { peopleCommand } from './komoda/people.ts';
 import { priceCommand } from './komoda/price.ts';
+import { pricesCommand } from './komoda/prices.ts';
 import { quotationsCommand } from './komoda/quotations.ts';
 import { refundsCommand } from './komoda/refunds.ts';
 import { restoreCommand } from './komoda/restore.ts';
@@ -38,6 +39,7 @@ const commands: readonly Command[] = [
   importCommand,
   stockCommand,
   priceCommand,
+  pricesCommand,
   configuratorCommand,
   pagesCommand,
   ordersCommand,

@@ -78,15 +78,19 @@ const running = alias(productPrices, 'running');
 const past = alias(priceHistory, 'past');
 const before = alias(priceHistory, 'before');
 
-/** Replaces the prices of the products. Rows are changed in place, so the price history grows by real changes only. */
+/**
+ * Replaces the prices of the products, those of groups where a record is naming any: else they come from a sheet of
+ * prices, and stay. Rows are changed in place, so the price history grows by real changes only.
+ */
 export async function upsertPrices(
   tx: Transaction,
-  productIds: readonly number[],
+  { all, naming }: Record<'all' | 'naming', readonly number[]>,
   rows: readonly PriceRow[],
 ): Promise<void> {
   const source = sourceRows({ ...columns, discountFrom: priceHistory.validFrom }, rows);
   await tx.execute(sql`
-    delete from ${productPrices} where ${isAnyOf(productId, productIds)} and not exists (
+    delete from ${productPrices} where ${isAnyOf(productId, all)}
+      and (${priceGroup} = '' or ${isAnyOf(productId, naming)}) and not exists (
       select 1 from ${source.rows} where ${source.value('productId')} = ${productId}
         and ${source.value('currency')} = ${currency} and ${source.value('priceGroup')} = ${priceGroup})`);
   if (rows.length === 0) return;

@@ -29,14 +29,15 @@ export async function upsertProducts(
       stored.flatMap((product) => textsOf(product, product.id)),
     ),
   );
+  const naming = stored.filter(({ prices }) => prices.some(({ group }) => group !== '')).map(({ id }) => id);
   await upsertPrices(
     tx,
-    [...idOf.values()],
+    { all: [...idOf.values()], naming },
     stored.flatMap((product) => priceRows(product.id, product, pictures)),
   );
   await replaceRows(
     tx,
-    [...idOf.values()],
+    naming,
     productPriceSteps,
     ['productId', 'currency', 'priceGroup', 'fromQuantity', 'net', 'gross'],
     stored.flatMap((product) => stepRows(product.id, product)),
