@@ -79,6 +79,9 @@ describe('a shop with a primary and a replica', () => {
   });
 
   it('shows the catalogue while the primary is away, says of changes to try again, and goes on with the next primary (DATABASE-5)', async () => {
+    await servers.holdReplica();
+    await aProduct(shop.database);
+    shop.replicas!.catchUp();
     await servers.primary.stop();
 
     await expect.poll(async () => (await getProduct()).statusCode).toBe(200);

@@ -114,6 +114,7 @@ export async function startShop(
       media.forget(tags).catch((error: unknown) => app.log.warn({ err: error }, 'picture not dropped'));
       purger?.purge(tags);
     };
+    shop.replicas?.whenPrimaryReturns(() => drop([wholeCatalogue]));
     closers.push(
       await listen(
         shop.database,

@@ -11,7 +11,7 @@ const statementMs = 10_000;
 
 /** The replicas of the configuration, watched; a database without any has none. */
 export async function openReplicas(
-  { pool }: Database,
+  { pool, direct }: Database,
   { replicaUrls, longestReplicaLagMs }: DatabaseServers,
   { connections, onError }: Options,
 ): Promise<Replicas | null> {
@@ -22,7 +22,13 @@ export async function openReplicas(
     const options: pg.PoolConfig = { ...connectionOptions({ url }), statement_timeout: statementMs, max: connections };
     return [host, { ...options, keepAlive: true, connectionTimeoutMillis: 2000 }] as const;
   });
-  return watchReplicas({ primary: pool, replicas: new Map(replicas), longestLagMs: longestReplicaLagMs, onError });
+  return watchReplicas({
+    primary: pool,
+    direct,
+    replicas: new Map(replicas),
+    longestLagMs: longestReplicaLagMs,
+    onError,
+  });
 }
 
 const identity = 'select system_identifier::text as id from pg_control_system()';

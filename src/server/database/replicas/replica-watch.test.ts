@@ -63,6 +63,22 @@ describe('choosing a replica (DATABASE-1)', () => {
     expect(watch.fit(0, 600_000)).toEqual(['a']);
   });
 
+  it('goes on reading what there is, while the primary is away and took the rest with it (DATABASE-12)', () => {
+    const watch = watchOf('a', 'b');
+    watch.sawPrimary(primary(100), 0);
+    watch.sawPrimary(primary(120), 1000);
+    watch.require(120);
+    watch.sawReplica('a', standby(110));
+    watch.sawReplica('b', null);
+    expect(watch.fit(115, 1000)).toEqual([]);
+
+    watch.lostPrimary();
+    expect(watch.fit(115, 60_000)).toEqual(['a']);
+
+    watch.sawPrimary(primary(120), 61_000);
+    expect(watch.fit(0, 61_000)).toEqual([]);
+  });
+
   it('reads neither the primary itself nor a server that follows nobody', () => {
     const watch = watchOf('a', 'b');
     watch.sawPrimary(primary(100), 0);

@@ -29,6 +29,7 @@ export class ReplicaWatch {
   #samples: Sample[] = [];
   #primaryStarted = '';
   #required: LogPosition = 0;
+  #primaryIsAway = false;
 
   constructor(names: readonly string[], { longestLagMs }: { longestLagMs: number }) {
     for (const name of names) this.#known.set(name, null);
@@ -42,9 +43,19 @@ export class ReplicaWatch {
       this.#required = Math.min(this.#required, position);
     }
     this.#primaryStarted = started;
+    this.#primaryIsAway = false;
     this.#samples.push({ position, atMs: nowMs });
     const old = this.#samples.findLastIndex(({ atMs }) => atMs < nowMs - this.#longestLagMs);
     if (old > 0) this.#samples.splice(0, old);
+  }
+
+  /** It does not answer. Until it does, nobody has more than the replicas, and nobody knows how much they lack. */
+  lostPrimary(): void {
+    this.#primaryIsAway = true;
+  }
+
+  get primaryIsAway(): boolean {
+    return this.#primaryIsAway;
   }
 
   /** A replica has come so far; null: it did not answer. */
@@ -62,7 +73,7 @@ export class ReplicaWatch {
    * that were named is the primary: it has enough to do.
    */
   fit(position: LogPosition, nowMs: number): string[] {
-    const least = Math.max(position, this.#required);
+    const least = this.#primaryIsAway ? 0 : Math.max(position, this.#required);
     return [...this.#known].flatMap(([name, known]) => {
       if (!known?.state.standby || known.state.position < least) return [];
       const lagMs = this.#lagOf(known, nowMs);
@@ -87,6 +98,7 @@ export class ReplicaWatch {
   #lagOf({ state, primary }: NonNullable<Known>, nowMs: number): number | null {
     if (!state.standby && !primary) return null;
     const missed = this.#samples.find(({ position }) => position > state.position);
-    return missed ? nowMs - missed.atMs : 0;
+    const untilMs = this.#primaryIsAway ? this.#samples.at(-1)!.atMs : nowMs;
+    return missed ? untilMs - missed.atMs : 0;
   }
 }

@@ -14,12 +14,16 @@ export type Replicas = {
   catchUp: () => void;
   /** How far the primary has come. */
   position: () => Promise<LogPosition>;
+  /** Calls back when the primary answers again: what was read meanwhile may lack a change. */
+  whenPrimaryReturns: (work: () => void) => void;
   standings: () => (ReplicaStanding & { reads: number })[];
   close: () => Promise<void>;
 };
 
 type Options = {
   primary: pg.Pool;
+  /** The same past a pooler: asked how far it is, so that a pooler that is away or full is not taken for the primary. */
+  direct?: pg.Pool;
   /** The options of each replica's pool by the name under which the metrics know it. */
   replicas: ReadonlyMap<string, pg.PoolConfig>;
   longestLagMs: number;
@@ -28,6 +32,8 @@ type Options = {
 
 const everyMs = 1000;
 const patienceMs = 1000;
+/** So often one after the other it may be late before it counts as away; a refusal counts at once. */
+const lateTimes = 2;
 /** A replica has a change within milliseconds: for so long it is asked whether it has it, and so often. */
 const catchingUp = { forMs: 1000, everyMs: 15 };
 
@@ -39,7 +45,13 @@ const stateQuery = {
 };
 
 /** Watches the replicas from now on; when this is over, whoever has everything may be read. */
-export async function watchReplicas({ primary, replicas, longestLagMs, onError }: Options): Promise<Replicas> {
+export async function watchReplicas({
+  primary,
+  direct = primary,
+  replicas,
+  longestLagMs,
+  onError,
+}: Options): Promise<Replicas> {
   const watch = new ReplicaWatch([...replicas.keys()], { longestLagMs });
   const pools = new Map([...replicas].map(([name, options]) => [name, poolOf(options)] as const));
   const reads = new Map([...replicas.keys()].map((name) => [name, 0]));
@@ -48,12 +60,24 @@ export async function watchReplicas({ primary, replicas, longestLagMs, onError }
   let unmeasured = 0;
   let following: Promise<void> | undefined;
   let turn = 0;
+  let late = 0;
+  let onReturn = () => {};
 
   async function look(): Promise<void> {
     const asking = [...pools].map(async ([name, pool]) => [name, await stateOf(pool)] as const);
-    const state = await stateOf(primary);
-    if (state) watch.sawPrimary(state, performance.now());
-    for (const [name, found] of await Promise.all(asking)) watch.sawReplica(name, found);
+    judgePrimary(await stateOf(direct));
+    for (const [name, found] of await Promise.all(asking))
+      watch.sawReplica(name, typeof found === 'string' ? null : found);
+  }
+
+  function judgePrimary(state: ServerState | NoState): void {
+    late = state === 'late' ? late + 1 : 0;
+    if (state === 'away' || late >= lateTimes) return watch.lostPrimary();
+    // One that follows another is the former primary, until the next one has been found.
+    if (state === 'late' || state.standby) return;
+    const returns = watch.primaryIsAway;
+    watch.sawPrimary(state, performance.now());
+    if (returns) onReturn();
   }
 
   async function keepLooking(): Promise<void> {
@@ -64,7 +88,7 @@ export async function watchReplicas({ primary, replicas, longestLagMs, onError }
   }
 
   function choose(): Choice | null {
-    if (unmeasured > 0) return null;
+    if (unmeasured > 0 && !watch.primaryIsAway) return null;
     const names = watch.fit(leastReadPosition(), performance.now());
     const name = names[turn++ % names.length];
     if (name === undefined) return null;
@@ -75,7 +99,7 @@ export async function watchReplicas({ primary, replicas, longestLagMs, onError }
   async function catchUp(): Promise<void> {
     unmeasured += 1;
     try {
-      watch.require(await position());
+      watch.require(await position(direct));
     } finally {
       unmeasured -= 1;
     }
@@ -90,14 +114,18 @@ export async function watchReplicas({ primary, replicas, longestLagMs, onError }
     }
   }
 
-  async function position(): Promise<LogPosition> {
-    const { rows } = await primary.query<ServerState>(stateQuery);
+  async function position(pool: pg.Pool): Promise<LogPosition> {
+    const { rows } = await pool.query<ServerState>(stateQuery);
     return rows[0]!.position;
   }
 
   const shared = new SharedPool({
     primary,
     choose,
+    chooseAnew: async () => {
+      await look();
+      return choose();
+    },
     onLost: (name, error) => {
       watch.sawReplica(name, null);
       onError?.(error);
@@ -110,7 +138,10 @@ export async function watchReplicas({ primary, replicas, longestLagMs, onError }
   return {
     reader: drizzle(shared),
     catchUp: () => void catchUp().catch(() => {}),
-    position,
+    position: () => position(primary),
+    whenPrimaryReturns: (work) => {
+      onReturn = work;
+    },
     standings: () =>
       watch.standings(performance.now()).map((standing) => ({ ...standing, reads: reads.get(standing.name)! })),
     close: async () => {
@@ -128,12 +159,14 @@ function poolOf(options: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** null: it does not answer in time. */
-async function stateOf(pool: pg.Pool): Promise<ServerState | null> {
-  const late = sleep(patienceMs, null, { ref: false });
+/** It does not answer in time, or not at all. */
+type NoState = 'late' | 'away';
+
+async function stateOf(pool: pg.Pool): Promise<ServerState | NoState> {
+  const late = sleep(patienceMs, 'late' as const, { ref: false });
   const answer = pool.query<ServerState>(stateQuery).then(
     ({ rows }) => rows[0]!,
-    () => null,
+    () => 'away' as const,
   );
   return Promise.race([answer, late]);
 }

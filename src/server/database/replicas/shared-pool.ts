@@ -7,26 +7,37 @@ type Options = {
   primary: pg.Pool;
   /** The replica for the next query; null: the primary answers it. */
   choose: () => Choice | null;
+  /** The same after a look at all servers, because the primary did not answer. */
+  chooseAnew: () => Promise<Choice | null>;
   /** A replica did not answer. */
   onLost: (name: string, error: Error) => void;
 };
 
 /**
  * Sends each query to a replica, or to the primary where none may be read. A replica that can't answer costs nobody an
- * error: the primary is asked instead.
+ * error: the primary is asked instead; and a replica where the primary turns out to be away.
  */
 export class SharedPool extends pg.Pool {
-  constructor({ primary, choose, onLost }: Options) {
+  constructor({ primary, choose, chooseAnew, onLost }: Options) {
     super(primary.options);
+    const askPrimary = async (config: pg.QueryConfig, values?: unknown[]) => {
+      try {
+        return await primary.query(config, values);
+      } catch (error) {
+        const choice = isUnavailable(error) ? await chooseAnew() : null;
+        if (!choice) throw error;
+        return choice.pool.query(config, values);
+      }
+    };
     const query = async (config: pg.QueryConfig, values?: unknown[]) => {
       const choice = choose();
-      if (!choice) return primary.query(config, values);
+      if (!choice) return askPrimary(config, values);
       try {
         return await choice.pool.query(config, values);
       } catch (error) {
         if (!(error instanceof Error) || !mayBeAskedElsewhere(error)) throw error;
         if (!isRecoveryConflict(error)) onLost(choice.name, error);
-        return primary.query(config, values);
+        return askPrimary(config, values);
       }
     };
     this.query = query as unknown as pg.Pool['query'];
