@@ -26,9 +26,10 @@ describe('telling an edge what has changed (EDGE-2)', () => {
   afterAll(() => edge.close());
 
   const errors: string[] = [];
+  const urlOfEdge = () => `http://127.0.0.1:${(edge.address() as AddressInfo).port}/zone`;
   async function purge(kind: PurgeKind, ...turns: string[][]): Promise<void> {
-    const url = `http://127.0.0.1:${(edge.address() as AddressInfo).port}/zone`;
-    const purger = createPurger({ kind, url, token: 'secret-token' }, ({ message }) => errors.push(message), 1);
+    const urls = [urlOfEdge()];
+    const purger = createPurger({ kind, urls, token: 'secret-token' }, ({ message }) => errors.push(message), 1);
     for (const tags of turns) purger.purge(tags);
     await expect.poll(() => heard.length).toBeGreaterThan(1);
     await purger.close();
@@ -60,6 +61,17 @@ describe('telling an edge what has changed (EDGE-2)', () => {
     heard.length = 0;
     await purge('cloudflare', tags, ['all']);
     expect(heard.map(({ body }) => body)).toEqual(['{"tags":["all"]}', '{"tags":["all"]}']);
+  });
+
+  it('tells each of several, also when one is away', async () => {
+    const urls = ['http://127.0.0.1:1', urlOfEdge(), `${urlOfEdge()}/second`];
+    const purger = createPurger({ kind: 'varnish', urls, token: 'secret-token' }, () => {}, 1);
+    purger.purge(['product:7']);
+
+    await expect
+      .poll(() => heard.map(({ path }) => path).toSorted())
+      .toEqual(['/zone/', '/zone/', '/zone/second/', '/zone/second/']);
+    await purger.close();
   });
 
   it('says so where the edge refuses, and goes on', async () => {

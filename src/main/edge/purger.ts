@@ -47,7 +47,7 @@ const patienceMs = 5000;
 const againAfterMs = 2000;
 
 export function createPurger(
-  { kind, url, token }: NonNullable<EdgeConfig['purge']>,
+  { kind, urls, token }: NonNullable<EdgeConfig['purge']>,
   onError: (error: Error) => void,
   againMs = againAfterMs,
 ): Purger {
@@ -57,7 +57,9 @@ export function createPurger(
   const waiting = new Set<string>();
   let collecting: NodeJS.Immediate | undefined;
 
-  async function send(tags: readonly string[]): Promise<void> {
+  const sendToAll = (tags: readonly string[]) => Promise.all(urls.map((url) => send(url, tags).catch(onError)));
+
+  async function send(url: string, tags: readonly string[]): Promise<void> {
     for (let first = 0; first < tags.length; first += mostTags) {
       const { path, init } = tell(tags.slice(first, first + mostTags), token);
       const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(patienceMs) });
@@ -67,9 +69,9 @@ export function createPurger(
   }
 
   async function sendTwice(tags: readonly string[]): Promise<void> {
-    await send(tags).catch(onError);
+    await sendToAll(tags);
     await sleep(againMs, undefined, { signal: closing.signal }).catch(() => {});
-    await send(tags).catch(onError);
+    await sendToAll(tags);
   }
 
   function flush(): void {

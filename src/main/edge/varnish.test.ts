@@ -44,7 +44,7 @@ describe.runIf(installed)('a shop behind Varnish', () => {
     folder = mkdtempSync(join(tmpdir(), 'komoda-varnish-'));
     varnish = startVarnish(folder, { port, shop: (shop.app.server.address() as AddressInfo).port });
     edge = `http://127.0.0.1:${port}`;
-    purger = createPurger({ kind: 'varnish', url: edge, token }, () => {}, 1);
+    purger = createPurger({ kind: 'varnish', urls: [edge], token }, () => {}, 1);
     await untilAnswering(`${edge}/api/healthz`);
   });
   afterAll(async () => {

@@ -6,7 +6,7 @@ export type EdgeConfig = {
   /** For how long it may keep a page. */
   seconds: number;
   /** null: nobody is told, and a page is as old as `seconds` at most. */
-  purge: { kind: PurgeKind; url: string; token: string } | null;
+  purge: { kind: PurgeKind; urls: readonly string[]; token: string } | null;
 };
 
 export type PurgeKind = 'varnish' | 'fastly' | 'cloudflare';
@@ -14,7 +14,11 @@ export type PurgeKind = 'varnish' | 'fastly' | 'cloudflare';
 export const edgeVariables = {
   EDGE_SECONDS: wholeNumber(0, 86_400).default(0),
   EDGE_PURGE: z.enum(['varnish', 'fastly', 'cloudflare']).optional(),
-  EDGE_PURGE_URL: webAddress.optional(),
+  EDGE_PURGE_URL: z
+    .string()
+    .transform((list) => list.trim().split(/\s+/))
+    .pipe(z.array(webAddress))
+    .optional(),
   EDGE_PURGE_TOKEN: z.string().min(8).optional(),
 };
 
@@ -23,7 +27,7 @@ export const edgeAdvice = {
   EDGE_SECONDS: 'set for how many seconds a CDN or Varnish may keep a page, from 1 to 86400, or 0 for not at all',
   EDGE_PURGE: 'set varnish, fastly or cloudflare, or leave it unset to tell nobody',
   EDGE_PURGE_URL:
-    'set http://host:port of Varnish, https://api.fastly.com/service/ID or https://api.cloudflare.com/client/v4/zones/ID',
+    'set http://host:port of Varnish, of several divided by spaces, https://api.fastly.com/service/ID or https://api.cloudflare.com/client/v4/zones/ID',
   EDGE_PURGE_TOKEN: 'set the token of the API of Fastly or Cloudflare, or what the VCL of Varnish asks for',
 } as const;
 
@@ -31,9 +35,9 @@ type Values = ValuesOf<typeof edgeVariables>;
 
 /** null: no page may be kept but by browsers. */
 export function edgeOf(values: Values): EdgeConfig | null {
-  const { EDGE_SECONDS: seconds, EDGE_PURGE: kind, EDGE_PURGE_URL: url, EDGE_PURGE_TOKEN: token } = values;
+  const { EDGE_SECONDS: seconds, EDGE_PURGE: kind, EDGE_PURGE_URL: urls, EDGE_PURGE_TOKEN: token } = values;
   if (seconds === 0) return null;
-  return { seconds, purge: kind && url && token ? { kind, url, token } : null };
+  return { seconds, purge: kind && urls && token ? { kind, urls, token } : null };
 }
 
 /** A way to purge that is named by half. */
