@@ -4,18 +4,17 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { isRunning, membersOf, type Member } from './database-node.ts';
 import { fillTemplate } from './fill-template.ts';
-import { startStore, startVarnish } from './front.ts';
+import { startStore } from './object-store.ts';
 import { startMachine, type Machine } from './machine.ts';
 import { postgresFolder } from './missing-parts.ts';
 import { untilTrue, statusOf, type Program } from './program.ts';
 
 /** A shop on several machines, all of them this one. */
 export type Cluster = {
-  /** Where visitors come in. */
-  url: string;
+  /** Where visitors come in: Varnish of each machine. */
+  entrances: readonly string[];
   machines: readonly Machine[];
   store: Program;
-  varnish: Program;
   members: () => Promise<Member[]>;
   /** The machine whose server has this role for Patroni. */
   withRole: (role: 'leader' | 'sync_standby') => Promise<Machine>;
@@ -34,6 +33,7 @@ type Given = {
 };
 
 const names = ['machine1', 'machine2', 'machine3'];
+const entranceOf = (address: string) => `http://${address}:6080`;
 const wholeSeconds = 180;
 
 export async function startCluster({ folder, machines: count, env, onStarted, prepare }: Given): Promise<Cluster> {
@@ -44,7 +44,6 @@ export async function startCluster({ folder, machines: count, env, onStarted, pr
   const secret = () => randomBytes(12).toString('hex');
   const store = startStore({ address: addresses[0]!, folder: join(folder, 'store') });
   onStarted(store.program.stop);
-  const url = `http://${addresses[0]}:6080`;
   const values = {
     MACHINE_1: addresses[0]!,
     MACHINE_2: addresses[1]!,
@@ -57,11 +56,12 @@ export async function startCluster({ folder, machines: count, env, onStarted, pr
     KOMODA_PASSWORD: secret(),
     EDGE_PURGE_TOKEN: secret(),
     STORAGE_URL: store.url,
-    PUBLIC_URL: url,
+    PUBLIC_URL: entranceOf(addresses[0]!),
   };
   const started = names.slice(0, count).map((name, index) => {
     const machine = startMachine({ name, address: addresses[index]!, folder: join(folder, name), values, env });
-    for (const { stop } of [machine.etcd, machine.database, machine.balancer, machine.pooler]) onStarted(stop);
+    const { etcd, database, balancer, pooler, varnish } = machine;
+    for (const { stop } of [etcd, database, balancer, pooler, varnish]) onStarted(stop);
     return machine;
   });
   const living = addresses.slice(0, count);
@@ -74,23 +74,21 @@ export async function startCluster({ folder, machines: count, env, onStarted, pr
   await untilWhole();
   await makeDatabase(await leaderAddress(await members()), values);
   await prepare(started[0]!.env);
-  const varnish = startVarnish({ address: addresses[0]!, folder: join(folder, 'varnish'), values });
-  onStarted(varnish.stop);
   const machines = started.map(({ startShop, ...rest }): Machine => {
     const shop = startShop();
     onStarted(shop.program.stop);
     return { ...rest, shop };
   });
   await Promise.all(machines.map(({ shop }) => shop.untilReady()));
-  await untilTrue(async () => (await statusOf(`${url}/`)) === 200, {
+  const entrances = living.map(entranceOf);
+  await untilTrue(async () => (await Promise.all(entrances.map(statusOf))).every((status) => status === 200), {
     seconds: 60,
-    sentence: `No page came through Varnish, see ${varnish.log},`,
+    sentence: `No page came through Varnish, see the logs in ${folder},`,
   });
   return {
-    url,
+    entrances,
     machines,
     store: store.program,
-    varnish,
     members,
     untilWhole,
     withRole: async (role) => {

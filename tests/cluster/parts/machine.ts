@@ -6,6 +6,7 @@ import { projectFolder } from '#server/project-folder.ts';
 import { startDatabaseNode, type DatabaseNode } from './database-node.ts';
 import { fillTemplate, type Values } from './fill-template.ts';
 import { startProgram, statusOf, untilTrue, type Program } from './program.ts';
+import { startVarnish } from './varnish.ts';
 
 /** One of three machines, as docs/operations.md sets them up: on an address of its own, with a folder for its disk. */
 export type Machine = {
@@ -15,6 +16,7 @@ export type Machine = {
   database: DatabaseNode;
   balancer: Program;
   pooler: Program;
+  varnish: Program;
   /** The shop; it is started last. */
   shop: ShopInstance;
 };
@@ -57,6 +59,7 @@ export function startMachine({ name, address, folder, values: common, env: more 
   const balancer = start('haproxy', ['-f', disk.write('haproxy.cfg', fillTemplate('haproxy.cfg', values))]);
   disk.write('userlist.txt', fillTemplate('userlist.txt', values));
   const pooler = start('pgbouncer', [disk.write('pgbouncer.ini', fillTemplate('pgbouncer.ini', values))]);
+  const varnish = startVarnish({ name, address, disk, values });
   const env = {
     ...variablesOf('shop.env', values),
     NODE_ENV: 'production',
@@ -64,7 +67,7 @@ export function startMachine({ name, address, folder, values: common, env: more 
     ...more,
   };
   const startShop = (): ShopInstance => startInstance({ name, folder, env });
-  return { name, address, etcd, database, balancer, pooler, env, startShop };
+  return { name, address, etcd, database, balancer, pooler, varnish, env, startShop };
 }
 
 function startInstance({

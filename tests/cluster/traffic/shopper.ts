@@ -7,11 +7,11 @@ import type { Chance } from '#tests/torture/chance.ts';
 import type { Goods } from './goods.ts';
 import type { RequestBook } from './request-book.ts';
 
-export type Market = { url: string; goods: Goods; books: Books; book: RequestBook; payu: FakePayu };
+export type Place = { url: string; goods: Goods; books: Books; book: RequestBook; payu: FakePayu };
 
 /** One visit: looks around, orders, and pays or not. What was not answered is sent again, as a browser does. */
 export async function shopOnce(
-  { url, goods, books, book, payu }: Market,
+  { url, goods, books, book, payu }: Place,
   { email, chance }: { email: string; chance: Chance },
 ): Promise<void> {
   const browser = openBrowser(url, chance, book.noteSent);

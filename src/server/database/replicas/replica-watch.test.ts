@@ -79,17 +79,21 @@ describe('choosing a replica (DATABASE-1)', () => {
     expect(watch.fit(0, 61_000)).toEqual([]);
   });
 
-  it('reads neither the primary itself nor a server that follows nobody', () => {
-    const watch = watchOf('a', 'b');
+  it('reads the primary itself only where no other can be read, and never a server that follows nobody', () => {
+    const watch = watchOf('a', 'b', 'c');
     watch.sawPrimary(primary(100), 0);
     watch.sawReplica('a', { ...primary(500), started: 'long ago' });
     watch.sawReplica('b', primary(100));
 
-    expect(watch.fit(0, 0)).toEqual([]);
+    expect(watch.fit(0, 0)).toEqual(['b']);
     expect(watch.standings(0)).toEqual([
       { name: 'a', reachable: true, lagMs: null },
       { name: 'b', reachable: true, lagMs: 0 },
+      { name: 'c', reachable: false, lagMs: null },
     ]);
+
+    watch.sawReplica('c', standby(100));
+    expect(watch.fit(0, 0)).toEqual(['c']);
   });
 
   it('asks a new primary for no more than it has', () => {

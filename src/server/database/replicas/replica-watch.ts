@@ -70,15 +70,17 @@ export class ReplicaWatch {
 
   /**
    * The replicas that hold everything up to the position and lag no longer than they may. After a failover one of those
-   * that were named is the primary: it has enough to do.
+   * that were named is the primary: it has enough to do, and is asked only where no other can be.
    */
   fit(position: LogPosition, nowMs: number): string[] {
     const least = this.#primaryIsAway ? 0 : Math.max(position, this.#required);
-    return [...this.#known].flatMap(([name, known]) => {
-      if (!known?.state.standby || known.state.position < least) return [];
+    const fit = [...this.#known].flatMap(([name, known]) => {
+      if (!known || known.state.position < least) return [];
       const lagMs = this.#lagOf(known, nowMs);
-      return lagMs === null || lagMs > this.#longestLagMs ? [] : [name];
+      return lagMs === null || lagMs > this.#longestLagMs ? [] : [{ name, standby: known.state.standby }];
     });
+    const following = fit.filter(({ standby }) => standby);
+    return (following.length > 0 ? following : fit).map(({ name }) => name);
   }
 
   /** Whether a replica that answers lacks what is required: it will have it in milliseconds. */

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AttemptState } from '#domain/payments/attempts.ts';
+import { startFakePayu, type FakePayu } from '#server/gateways/fakes/fake-payu.ts';
+import { openBooks } from '#tests/torture/books.ts';
+import { settleAndCount } from '#tests/torture/settle.ts';
+import { startMailServer } from '#tests/torture/shop/mail-server.ts';
+import type { Fault, Moments, Played } from './faults/fault.ts';
+import { judgeRequests, tableOf } from './judge.ts';
+import { openMarket } from './market.ts';
+import type { Options } from './options.ts';
+import type { Cluster } from './parts/cluster.ts';
+import { letThemCome } from './traffic/crowd.ts';
+import { openRequestBook } from './traffic/request-book.ts';
+
+/** Between two faults nothing at all may fail. */
+const calmMs = 3000;
+/** What the edge may keep, what a replica may lag, and until an instance notices that it hears nothing. */
+const promisedMs = (10 + 5 + 10) * 1000;
+
+type Given = {
+  folder: string;
+  options: Options;
+  onStarted: (end: () => Promise<void>) => void;
+};
+
+/** Sells while one thing after the other is hurt, counts, prints what was counted, and answers each difference. */
+export async function prove({ folder, options, onStarted }: Given): Promise<string[]> {
+  const began = performance.now();
+  const mails = await startMailServer();
+  onStarted(mails.close);
+  const payu = await startFakePayu();
+  onStarted(payu.close);
+  const books = openBooks();
+  const book = openRequestBook();
+  const market = await openMarket({ folder, machines: options.short ? 2 : 3, books, mails, payu, onStarted });
+  const { cluster, shop, config, goods } = market;
+  console.log(`${cluster.machines.length} machines opened in ${inSeconds(performance.now() - began)} s`);
+
+  const opened = performance.now();
+  const crowd = letThemCome({ entrances: cluster.entrances, goods, books, book, payu }, shop.database, options.seed);
+  const played = await playFaults(cluster, options);
+  const faults = await crowd.goHome();
+  const seconds = (performance.now() - opened) / 1000;
+
+  for (const machine of cluster.machines) await machine.shop.program.stop();
+  const counted = await settleAndCount({
+    dataDir: config.dataDir,
+    shop: { untilReady: async () => {}, startedAt: new Date(), ownEnds: [] },
+    mails,
+    books,
+    database: shop.database,
+    captured: async () => bookOf(payu),
+    config,
+    faults,
+  });
+  const judged = judgeRequests(book, { played, promisedMs, seconds });
+  const oldestMs = Math.max(...judged.rows.map((row) => row.oldestMs));
+  console.log(`\n${tableOf(judged.rows)}\n`);
+  for (const sentence of counted.said) console.log(sentence);
+  console.log(
+    `${book.wrong.length} pages wrong, the oldest ${inSeconds(oldestMs)} s old where ${inSeconds(promisedMs)} s are promised`,
+  );
+  return [...counted.differences, ...judged.differences];
+}
+
+async function playFaults(cluster: Cluster, { chosen, minutes }: Options): Promise<Played[]> {
+  const deadline = performance.now() + (minutes ?? 0) * 60_000;
+  const played: Played[] = [];
+  do {
+    for (const fault of chosen) {
+      await sleep(calmMs);
+      played.push(await playFault(cluster, fault));
+    }
+  } while (performance.now() < deadline);
+  await sleep(calmMs);
+  return played;
+}
+
+async function playFault(cluster: Cluster, fault: Fault): Promise<Played> {
+  console.log(fault.name);
+  const moments: Moments = { began: performance.now(), hurt: [], takenOver: null, ended: 0 };
+  await fault.play(cluster, {
+    hurt: () => void moments.hurt.push(performance.now()),
+    takenOver: () => {
+      moments.takenOver = performance.now();
+    },
+  });
+  moments.ended = performance.now();
+  return { fault, moments };
+}
+
+/** The provider's orders by the shop's own id of each payment. */
+function bookOf({ orders }: FakePayu): Map<string, AttemptState> {
+  return new Map(
+    [...orders.values()].map(({ extOrderId, status }) => [
+      extOrderId,
+      status === 'COMPLETED' ? 'completed' : 'pending',
+    ]),
+  );
+}
+
+const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
