@@ -1,6 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { askForOpinions } from '#server/opinions/index.ts';
+import { remindOfPayments } from '#server/orders/index.ts';
+import { sendPending } from '#server/outbox/index.ts';
+import {
+  checkOpenPayments,
+  createGateways,
+  finishNotices,
+  reportUnbooked,
+  sendRefunds,
+} from '#server/providers/index.ts';
+import { sendConversions, sendServerEvents } from '#server/conversions/index.ts';
+import { expireOrders, expireUnconfirmed } from '#server/jobs/expire-orders.ts';
+import { sweepOld } from '#server/jobs/sweep-old.ts';
+import { useTestShop } from '#tests/support/test-shop.ts';
 import { statements } from '#server/database/statement.ts';
 import { growingTables } from './growing-tables.ts';
 // Every area enters its statements.
@@ -59,5 +74,38 @@ describe('statements that would cross the keys of customers', () => {
 
     expect(statements.size).toBeGreaterThan(60);
     expect(listed('**Look for a customer by something else:**')).toEqual(namesOf(looksElsewhere));
+  });
+});
+
+describe('what workers look for', () => {
+  const shop = useTestShop();
+
+  /** What a piece of work sends to PostgreSQL. */
+  async function sentBy(work: () => Promise<unknown>): Promise<string[]> {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await work();
+    const texts = query.mock.calls.map(([first]: unknown[]) =>
+      typeof first === 'string' ? first : (first as { text: string }).text,
+    );
+    query.mockRestore();
+    return texts;
+  }
+
+  it('is listed where they search all customers', async () => {
+    const { database, config } = shop;
+    const deps = { database, config, log: shop.app.log, clock: () => shop.now };
+    const gateways = createGateways(config);
+    const texts = await sentBy(async () => {
+      for (const work of [sendPending, expireOrders, expireUnconfirmed, askForOpinions, reportUnbooked, sweepOld])
+        await work(deps);
+      await remindOfPayments(database, config, shop.now);
+      for (const work of [checkOpenPayments, finishNotices, sendRefunds]) await work(deps, gateways);
+      for (const work of [sendConversions, sendServerEvents]) await work(deps);
+    });
+    const searched = texts
+      .filter(looksElsewhere)
+      .flatMap((sql) => mentionedBy(sql).filter((name) => customers.has(name)));
+
+    expect(listed('**Workers search all customers:**')).toEqual([...new Set(searched)].toSorted());
   });
 });
