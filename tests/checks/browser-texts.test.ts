@@ -50,7 +50,7 @@ const missing = (named: readonly string[], texts: object) => {
 
 /** The cart page and the steps after it, but not the drawer and the icon, which stand on every page. */
 const isOrdering = (file: string) =>
-  /^(features\/(checkout|orders|payments)\/|features\/cart\/(cart-(page|codes|line|lines|totals|overview)|code-entry|line-notes|business-tools|save-cart)\.|routes\/order-\w+-screen)/.test(
+  /^(features\/(checkout|orders|payments)\/|features\/cart\/(cart-(page|codes|line|lines|totals|overview)|code-entry|line-notes|business-tools|quick-order|save-cart)\.|routes\/order-\w+-screen)/.test(
     file.replaceAll('\\', '/'),
   );
 

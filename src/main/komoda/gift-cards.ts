@@ -1,11 +1,10 @@
 import { formatGiftCardCode, giftCardEnd } from '#domain/pricing/gift-card.ts';
-import { currencies, toMinor, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
+import { toMinor } from '#domain/pricing/money.ts';
 import { lastDayBefore } from '#domain/warsaw-day.ts';
-import { formatMinor } from '#domain/pricing/price-format.ts';
 import { blockGiftCard, findGiftCardHistory, giveGiftCards, listGiftCards } from '#server/discounts/index.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
-import { moment } from './orders/shown.ts';
+import { moment, price } from './orders/shown.ts';
 import { currencyOf, dayOf, tellingWrong, wholeNumberOf, WrongValue } from './read-given.ts';
 import { withShop } from './with-shop.ts';
 
@@ -108,5 +107,3 @@ function lineOf({ translate }: CommandContext, { code, balance, currency, validT
     .filter(Boolean)
     .join('  ');
 }
-
-const price = (amount: Minor, currency: CurrencyCode) => formatMinor(amount, currencies[currency]);
