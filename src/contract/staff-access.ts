@@ -45,6 +45,7 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
   changeOrderState: 'orders:write',
   noteOrder: 'orders:write',
   trackOrder: 'orders:write',
+  changeOrderAddresses: 'people:write',
   cancelOrderLines: 'orders:cancel',
   refundOrder: 'refunds:write',
 

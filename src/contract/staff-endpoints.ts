@@ -38,6 +38,7 @@ export const staffEndpoints = {
   changeOrderState: 'POST /orders/:id/state',
   noteOrder: 'POST /orders/:id/notes',
   trackOrder: 'POST /orders/:id/tracking',
+  changeOrderAddresses: 'POST /orders/:id/addresses',
   cancelOrderLines: 'POST /orders/:id/cancel',
   refundOrder: 'POST /orders/:id/refund',
 

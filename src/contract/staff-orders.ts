@@ -8,6 +8,7 @@ import { Amount, Arrival, Currency, Id, ImageFile, list, LocaleQuery } from './w
 
 const State = z.enum(orderStates);
 const Seen = z.int();
+const Line = z.string().trim().max(255);
 const Note = z.string().trim().max(2000).default('');
 
 /**
@@ -36,9 +37,10 @@ export type StaffOrderRow = z.infer<typeof StaffOrderRow>;
 
 const Party = z.object({
   name: z.string(),
-  company: z.string(),
+  companyName: z.string(),
   taxNumber: z.string(),
   street: z.string(),
+  streetNumber: z.string(),
   postalCode: z.string(),
   city: z.string(),
   country: z.string(),
@@ -121,6 +123,18 @@ export const StaffOrder = StaffOrderRow.extend({
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
+/** An address as the staff may change it. */
+const PlaceBody = z.object({
+  name: Line,
+  companyName: Line,
+  taxNumber: Line,
+  street: Line,
+  streetNumber: Line,
+  postalCode: Line,
+  city: Line,
+  phone: Line,
+});
+
 const OrderParams = z.object({ id: z.string().max(100) });
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -181,6 +195,11 @@ export const staffOrdersContract = {
         .nullable()
         .default(null),
     }),
+  },
+  changeOrderAddresses: {
+    summary: 'Changes where an order goes and who pays it, until it has left; the customer is told.',
+    ...changed,
+    body: z.object({ version: Seen, shipping: PlaceBody, billing: PlaceBody }),
   },
   cancelOrderLines: {
     summary: 'Takes pieces off an order, cancelled or returned; all that is left where no line is named.',

@@ -49,7 +49,7 @@ export function OrderScreen({ id }: { id: string }) {
           <OrderTimeline {...part} />
         </div>
         <aside>
-          <OrderContact order={order} />
+          <OrderContact {...part} />
           {has('orders:write') && <OrderTracking {...part} />}
         </aside>
       </div>

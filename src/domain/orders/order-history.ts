@@ -2,9 +2,9 @@ import type { Minor } from '../pricing/money.ts';
 
 /**
  * What an entry of an order's history tells: a new state, lines taken off, money given back, a parcel, a reminder to
- * pay, a confirmation.
+ * pay, a confirmation, other addresses.
  */
-export const historyKinds = ['state', 'lines', 'refund', 'tracking', 'reminder', 'confirmed'] as const;
+export const historyKinds = ['state', 'lines', 'refund', 'tracking', 'reminder', 'confirmed', 'addresses'] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];
 

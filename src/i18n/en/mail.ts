@@ -29,6 +29,10 @@ export const mail = {
   'mail.tracking.carrier': 'Delivery',
   'mail.tracking.number': 'Parcel number',
   'mail.tracking.button': 'Follow the parcel',
+  'mail.addresses.subject': 'Order {{reference}}: other address',
+  'mail.addresses.title': 'We have changed the address',
+  'mail.addresses.text':
+    'Order {{reference}} now has the addresses below. If anything is wrong, answer this e-mail before the order is sent.',
   'mail.delivered.subject': 'Order {{reference}}: delivered',
   'mail.delivered.title': 'Your order has been delivered',
   'mail.delivered.text':

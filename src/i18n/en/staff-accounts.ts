@@ -12,6 +12,7 @@ export const staffAccounts = {
   'staff.taken': 'Somebody with this e-mail is of the staff already.',
   'staff.no_credit': 'Say how much may be open at once; more than nothing.',
   'staff.quotation_over': 'Quotation {{number}} can’t be answered any more: {{state}}.',
+  'staff.order_sent': 'Order {{reference}} has left: its addresses stay.',
   'staff.blocked': 'This person is blocked. Let them in again first.',
   'mail.staff.button': 'Choose a password',
   'mail.staff.footer':

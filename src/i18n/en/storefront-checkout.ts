@@ -161,6 +161,7 @@ export const storefrontCheckout = {
   'order.confirm_done': 'Thank you, order {{reference}} is confirmed',
   'order.confirm_show': 'Show the order',
   'order.confirm_failed': 'The order could not be confirmed. Please try again.',
+  'order.event_addresses': 'Address changed',
   'order.event_confirmed': 'Order confirmed',
   'order.again': 'Order again',
   'order.again_close': 'Close',

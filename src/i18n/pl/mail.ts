@@ -34,6 +34,10 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.tracking.carrier': 'Dostawa',
   'mail.tracking.number': 'Numer przesyłki',
   'mail.tracking.button': 'Śledź przesyłkę',
+  'mail.addresses.subject': 'Zamówienie {{reference}}: inny adres',
+  'mail.addresses.title': 'Zmieniliśmy adres',
+  'mail.addresses.text':
+    'Zamówienie {{reference}} ma teraz adresy podane niżej. Jeśli coś się nie zgadza, odpowiedz na tę wiadomość, zanim je wyślemy.',
   'mail.delivered.subject': 'Zamówienie {{reference}}: dostarczone',
   'mail.delivered.title': 'Zamówienie dotarło',
   'mail.delivered.text':

@@ -14,6 +14,7 @@ export const staffAccounts: Record<keyof typeof en, string> = {
   'staff.taken': 'Ktoś z tym e-mailem jest już w obsłudze.',
   'staff.no_credit': 'Podaj, ile może czekać na zapłatę: więcej niż nic.',
   'staff.quotation_over': 'Na wycenę {{number}} nie można już odpowiedzieć: {{state}}.',
+  'staff.order_sent': 'Zamówienie {{reference}} jest już wysłane: adresy zostają.',
   'staff.blocked': 'Ta osoba jest zablokowana. Najpierw ją odblokuj.',
   'mail.staff.button': 'Ustaw hasło',
   'mail.staff.footer': 'Z zaplecza sklepu {{shop}}. Jeśli nie wiesz, o co chodzi, powiedz właścicielowi sklepu.',

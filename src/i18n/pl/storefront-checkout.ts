@@ -168,6 +168,7 @@ export const storefrontCheckout = {
   'order.confirm_done': 'Dziękujemy, zamówienie {{reference}} jest potwierdzone',
   'order.confirm_show': 'Pokaż zamówienie',
   'order.confirm_failed': 'Nie udało się potwierdzić zamówienia. Spróbuj ponownie.',
+  'order.event_addresses': 'Zmieniono adres',
   'order.event_confirmed': 'Zamówienie potwierdzone',
   'order.again': 'Zamów ponownie',
   'order.again_close': 'Zamknij',

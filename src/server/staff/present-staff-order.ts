@@ -128,9 +128,10 @@ function moneyOf(
 function partyOf({ contactUser, companyName, taxNumber, street, streetNumber, postalCode, city, country }: Address) {
   return {
     name: contactUser.firstnameLastname,
-    company: companyName,
+    companyName,
     taxNumber,
-    street: `${street} ${streetNumber}`.trim(),
+    street,
+    streetNumber,
     postalCode,
     city,
     country,

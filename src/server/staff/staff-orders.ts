@@ -7,6 +7,7 @@ import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import {
   cancelOrderLines,
+  changeAddresses,
   changeOrderState,
   findStaffOrder,
   lockOrder,
@@ -78,6 +79,15 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
         const { number, url } = call.body;
         const done = await trackOrder(tx, config, { reference, number, url, author: call.caller.person.email });
         if (!done.ok) throw refused({ key: 'komoda.orders.over_untracked', params: { reference } });
+      }),
+    changeOrderAddresses: (call) =>
+      changing(call, async (tx, { id, reference }) => {
+        const { shipping, billing } = call.body;
+        const done = await changeAddresses(tx, config, { id, author: call.caller.person.email, shipping, billing });
+        if (done.ok) return;
+        if (done.reason === 'invalid')
+          throw new ShopError('invalid', { key: 'error.invalid' }, { fields: done.fields });
+        throw refused({ key: 'staff.order_sent', params: { reference } });
       }),
     cancelOrderLines: async (call) => {
       const { lines, restock, note } = call.body;

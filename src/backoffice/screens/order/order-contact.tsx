@@ -1,16 +1,20 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { formatDay } from '#domain/calendar/day.ts';
+import { endOfLines } from '#domain/orders/order-state.ts';
 import { Link } from '../../link.tsx';
 import { baseOf } from '../../path.ts';
 import { useStaff } from '../../staff.tsx';
 import screen from '../screen.module.css';
+import { ChangeAddresses } from './change-addresses.tsx';
+import type { Changing } from './changing.ts';
 import styles from './order-contact.module.css';
 
 type Contact = NonNullable<StaffOrder['contact']>;
 
 /** Who ordered, where it goes and when it is promised. */
-export function OrderContact({ order }: { order: StaffOrder }) {
-  const { t, locale } = useStaff();
+export function OrderContact(part: Changing) {
+  const { t, locale, has } = useStaff();
+  const { order } = part;
   const { contact, buyer, town, delivery, pickUpPoint, payment, projectName, arrives, readyOn, customerId } = order;
   const sameParty = contact !== null && lineOf(contact.shipping) === lineOf(contact.billing);
   return (
@@ -30,7 +34,7 @@ export function OrderContact({ order }: { order: StaffOrder }) {
           </p>
         ) : (
           <address className={styles.address}>
-            {[contact.shipping.name, contact.shipping.company].filter(Boolean).join(', ')}
+            {[contact.shipping.name, contact.shipping.companyName].filter(Boolean).join(', ')}
             <a className="link" href={`mailto:${contact.email}`}>
               {contact.email}
             </a>
@@ -41,7 +45,12 @@ export function OrderContact({ order }: { order: StaffOrder }) {
         )}
       </section>
       <section className={screen.part}>
-        <h2 className="h5">{t('back.order.delivery')}</h2>
+        <div className={screen.partHead}>
+          <h2 className="h5">{t('back.order.delivery')}</h2>
+          {contact !== null && has('people:write') && endOfLines(order.state) === 'cancelled' && (
+            <ChangeAddresses {...part} contact={contact} />
+          )}
+        </div>
         {contact !== null && <address className={styles.address}>{lineOf(contact.shipping)}</address>}
         <p className={screen.muted}>{[delivery, pickUpPoint, payment].filter(Boolean).join(', ')}</p>
         {projectName !== '' && <p>{t('back.order.project', { name: projectName })}</p>}
@@ -51,7 +60,7 @@ export function OrderContact({ order }: { order: StaffOrder }) {
         <section className={screen.part}>
           <h2 className="h5">{t('back.order.invoice')}</h2>
           <address className={styles.address}>
-            {[contact.billing.company, contact.billing.name].filter(Boolean).join(', ')}
+            {[contact.billing.companyName, contact.billing.name].filter(Boolean).join(', ')}
             <span>{lineOf(contact.billing)}</span>
             {contact.billing.taxNumber !== '' && <span>{contact.billing.taxNumber}</span>}
           </address>
@@ -72,5 +81,5 @@ export function OrderContact({ order }: { order: StaffOrder }) {
   );
 }
 
-const lineOf = ({ street, postalCode, city, country }: Contact['shipping']) =>
-  `${street}, ${postalCode} ${city}${country === 'PL' ? '' : `, ${country}`}`;
+const lineOf = ({ street, streetNumber, postalCode, city, country }: Contact['shipping']) =>
+  `${street} ${streetNumber}, ${postalCode} ${city}${country === 'PL' ? '' : `, ${country}`}`;

@@ -21,6 +21,7 @@ export const orderMailKinds = [
   'in_progress',
   'shipped',
   'tracking',
+  'addresses',
   'delivered',
   'partly_cancelled',
   'cancelled',

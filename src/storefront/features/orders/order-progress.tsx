@@ -51,6 +51,8 @@ function useEventTexts(order: Order) {
         };
       case 'tracking':
         return { title: t('order.event_tracking'), facts: tracking ? [tracking.number] : [] };
+      case 'addresses':
+        return { title: t('order.event_addresses'), facts: [] };
       case 'confirmed':
         return { title: t('order.event_confirmed'), facts: [] };
       default:

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { StaffOrder } from '#contract/staff-orders.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { Failure, stacked } from '../../card.tsx';
+import { useStaff, valueOf } from '../../staff.tsx';
+import { useChange } from '../use-change.ts';
+import type { Changing } from './changing.ts';
+
+type Contact = NonNullable<StaffOrder['contact']>;
+type Of = 'shipping' | 'billing';
+
+const parts = ['name', 'companyName', 'taxNumber', 'street', 'streetNumber', 'postalCode', 'city', 'phone'] as const;
+type Part = (typeof parts)[number];
+
+/** What the server calls a part where it finds fault with it. */
+const pathOf = (part: Part) =>
+  part === 'name' ? 'contactUser.firstnameLastname' : part === 'phone' ? 'contactUser.phone' : part;
+
+const placeOf = (form: FormData, of: Of): Record<Part, string> => {
+  const [name, companyName, taxNumber, street, streetNumber, postalCode, city, phone] = parts.map((part) =>
+    valueOf(form, `${of}-${part}`),
+  ) as [string, string, string, string, string, string, string, string];
+  return { name, companyName, taxNumber, street, streetNumber, postalCode, city, phone };
+};
+
+/** Where an order goes and whom the invoice names, as long as it has not left; the buyer is told. */
+export function ChangeAddresses({ contact, ...part }: Changing & { contact: Contact }) {
+  const { t, call } = useStaff();
+  const { id, version } = part.order;
+  const [open, setOpen] = useState(false);
+  const { submit, busy, failure, fieldError } = useChange(part, async (form) => {
+    const body = { version, shipping: placeOf(form, 'shipping'), billing: placeOf(form, 'billing') };
+    const changed = await call('changeOrderAddresses', { params: { id }, body });
+    setOpen(false);
+    return changed;
+  });
+  const fields = (of: Of) =>
+    parts.map((name) => (
+      <TextField
+        key={name}
+        label={t(`back.address.${name}`)}
+        name={`${of}-${name}`}
+        maxLength={255}
+        autoComplete="off"
+        defaultValue={contact[of][name]}
+        error={fieldError(`${of}.${pathOf(name)}`)}
+      />
+    ));
+  return (
+    <>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {t('back.address.change')}
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('back.address.title')}
+        closeLabel={t('back.close')}
+        wide
+      >
+        {open && (
+          <form className={stacked} onSubmit={submit}>
+            <p>{t('back.address.text')}</p>
+            <Failure text={failure} />
+            <h3 className="h5">{t('back.order.delivery')}</h3>
+            {fields('shipping')}
+            <h3 className="h5">{t('back.order.invoice')}</h3>
+            {fields('billing')}
+            <Button type="submit" busy={busy}>
+              {t('back.address.save')}
+            </Button>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              {t('back.order.keep')}
+            </Button>
+          </form>
+        )}
+      </Dialog>
+    </>
+  );
+}
