@@ -81,6 +81,7 @@ async function proofs() {
   for (const [name, kind] of [
     ['Proof under faults, in short', 'torture'],
     ['A hostile hour, in short', 'hostile'],
+    ['Several machines under faults, in short', 'cluster'],
   ]) {
     const report = join(results, `${kind}.json`);
     const options = ['--short', '--seed', '1', '--report', report];

@@ -24,7 +24,9 @@ const judged = (...requests: NotedRequest[]) =>
 
 describe('which failed requests are excused', () => {
   it('excuses what was under way when something was killed, and what the fault allows', () => {
-    expect(judged(request({ startedAt: 990 }), request({ kind: 'own' })).differences).toEqual([]);
+    const late = request({ startedAt: 990, endedAt: 9000 });
+
+    expect(judged(request({ startedAt: 990 }), late, request({ kind: 'own' })).differences).toEqual([]);
   });
 
   it('excuses no page that was asked for later, and nothing between two faults', () => {

@@ -18,9 +18,7 @@ export function judgeRequests(
   { requests, wrong }: Pick<RequestBook, 'requests' | 'wrong'>,
   { played, promisedMs, seconds }: { played: readonly Played[]; promisedMs: number; seconds: number },
 ): { rows: Row[]; differences: string[] } {
-  const during = ({ moments }: Played, { endedAt }: NotedRequest) =>
-    endedAt >= moments.began && endedAt <= moments.ended;
-  const parts = Map.groupBy(requests, (request) => played.find((each) => during(each, request)) ?? null);
+  const parts = Map.groupBy(requests, (request) => causeOf(request, played));
   const differences = [...wrong];
   const rows = [...played, null].map((each): Row => {
     const own = parts.get(each) ?? [];
@@ -46,6 +44,12 @@ export function judgeRequests(
     };
   });
   return { rows, differences };
+}
+
+/** What was played while a request was under way; of two the one that excuses it. */
+function causeOf(request: NotedRequest, played: readonly Played[]): Played | null {
+  const during = played.filter(({ moments }) => request.startedAt <= moments.ended && request.endedAt >= moments.began);
+  return during.find((each) => isExcused(request, each)) ?? during[0] ?? null;
 }
 
 const secondsOf = ({ began, ended }: Played['moments']) => (ended - began) / 1000;

@@ -16,7 +16,7 @@ export const usage = `npm run cluster -- [--minutes NUMBER] [--fault NUMBER]... 
   --fault     only this one, may be repeated:
 ${faults.map(({ name }, index) => `              ${index + 1}  ${name}`).join('\n')}
   --seed      buyers make the same choices as in a run that has printed this number
-  --short     two machines and no failover, as within npm test`;
+  --short     two machines, and three faults that take little time, as within npm test`;
 
 /** What the command line asks for; throws with a sentence when it can't be. */
 export function readOptions(parameters: string[]): Options {

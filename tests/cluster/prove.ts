@@ -42,7 +42,7 @@ export async function prove({ folder, options, onStarted }: Given): Promise<stri
   const faults = await crowd.goHome();
   const seconds = (performance.now() - opened) / 1000;
 
-  for (const machine of cluster.machines) await machine.shop.program.stop();
+  await Promise.all(cluster.machines.map((machine) => machine.shop.program.stop()));
   const counted = await settleAndCount({
     dataDir: config.dataDir,
     shop: { untilReady: async () => {}, startedAt: new Date(), ownEnds: [] },

@@ -73,6 +73,7 @@ const killPrimary: Fault = {
 
 const cutRoute: Fault = {
   name: 'the way to an instance is cut',
+  longOnly: true,
   play: async ({ machines }, { hurt }) => {
     const { shop } = machines[1]!;
     hurt();
@@ -86,6 +87,7 @@ const cutRoute: Fault = {
 
 const killStore: Fault = {
   name: 'the object store is killed',
+  longOnly: true,
   play: async ({ store }, { hurt }) => {
     hurt();
     await store.kill();
@@ -98,6 +100,7 @@ const killStore: Fault = {
 
 const restartAll: Fault = {
   name: 'all instances are restarted, one after another',
+  longOnly: true,
   play: async ({ machines }) => {
     for (const { shop } of machines) {
       await shop.program.stop();

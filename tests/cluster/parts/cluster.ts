@@ -3,6 +3,7 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { isRunning, membersOf, type Member } from './database-node.ts';
+import { startEtcd } from './etcd.ts';
 import { fillTemplate } from './fill-template.ts';
 import { startStore } from './object-store.ts';
 import { startMachine, type Machine } from './machine.ts';
@@ -58,10 +59,15 @@ export async function startCluster({ folder, machines: count, env, onStarted, pr
     STORAGE_URL: store.url,
     PUBLIC_URL: entranceOf(addresses[0]!),
   };
+  // Two machines need a third that decides with them.
+  for (const [index, name] of names.entries()) {
+    const etcd = startEtcd({ name, address: addresses[index]!, folder: join(folder, name), values });
+    onStarted(etcd.stop);
+  }
   const started = names.slice(0, count).map((name, index) => {
     const machine = startMachine({ name, address: addresses[index]!, folder: join(folder, name), values, env });
-    const { etcd, database, balancer, pooler, varnish } = machine;
-    for (const { stop } of [etcd, database, balancer, pooler, varnish]) onStarted(stop);
+    const { database, balancer, pooler, varnish } = machine;
+    for (const { stop } of [database, balancer, pooler, varnish]) onStarted(stop);
     return machine;
   });
   const living = addresses.slice(0, count);

@@ -12,7 +12,6 @@ import { startVarnish } from './varnish.ts';
 export type Machine = {
   name: string;
   address: string;
-  etcd: Program;
   database: DatabaseNode;
   balancer: Program;
   pooler: Program;
@@ -41,20 +40,18 @@ export type MachineOptions = {
 
 const readySeconds = 120;
 
-/** Makes its disk and starts everything on it but the shop. */
+/** Starts everything on it but etcd, which is there before, and the shop, which comes last. */
 export function startMachine({ name, address, folder, values: common, env: more }: MachineOptions) {
   const disk = makeDisk(folder);
   const values: Values = {
     ...common,
     NAME: name,
     HERE: address,
-    ETCD_DATA: join(folder, 'etcd'),
     POSTGRES_DATA: join(folder, 'postgres'),
     POOLER_USERS: join(folder, 'userlist.txt'),
   };
   const start = (command: string, parameters: string[], env: Record<string, string> = {}) =>
     startProgram({ name: `${name}-${command}`, command, parameters, folder, env });
-  const etcd = start('etcd', [], variablesOf('etcd.env', values));
   const database = startDatabaseNode({ name, address, disk, values });
   const balancer = start('haproxy', ['-f', disk.write('haproxy.cfg', fillTemplate('haproxy.cfg', values))]);
   disk.write('userlist.txt', fillTemplate('userlist.txt', values));
@@ -67,7 +64,7 @@ export function startMachine({ name, address, folder, values: common, env: more 
     ...more,
   };
   const startShop = (): ShopInstance => startInstance({ name, folder, env });
-  return { name, address, etcd, database, balancer, pooler, varnish, env, startShop };
+  return { name, address, database, balancer, pooler, varnish, env, startShop };
 }
 
 function startInstance({
@@ -115,5 +112,5 @@ export function makeDisk(folder: string): Disk {
   };
 }
 
-const variablesOf = (template: string, values: Values) =>
+export const variablesOf = (template: string, values: Values) =>
   parseEnv(fillTemplate(template, values)) as Record<string, string>;
