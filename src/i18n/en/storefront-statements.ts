@@ -31,6 +31,8 @@ export const storefrontStatements = {
   'complaint.title': 'Make a complaint',
   'complaint.text':
     'Something is wrong with what you bought? Tell us here. We answer within 14 days. We are liable for two years from the delivery.',
+  'complaint.reference_hint':
+    'It stands in every message about the order: 2026/11/000123, or P/2026/11/000123 of samples',
   'complaint.what': 'What is wrong, and since when?',
   'complaint.demand': 'What do you want?',
   'complaint.demand_hint':

@@ -31,6 +31,8 @@ export const storefrontStatements = {
   'complaint.title': 'Złóż reklamację',
   'complaint.text':
     'Coś jest nie tak z zakupem? Napisz tutaj. Odpowiemy w ciągu 14 dni. Odpowiadamy przez dwa lata od wydania rzeczy.',
+  'complaint.reference_hint':
+    'Jest w każdej wiadomości o zamówieniu: 2026/11/000123, a zamówienia próbek P/2026/11/000123',
   'complaint.what': 'Co jest nie tak i od kiedy?',
   'complaint.demand': 'Czego żądasz?',
   'complaint.demand_hint':

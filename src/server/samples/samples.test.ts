@@ -131,6 +131,32 @@ describe('samples for one address (SAMPLE-3)', () => {
   });
 });
 
+describe('a complaint about samples (STATEMENT-7)', () => {
+  it('names them by the number of their order, to its own address alone', async () => {
+    const reference = referenceOf(await order());
+    const [own, stranger] = [`guest${places}@example.com`, 'stranger@example.com'];
+    const complain = async (email: string) => {
+      const body = {
+        name: 'Anna',
+        email,
+        reference: reference.toLowerCase(),
+        text: 'Pęknięta.',
+        demand: 'replacement',
+      };
+      expect((await shop.visitor().send('POST', '/ecommerce/complaint?locale=pl', body)).statusCode).toBe(200);
+      return (await newestMails(2)).map(({ text }) => text);
+    };
+
+    for (const text of await complain(own)) {
+      expect(text).toContain('Sofa Nota, ');
+      expect(text).not.toContain('Żadne zamówienie nie ma tego numeru');
+    }
+    const [receipt, toStaff] = await complain(stranger);
+    expect(receipt).not.toContain('Sofa Nota');
+    expect(toStaff).toContain('Żadne zamówienie nie ma tego numeru');
+  });
+});
+
 describe('the life of an order of samples (SAMPLE-4)', () => {
   it('stands in the account of its buyer alone, and its sending is told', async () => {
     const account = await anAccount(shop, {});

@@ -1,6 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
+import type { OrderedSample } from '#domain/samples/sample-order.ts';
 import type { Reader } from '#server/database/database.ts';
-import { orderHistory, orderLines, orderNotes, orders, orderStatements } from '#server/database/schema/index.ts';
+import {
+  orderHistory,
+  orderLines,
+  orderNotes,
+  orders,
+  orderStatements,
+  sampleOrders,
+} from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { receiptMail, staffMail, type StatedOrder, type Statement } from './statement-mails.ts';
@@ -11,6 +19,7 @@ import { receiptMail, staffMail, type StatedOrder, type Statement } from './stat
  */
 export async function receiveStatement({ database, config, clock }: ServerDeps, statement: Statement): Promise<Date> {
   const order = await findOwnOrder(database.reader, statement);
+  const samples = order ? [] : await findOwnSamples(database.reader, statement);
   const receivedAt = clock();
   return database.transaction(async (tx) => {
     const [stored] = await tx
@@ -25,7 +34,7 @@ export async function receiveStatement({ database, config, clock }: ServerDeps, 
         author: 'komoda',
         text: `${statement.kind} #${stored.id}${statement.text === '' ? '' : `: ${statement.text}`}`,
       });
-    const received = { ...statement, id: stored.id, receivedAt, order };
+    const received = { ...statement, id: stored.id, receivedAt, order, samples };
     const key = `${statement.kind}:${stored.id}`;
     await queueMessage(tx, { key: `${key}:receipt`, ...receiptMail(config, received) });
     await queueMessage(tx, { key: `${key}:staff`, ...staffMail(config, received) });
@@ -41,14 +50,25 @@ async function firstArrival(reader: Reader, key: string, now: Date): Promise<Dat
   return first?.at ?? now;
 }
 
+const givenNumber = (reference: string) => sql`upper(${reference.replaceAll(/\s/g, '')})`;
+
+/** The samples that were ordered under this number, where the address is that of their order; else none. */
+async function findOwnSamples(reader: Reader, { reference, email }: Statement): Promise<readonly OrderedSample[]> {
+  const [found] = await reader
+    .select({ samples: sampleOrders.samples })
+    .from(sampleOrders)
+    .where(
+      sql`upper(${sampleOrders.reference}) = ${givenNumber(reference)} and ${sampleOrders.email} = lower(${email})`,
+    );
+  return found?.samples ?? [];
+}
+
 /** The order of this number, where the address is its own: nobody learns of another one's order. */
 async function findOwnOrder(reader: Reader, { reference, email }: Statement): Promise<StatedOrder | null> {
   const [order] = await reader
     .select({ id: orders.id, reference: orders.reference })
     .from(orders)
-    .where(
-      sql`upper(${orders.reference}) = upper(${reference.replaceAll(/\s/g, '')}) and lower(${orders.email}) = lower(${email})`,
-    );
+    .where(sql`upper(${orders.reference}) = ${givenNumber(reference)} and lower(${orders.email}) = lower(${email})`);
   if (!order) return null;
   const { position, name, quantity, cancelledQuantity, configured } = orderLines;
   const [lines, delivered] = await Promise.all([

@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/calendar/day.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { OrderedSample } from '#domain/samples/sample-order.ts';
 import type { ComplaintDemand, StatedPieces, StatementKind } from '#domain/statements/statement.ts';
 import { lastDayToAnswer, lastDayToWithdraw } from '#domain/statements/deadlines.ts';
 import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
@@ -28,7 +29,13 @@ export type StatedLine = Pick<
 >;
 export type StatedOrder = { id: string; reference: string; lines: StatedLine[]; deliveredAt: Date | null };
 
-type Received = Statement & { id: number; receivedAt: Date; order: StatedOrder | null };
+type Received = Statement & {
+  id: number;
+  receivedAt: Date;
+  order: StatedOrder | null;
+  /** Of an order of samples that the number names. */
+  samples: readonly OrderedSample[];
+};
 type Mail = Omit<Message, 'key'>;
 
 const ofStaff: Locale = 'pl';
@@ -51,7 +58,7 @@ export function receiptMail(config: Config, received: Received): Mail {
           kind: 'paragraph',
           text: t(`mail.statement.${kind}.text`, { moment: formatMoment(receivedAt), day: answerBy }),
         },
-        ...contentBlocks(received, t),
+        ...contentBlocks(received, locale),
       ],
       footer: t('mail.statement.footer', { shop: new URL(config.publicUrl).host }),
     }),
@@ -60,7 +67,7 @@ export function receiptMail(config: Config, received: Received): Mail {
 
 /** The same for the staff, with what follows from it. */
 export function staffMail(config: Config, received: Received): Mail {
-  const { kind, receivedAt, order, email } = received;
+  const { kind, receivedAt, order, samples, email } = received;
   const t = translators[ofStaff];
   const answerBy = formatDay(lastDayToAnswer(warsawDayOf(receivedAt)));
   const due = t(`mail.statement.${kind}.staff`, { day: answerBy });
@@ -72,9 +79,9 @@ export function staffMail(config: Config, received: Received): Mail {
       locale: ofStaff,
       title: t(`mail.statement.${kind}.staff_title`),
       blocks: [
-        { kind: 'paragraph', text: order ? due : `${due} ${t('mail.statement.no_order')}` },
+        { kind: 'paragraph', text: order || samples.length > 0 ? due : `${due} ${t('mail.statement.no_order')}` },
         ...(kind === 'withdrawal' && order ? [inTimeBlock(order, receivedAt, t)] : []),
-        ...contentBlocks(received, t),
+        ...contentBlocks(received, ofStaff),
       ],
       footer: t('mail.contact.footer'),
     }),
@@ -90,8 +97,9 @@ function inTimeBlock({ deliveredAt }: StatedOrder, receivedAt: Date, t: Translat
   return { kind: 'paragraph', text };
 }
 
-function contentBlocks(received: Received, t: Translate): MailBlock[] {
-  const { kind, name, email, reference, text, demand, receivedAt, order } = received;
+function contentBlocks(received: Received, locale: Locale): MailBlock[] {
+  const t = translators[locale];
+  const { kind, name, email, reference, text, demand, receivedAt, order, samples } = received;
   const rows: Fact[] = [
     { label: t('mail.statement.received'), value: formatMoment(receivedAt), strong: true },
     { label: t('mail.statement.order'), value: buyerText(reference) },
@@ -104,8 +112,18 @@ function contentBlocks(received: Received, t: Translate): MailBlock[] {
     { kind: 'facts', heading: t('mail.statement.content'), rows },
     ...paragraphs.map((line): MailBlock => ({ kind: 'paragraph', text: buyerText(line, longestText) })),
     ...(kind === 'withdrawal' && order ? lineBlocks(received, order, t) : []),
+    ...(samples.length > 0
+      ? [{ kind: 'facts', heading: t('mail.samples.heading'), rows: samples.map(sampleRow(locale)) } as const]
+      : []),
   ];
 }
+
+const sampleRow =
+  (locale: Locale) =>
+  ({ product, attribute, name, code }: OrderedSample): Fact => ({
+    label: `${product[locale]}, ${attribute[locale]}`,
+    value: `${name[locale]} (${code})`,
+  });
 
 /** What of the order is withdrawn from, and what is not because it was made to measure (STATEMENT-3). */
 function lineBlocks({ lines }: Received, order: StatedOrder, t: Translate): MailBlock[] {

@@ -47,7 +47,7 @@ export function ComplaintForm() {
     <Form sending={sending} ref={place} onInput={keep}>
       <TextField label={t('withdrawal.name')} autoComplete="name" {...shared('name')} />
       <EmailField label={t('complaint.email')} required error={fieldError('email')} />
-      <TextField label={t('withdrawal.reference')} hint={t('withdrawal.reference_hint')} {...shared('reference')} />
+      <TextField label={t('withdrawal.reference')} hint={t('complaint.reference_hint')} {...shared('reference')} />
       <TextAreaField
         label={t('complaint.what')}
         name="text"
