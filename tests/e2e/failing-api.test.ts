@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { Page, Route } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
 import { pathTo } from '#domain/routing/paths.ts';
+import { visible } from './checkout-steps.ts';
 import { expect, hydrated, test, type DemoShop } from './shop.ts';
 
 const t = translators.pl;
@@ -45,10 +47,13 @@ const toProduct = async (page: Page, shop: DemoShop) => {
 };
 
 const rows: Record<string, Row> = {
-  'the menu is loaded': {
+  'the menu is loaded again after five minutes': {
     call: 'category-tree',
     from: () => '/page/page/pl/o-nas',
-    act: async (page) => follow(page, '/szukaj?q=sofa'),
+    act: async (page) => {
+      await page.clock.setSystemTime(Date.now() + 301_000);
+      await follow(page, pathTo('SEARCH', 'pl'));
+    },
     stays: hasTitle,
   },
   'a heart is clicked': {
@@ -79,7 +84,13 @@ const rows: Record<string, Row> = {
       await expect(page.getByText(t('drawer.also_check'))).toHaveCount(0);
     },
   },
-  'variants are loaded': { call: '/variants', from: (shop) => aCategory(shop), act: toProduct, stays: hasTitle },
+  'a product is loaded': {
+    call: 'product/product/',
+    from: (shop) => aCategory(shop),
+    act: toProduct,
+    said: t('error.server_generic'),
+    stays: async (page) => expect(page.getByRole('button', { name: t('error_screen.retry') })).toBeVisible(),
+  },
   'the outlet is loaded': {
     call: '/outlet',
     from: aProduct,
@@ -138,7 +149,12 @@ test.describe('the shop fails (SHELL-4, SHELL-13)', () => {
       shop,
     }) => {
       const broken: string[] = [];
+      const logged: string[] = [];
       page.on('pageerror', (error) => broken.push(String(error)));
+      page.on('console', (message) => {
+        const isOfBrowser = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isOfBrowser) logged.push(message.text());
+      });
       await fail(page, call);
       await page.goto(await from(shop));
       await hydrated(page);
@@ -150,7 +166,36 @@ test.describe('the shop fails (SHELL-4, SHELL-13)', () => {
       if (said === undefined) await expect(alerts).toHaveCount(0);
       else await expect(alerts.first()).toContainText(said);
       expect(broken).toEqual([]);
+      await expect.poll(() => logged).not.toEqual([]);
     });
+});
+
+test('what takes two seconds to come has a spinner in its place, and then stands there (SHELL-13)', async ({
+  page,
+  shop,
+  open,
+}) => {
+  await open(await aProduct(shop));
+  await addButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const late = async (route: Route) => {
+    await setTimeout(2000);
+    await route.continue();
+  };
+  await page.route(callsTo('ecommerce/cart'), late);
+  await page.route(callsTo('product/opinion'), late);
+  const spinner = (label: string) => page.getByRole('main').getByRole('status').filter({ hasText: label });
+
+  await page.goto(pathTo('ORDER_CART', 'pl'));
+  await expect(spinner(t('cart_page.loading'))).toBeVisible();
+  await expect(visible(page, 'button', t('cart_page.next'))).toBeVisible();
+  await expect(spinner(t('cart_page.loading'))).toHaveCount(0);
+
+  const [withOpinions] = await shop.products('q=FIORD-180-DAB');
+  await page.goto(`${shop.productPath(withOpinions!)}#reviews`);
+  await expect(spinner(t('opinions.loading'))).toBeVisible();
+  await expect(page.locator('#reviews').getByRole('article').first()).toBeVisible();
+  await expect(spinner(t('opinions.loading'))).toHaveCount(0);
 });
 
 test('the lines of a cart stand without their configurations when these fail (CART-22)', async ({
