@@ -12,7 +12,6 @@ const once = [
   'imported',
   'late-pictures',
   'layered-pictures',
-  'newsletter',
   'old-pages',
   'pages',
   'sliders',
