@@ -8,6 +8,7 @@ import { configuratorCosts } from './configurator.ts';
 import { cpuMeter } from './cpu.ts';
 import { feedCosts } from './feeds.ts';
 import { mixCosts } from './mix.ts';
+import { newsletterCosts } from './newsletter.ts';
 import { measure, report, type Figure, type Measured } from './figures.ts';
 import { importRates } from './import.ts';
 import { sellingBesideImport } from './import-beside.ts';
@@ -79,6 +80,7 @@ const onDemand: typeof parts = {
   'import-beside': sellingBesideImport,
   mix: () => mixCosts(small),
   capacity: printCapacity,
+  newsletter: () => newsletterCosts(small),
 };
 
 const asked = process.argv.slice(2);
