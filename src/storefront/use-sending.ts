@@ -39,14 +39,16 @@ export function useSending(
     const values = new FormData(form);
     if (running.current) return;
     running.current = true;
-    let refused: Record<string, string> | null = null;
+    const refused: Record<string, string> = {};
     setState({ ...idle, busy: true });
     try {
       await send(values, (problems) => {
-        refused = problems;
+        Object.assign(refused, problems);
       });
-      setState({ ...idle, sent: refused === null ? values : null, own: refused ?? {} });
-      focusFirst(form, Object.keys(refused ?? {}));
+      const isRefused = Object.keys(refused).length > 0;
+      const own = isRefused ? { ...emptyFields(form, t('validation.required')), ...refused } : {};
+      setState({ ...idle, sent: isRefused ? null : values, own });
+      focusFirst(form, Object.keys(own));
     } catch (failure) {
       setState({ ...idle, error: failure });
       focusFirst(form, failure instanceof CallError ? Object.keys(failure.fields) : []);
@@ -68,9 +70,24 @@ export function useSending(
   };
 }
 
+const fieldsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (field) =>
+      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement,
+  );
+
+/** What is refused before it is sent is told with everything else that is missing. */
+const emptyFields = (form: HTMLFormElement, text: string): Record<string, string> =>
+  Object.fromEntries(
+    fieldsOf(form)
+      .filter(({ required, value }) => required && value.trim() === '')
+      .map(({ name }) => [name, text]),
+  );
+
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const wrong = names.map((name) => form.elements.namedItem(name)).find((each) => each instanceof HTMLElement);
-  wrong?.focus();
+  fieldsOf(form)
+    .find(({ name }) => names.includes(name))
+    ?.focus();
 }
 
 /** The text of a field; empty where there is none. */

@@ -73,15 +73,17 @@ function Distribution({ rates, only, onOnly }: DistributionProps) {
           <button
             type="button"
             aria-pressed={only === value}
-            aria-label={t('opinions.only', { stars: t('opinions.stars', { count: value }) })}
             disabled={rates[value] === 0}
             onClick={() => onOnly(only === value ? null : value)}
           >
-            <span>{value}</span>
+            <span className="visually-hidden">
+              {t('opinions.only', { stars: t('opinions.stars', { count: value }) })}
+            </span>
+            <span aria-hidden="true">{value}</span>
             <i className={styles.bar}>
               <i style={{ width: `${total === 0 ? 0 : (rates[value] / total) * 100}%` }} />
             </i>
-            <span>{rates[value]}</span>
+            <span aria-hidden="true">{rates[value]}</span>
           </button>
         </li>
       ))}

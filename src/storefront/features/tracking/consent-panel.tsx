@@ -70,7 +70,7 @@ function Settings({ choice }: { choice: ConsentChoice }) {
       title={t('consent.title')}
       closeLabel={t('consent.close')}
       footer={
-        <div className={styles.ways}>
+        <div className={styles.decision}>
           <Button small onClick={() => decide(wanted)}>
             {t('consent.save')}
           </Button>
