@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
 import { trackingOrigin } from '#tests/support/browser-shop.ts';
 import { fillInDelivery, visible } from './checkout-steps.ts';
@@ -24,20 +24,20 @@ type Told = { name: string; event_id?: string; eventID?: string; items?: { item_
 test.use({ baseURL: trackingOrigin });
 
 /** What leaves the shop, answered as by those to whom it goes. */
-async function watchStrangers(page: Page) {
+async function watchStrangers(context: BrowserContext) {
   const foreign: string[] = [];
   const told: Record<'analytics' | 'pixel', Told[]> = { analytics: [], pixel: [] };
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     if (!request.url().startsWith('http://localhost') && request.url().startsWith('http')) foreign.push(request.url());
   });
   const script = (body: string) => ({ contentType: 'text/javascript', body: `{${body}}` });
-  await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill(script(fakeAnalytics)));
-  await page.route('https://connect.facebook.net/**', (route) => route.fulfill(script(fakePixel)));
-  await page.route('https://www.google-analytics.com/**', (route) => {
+  await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill(script(fakeAnalytics)));
+  await context.route('https://connect.facebook.net/**', (route) => route.fulfill(script(fakePixel)));
+  await context.route('https://www.google-analytics.com/**', (route) => {
     told.analytics.push(route.request().postDataJSON() as Told);
     return route.fulfill({ status: 204 });
   });
-  await page.route('https://www.facebook.com/**', (route) => {
+  await context.route('https://www.facebook.com/**', (route) => {
     told.pixel.push(route.request().postDataJSON() as Told);
     return route.fulfill({ status: 204 });
   });
@@ -53,8 +53,10 @@ test('nothing is tracked before a consent, everything once after it, and nothing
   page,
   open,
   shop,
+  browser,
 }) => {
-  const { foreign, told } = await watchStrangers(page);
+  const buyer = 'ola.sledzona@poczta.example';
+  const { foreign, told } = await watchStrangers(page.context());
   const product = await shop.buyable();
   const names = (of: keyof typeof told) => told[of].map(({ name }) => name);
 
@@ -95,6 +97,18 @@ test('nothing is tracked before a consent, everything once after it, and nothing
     await expect.poll(() => names('analytics')).toContain('view_item');
     await expect.poll(() => names('pixel')).toContain('ViewContent');
     expect(told.analytics.at(-1)).toMatchObject({ items: [{ item_id: product.productCode }], currency: 'PLN' });
+    await page.waitForLoadState('networkidle');
+    const addresses = foreign.map((url) => new URL(url)).map(({ host, pathname }) => host + pathname);
+    expect([...new Set(addresses)].toSorted()).toEqual([
+      'connect.facebook.net/en_US/fbevents.js',
+      'www.facebook.com/tr/',
+      'www.google-analytics.com/g/collect',
+      'www.googletagmanager.com/gtag/js',
+    ]);
+    expect([await cookies(page), await stored(page)]).toEqual([
+      [expect.stringMatching(/^komoda-consent=1\.11\.[\w-]{36}$/)],
+      ['answers', 'lately-seen'],
+    ]);
   });
 
   await test.step('an addition has the id of its conversion', async () => {
@@ -121,7 +135,7 @@ test('nothing is tracked before a consent, everything once after it, and nothing
     await open('/zloz-zamowienie');
     await visible(page, 'button', t('cart_page.next')).click();
     await expect.poll(() => names('analytics')).toContain('begin_checkout');
-    await fillInDelivery(page, 'pl', 'ola.sledzona@poczta.example');
+    await fillInDelivery(page, 'pl', buyer);
     await page.getByRole('radio').first().check();
     await page
       .getByRole('radio', { name: /przelew/i })
@@ -143,6 +157,30 @@ test('nothing is tracked before a consent, everything once after it, and nothing
     expect(analytics!.value).toBe(product.price.values.PLN!.gross);
   });
 
+  await test.step('nor is it told by a second tab or another device of its buyer', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    await hydrated(tab);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await tab.waitForLoadState('networkidle');
+
+    const device = await browser.newContext({ baseURL: trackingOrigin });
+    const elsewhere = await watchStrangers(device);
+    const phone = await device.newPage();
+    await phone.goto(new URL(page.url()).pathname);
+    await hydrated(phone);
+    await phone.getByRole('button', { name: t('consent.accept') }).click();
+    await phone.getByRole('textbox', { name: t('order_data.email') }).fill(buyer);
+    await phone.getByRole('button', { name: t('order.email_show') }).click();
+    await expect(phone.getByRole('button', { name: t('order.email_show') })).toHaveCount(0);
+    await phone.waitForLoadState('networkidle');
+
+    expect(elsewhere.foreign).toContainEqual(expect.stringContaining('googletagmanager'));
+    const all = [...told.analytics, ...told.pixel, ...elsewhere.told.analytics, ...elsewhere.told.pixel];
+    expect(all.filter(({ name }) => /^purchase$/i.test(name))).toHaveLength(2);
+    await Promise.all([tab.close(), device.close()]);
+  });
+
   await test.step('taken back, nothing more is told', async () => {
     await open('/');
     await page.getByRole('button', { name: t('shell.footer.cookies') }).click();
@@ -152,4 +190,40 @@ test('nothing is tracked before a consent, everything once after it, and nothing
     await page.waitForLoadState('networkidle');
     expect(foreign.slice(before)).toEqual([]);
   });
+});
+
+test('nothing that a redistributor or an architect does is told, whatever they have agreed to (TRACKING-4)', async ({
+  browser,
+  shop,
+}) => {
+  const product = await shop.buyable();
+
+  for (const email of ['redystrybutor@demo.example', 'nowy-redystrybutor@demo.example', 'architekt@demo.example']) {
+    const context = await browser.newContext({ baseURL: trackingOrigin });
+    const { foreign } = await watchStrangers(context);
+    const page = await context.newPage();
+    await page.goto('/login');
+    await hydrated(page);
+    await page.getByRole('button', { name: t('consent.reject') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('textbox', { name: t('account.email') })
+      .fill(email);
+    await page.getByRole('main').getByLabel(t('account.password'), { exact: true }).fill('Trzy szuflady na probe');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('account.login.submit'), exact: true })
+      .click();
+    await expect(page).not.toHaveURL(/login/);
+    await page.getByRole('button', { name: t('shell.footer.cookies') }).click();
+    await page.getByRole('button', { name: t('consent.accept') }).click();
+    await page.goto(shop.productPath(product));
+    await hydrated(page);
+    await visible(page, 'button', t('add_to_cart.add')).click();
+    await expect(page.getByRole('dialog').getByText(product.name).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    expect(foreign, email).toEqual([]);
+    await context.close();
+  }
 });
