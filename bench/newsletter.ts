@@ -18,9 +18,11 @@ export async function newsletterCosts(size: CatalogueSize): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDirOf(size), KOMODA_DEMO: 'off' });
   const { database, close } = await openShop(config);
   try {
-    await database.reader.delete(newsletterIssues);
-    await database.reader.delete(outboxMessages).where(sql`${outboxMessages.key} like ${`newsletter:${code}:%`}`);
-    await database.reader.delete(newsletterSubscribers);
+    await database.transaction(async (tx) => {
+      await tx.delete(newsletterIssues);
+      await tx.delete(outboxMessages).where(sql`${outboxMessages.key} like ${`newsletter:${code}:%`}`);
+      await tx.delete(newsletterSubscribers);
+    });
     await database.reader.execute(sql`
       insert into ${newsletterSubscribers} (email, locale, state, token, created_at)
       select 'reader' || n || '@bench.example', 'en', 'active', 'bench-' || n, now() from generate_series(1, ${readers}) n`);
