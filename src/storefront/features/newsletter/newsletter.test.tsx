@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Subscriber } from '#contract/newsletter.ts';
 import { CallError } from '#storefront/api/client.ts';
+import { forgetSignedIn, readSession } from '#storefront/api/session.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { NewsletterPage } from './newsletter-page.tsx';
+import { useNewsletterPath } from './use-newsletter-path.ts';
 
 afterEach(cleanup);
 
@@ -113,5 +115,38 @@ describe('the links of the mails', () => {
 
     expect(await screen.findByText(/the link is on its way/)).toBeDefined();
     expect(resend).toHaveBeenCalledWith({ body: { email: anna.email } });
+  });
+});
+
+describe('the way to the newsletter (NEWS-4)', () => {
+  const Way = () => <a href={useNewsletterPath()}>Newsletter</a>;
+  const path = () => screen.getByRole<HTMLAnchorElement>('link').pathname;
+  afterEach(forgetSignedIn);
+
+  it.each([
+    ['active', '/en/newsletter/details'],
+    ['unsubscribed', '/en/newsletter'],
+    [null, '/en/newsletter'],
+  ] as const)('leads a customer whose subscription is %s to %s', async (newsletter, expected) => {
+    document.cookie = 'komoda-signed-in=1';
+    readSession();
+    const getUserSettings = vi.fn(() => ({
+      locale: 'en',
+      currency: 'PLN',
+      redistributor: false,
+      architect: false,
+      business: false,
+      newsletter,
+    }));
+    renderInShop(<Way />, { getUserSettings });
+
+    await waitFor(() => expect(getUserSettings).toHaveBeenCalled());
+    await waitFor(() => expect(path()).toBe(expected));
+  });
+
+  it('leads everybody else to the form, without a call', () => {
+    renderInShop(<Way />, {});
+
+    expect(path()).toBe('/en/newsletter');
   });
 });

@@ -71,6 +71,18 @@ describe('the page of an order (ORDER-17)', () => {
     );
   });
 
+  it.each([
+    ['paid', 'Opinions'],
+    ['delivered', 'Rate'],
+  ] as const)('leads from each line to the opinions of its product in a new tab (%s)', (state, label) => {
+    const [item] = anOrderAnswer().items;
+    show(anOrderAnswer({ state, items: [{ ...item!, productId: 7, slug: 'oak-table' }] }));
+
+    const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: new RegExp(`^${label}.*${item!.name}`) });
+    for (const link of links)
+      expect([link.getAttribute('href'), link.target]).toEqual(['/en/oak-table,id-7#reviews', '_blank']);
+  });
+
   it('counts in net amounts what was ordered by a business (PRICE-2)', () => {
     show(anOrderAnswer({ basis: 'net' }));
 
