@@ -96,6 +96,7 @@ export const backOffice = {
   'back.order.history': 'What happened',
   'back.order.notes': 'Notes of the staff',
   'back.order.note': 'Write a note; the buyer never sees it',
+  'back.order.note_hint': '@name tells somebody of the staff',
   'back.order.note_submit': 'Keep the note',
   'back.order.tracking': 'Number of the parcel',
   'back.order.tracking_url': 'Address where it is followed',

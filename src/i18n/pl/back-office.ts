@@ -95,6 +95,7 @@ export const backOffice: Record<keyof typeof en, string> = {
   'back.order.history': 'Co się działo',
   'back.order.notes': 'Notatki obsługi',
   'back.order.note': 'Napisz notatkę; kupujący jej nie zobaczy',
+  'back.order.note_hint': '@imię powiadomi kogoś z obsługi',
   'back.order.note_submit': 'Zapisz notatkę',
   'back.order.tracking': 'Numer przesyłki',
   'back.order.tracking_url': 'Adres, pod którym można ją śledzić',

@@ -20,9 +20,13 @@ export async function makeLink(tx: Transaction, { purpose, staffId, now }: NewLi
   return token;
 }
 
+/** Where the back office is. */
+export const baseAddress = ({ adminUrl }: Pick<Config, 'adminUrl'>, locale: Locale): string =>
+  `${adminUrl}${locale === 'pl' ? '/zaplecze' : '/en/back-office'}`;
+
 /** Where the link leads. The token stands behind #, which no server and no other page is told. */
-export const addressOfLink = ({ adminUrl }: Pick<Config, 'adminUrl'>, token: string, locale: Locale = 'pl') =>
-  `${adminUrl}${locale === 'pl' ? '/zaplecze' : '/en/back-office'}#link=${token}`;
+export const addressOfLink = (config: Pick<Config, 'adminUrl'>, token: string, locale: Locale = 'pl') =>
+  `${baseAddress(config, locale)}#link=${token}`;
 
 export type FoundLink = { purpose: StaffLinkPurpose; person: StaffRow | null };
 

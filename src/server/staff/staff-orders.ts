@@ -23,6 +23,7 @@ import { refusalOf, refused } from './order-refusals.ts';
 import { nextFor, presentRow, presentStaffOrder } from './present-staff-order.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import type { StaffCaller } from './staff-sessions.ts';
+import { tellMentioned } from './tell-mentioned.ts';
 
 const perPage = 50;
 
@@ -71,8 +72,10 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
       });
     },
     noteOrder: (call) =>
-      changing(call, async (tx, { reference }) => {
-        await noteOrder(tx, { reference, author: call.caller.person.email, text: call.body.text });
+      changing(call, async (tx, order) => {
+        const [{ text }, { email: by }] = [call.body, call.caller.person];
+        await noteOrder(tx, { reference: order.reference, author: by, text });
+        await tellMentioned(tx, config, { text, by, order });
       }),
     trackOrder: (call) =>
       changing(call, async (tx, { reference }) => {

@@ -98,6 +98,7 @@ function NoteForm(part: Changing) {
       <Failure text={failure} />
       <TextAreaField
         label={t('back.order.note')}
+        hint={t('back.order.note_hint')}
         name="text"
         rows={2}
         maxLength={2000}
