@@ -34,7 +34,7 @@ export function ImportsTable({ imports }: { imports: Health['imports'] }) {
               {imports.map(({ id, file, startedAt, finishedAt, read, changed, refused }) => (
                 <tr key={id}>
                   <td className={table.changes}>
-                    {file}
+                    {file.split('/').at(-1)}
                     <small>{formatMoment(new Date(startedAt))}</small>
                   </td>
                   <td>{finishedAt === null ? t('back.health.broken') : formatMoment(new Date(finishedAt))}</td>

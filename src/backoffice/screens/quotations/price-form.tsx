@@ -3,6 +3,7 @@ import type { StaffQuotation } from '#contract/staff-quotations.ts';
 import { currencies, isCurrencyCode, divideHalfUp, toMajor, toMinor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { classes } from '#storefront/ui/classes.ts';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { AmountField, amountOf } from '../../amount-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
@@ -39,7 +40,7 @@ export function PriceForm({ quotation, mayAnswer, ...seen }: PriceFormProps) {
                 <th scope="col" className={table.amount}>
                   {t('back.orders.pieces')}
                 </th>
-                <th scope="col" className={table.amount}>
+                <th scope="col" className={classes(table.amount, styles.usual)}>
                   {t('back.quotations.usual')}
                 </th>
                 <th scope="col" className={table.amount}>
@@ -55,7 +56,7 @@ export function PriceForm({ quotation, mayAnswer, ...seen }: PriceFormProps) {
                     <small>{[item.code, item.mark].filter(Boolean).join(', ')}</small>
                   </td>
                   <td className={table.amount}>{item.quantity}</td>
-                  <td className={table.amount}>{formatPrice(item.usualNet, currency)}</td>
+                  <td className={classes(table.amount, styles.usual)}>{formatPrice(item.usualNet, currency)}</td>
                   <td className={table.amount}>
                     {mayAnswer ? (
                       <AmountField
