@@ -1,93 +1,97 @@
 import type { Page } from '@playwright/test';
+import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
+import { fill, orderTheCart, password, register, signIn } from './account-steps.ts';
 import { messagesTo } from './outbox.ts';
 import { withDevice } from './passkey-device.ts';
 import { expect, hydrated, test } from './shop.ts';
 import { violations } from './violations.ts';
 
 const t = translators.en;
-const password = 'Three chests by the window';
-let number = 0;
-const freshEmail = () => `browser-${Date.now()}-${(number += 1)}@example.com`;
-
-async function fill(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
-}
-
-/** An account whose e-mail is confirmed by the link of its mail. */
-async function register(page: Page, open: (path: string) => Promise<void>): Promise<string> {
-  const email = freshEmail();
-  await open('/en/register');
-  await fill(page, { 'First name': 'Anna', 'Last name': 'Nowak', 'E-mail': email, Password: password });
-  await page.getByRole('checkbox', { name: t('consent.terms.name') }).check();
-  await page.getByRole('checkbox', { name: t('consent.privacy.name') }).check();
-  await page.getByRole('button', { name: t('account.register.submit') }).click();
-  await expect(page.getByRole('heading', { name: t('account.register.sent') })).toBeVisible();
-  const [mail] = await messagesTo(email, 1);
-  await open(new URL(/https?:\S+/.exec(mail!.text)![0]).pathname);
-  await expect(page.getByRole('heading', { name: t('account.confirm.done') })).toBeVisible();
-  return email;
-}
-
-async function signIn(page: Page, email: string, secret = password): Promise<void> {
-  await fill(page, { 'E-mail': email, Password: secret });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('account.login.submit'), exact: true })
-    .click();
-}
 
 const userMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: t('shell.user') });
 
-for (const width of [390, 1440])
+for (const { locale, width } of [
+  { locale: 'pl', width: 1440 },
+  { locale: 'en', width: 390 },
+] as const) {
+  const t = translators[locale];
+
   test.describe(`an account at ${width} pixels`, () => {
     // An address without a street is refused.
     test.use({ viewport: { width, height: 900 }, expectedErrors: /400 \(Bad Request\).*user\/customer\/address/ });
 
-    test('is registered, confirmed, used, and asked to be deleted', async ({ page, open, shop }) => {
-      const email = await register(page, open);
-      await open('/en/user/order-history');
-      await expect(page).toHaveURL(/\/en\/login\?onAuthRedirect=%2Fen%2Fuser%2Forder-history$/);
+    test(`is registered, confirmed, buys, orders again and is deleted (${locale})`, async ({ page, open, shop }) => {
+      test.slow();
+      const email = await register(page, open, { locale });
+      const history = pathTo('USER_ORDER_HISTORY', locale);
+      await open(history);
+      await expect(page).toHaveURL(`${pathTo('LOGIN', locale)}?onAuthRedirect=${encodeURIComponent(history)}`);
       expect(await violations(page)).toEqual([]);
-      await signIn(page, email);
+      await signIn(page, email, password, locale);
 
-      await expect(page).toHaveURL(/\/en\/user\/order-history$/);
+      await expect(page).toHaveURL(history);
       await expect(page.getByText(t('account.login.done'))).toBeVisible();
       await expect(page.getByRole('heading', { name: t('account.orders.none_history') })).toBeVisible();
       await expect(page.getByText(t('account.login.done'))).toBeHidden();
       await expect.poll(() => page.evaluate(() => localStorage.getItem('login-success'))).toBeNull();
 
-      await page
-        .getByRole('navigation', { name: t('account.menu.title') })
-        .getByRole('link', { name: t('account.menu.profile') })
-        .click();
-      await page.getByRole('button', { name: t('account.addresses.add') }).click();
-      await page.getByRole('button', { name: t('account.address.save') }).click();
-      await expect(page.getByText(t('validation.required')).first()).toBeVisible();
-      await fill(page, { Street: 'Długa', Number: '5', Postcode: '31-147', 'Town or city': 'Kraków' });
-      await page.getByRole('button', { name: t('account.address.save') }).click();
-      await expect(page.getByText('Długa 5')).toBeVisible();
-      await expect(page.getByRole('button', { name: t('account.addresses.remove') })).toBeHidden();
-      expect(await violations(page)).toEqual([]);
+      await test.step('keep an address', async () => {
+        await page
+          .getByRole('navigation', { name: t('account.menu.title') })
+          .getByRole('link', { name: t('account.menu.profile') })
+          .click();
+        await page.getByRole('button', { name: t('account.addresses.add') }).click();
+        await page.getByRole('button', { name: t('account.address.save') }).click();
+        await expect(page.getByText(t('validation.required')).first()).toBeVisible();
+        await fill(page, {
+          [t('account.address.street')]: 'Długa',
+          [t('account.address.number')]: '5',
+          [t('account.address.postal_code')]: '31-147',
+          [t('account.address.city')]: 'Kraków',
+        });
+        await page.getByRole('button', { name: t('account.address.save') }).click();
+        await expect(page.getByText('Długa 5')).toBeVisible();
+        await expect(page.getByRole('button', { name: t('account.addresses.remove'), exact: true })).toBeHidden();
+        expect(await violations(page)).toEqual([]);
+      });
 
-      const { id } = await shop.buyable('en');
-      const body = { product: id, quantity: 1, conversionId: email };
-      expect((await page.request.post('/api/ecommerce/cart/item', { data: body })).status()).toBe(200);
+      await test.step('buy, find the order, and order it again', async () => {
+        const { id, name } = await shop.buyable(locale);
+        const body = { product: id, quantity: 1, conversionId: email };
+        expect((await page.request.post('/api/ecommerce/cart/item', { data: body })).status()).toBe(200);
+        await orderTheCart(page, open, locale, email);
+        await open(pathTo('USER_CURRENT_ORDERS', locale));
+        await page.getByRole('link', { name: /\d{4}\/\d{2}\/\d{6}/ }).click();
+        await expect(page.getByText(t('order.state.paid')).first()).toBeVisible();
+        const reviews = page.locator('a[href$="#reviews"]').first();
+        await expect(reviews).toHaveAttribute('target', '_blank');
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('button', { name: t('order.again'), exact: true }).click();
+        await expect(page).toHaveURL(pathTo('ORDER_CART', locale));
+        await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+      });
 
-      await page.getByRole('button', { name: t('account.profile.delete') }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('account.profile.delete_yes'), exact: true })
-        .click();
-      await expect(page.getByText(t('account.profile.delete_sent'))).toBeVisible();
-      const link = /https?:\S+confirm-delete\S+/.exec((await messagesTo(email, 2)).at(-1)!.text)![0];
-      await open(new URL(link).pathname);
-      await page.getByRole('button', { name: t('account.delete_confirm.yes') }).click();
-      await expect(page.getByRole('heading', { name: t('account.delete_confirm.done') })).toBeVisible();
-      await open('/en/user');
-      await expect(page).toHaveURL(/\/en\/login/);
+      await test.step('delete the account by the link of a mail', async () => {
+        await open(pathTo('USER_PROFILE', locale));
+        await page.getByRole('button', { name: t('account.profile.delete') }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('account.profile.delete_yes'), exact: true })
+          .click();
+        await expect(page.getByText(t('account.profile.delete_sent'))).toBeVisible();
+        const isLink = /https?:\S+confirm-delete\S+/;
+        const linkOf = async () => isLink.exec((await messagesTo(email, 2)).map(({ text }) => text).join('\n'))?.[0];
+        await expect.poll(linkOf).toBeTruthy();
+        await open(new URL((await linkOf())!).pathname);
+        await page.getByRole('button', { name: t('account.delete_confirm.yes') }).click();
+        await expect(page.getByRole('heading', { name: t('account.delete_confirm.done') })).toBeVisible();
+        await open(pathTo('USER_PROFILE', locale));
+        await expect(page).toHaveURL(new RegExp(pathTo('LOGIN', locale)));
+      });
     });
   });
+}
 
 test.describe('the menu of the user', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/, viewport: { width: 1440, height: 900 } });
