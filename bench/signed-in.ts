@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { fileURLToPath } from 'node:url';
+import { eq, like } from 'drizzle-orm';
 import { openShop } from '#main/open-shop.ts';
 import { hashPassword } from '#server/accounts/index.ts';
 import { readConfig } from '#server/config/config.ts';
-import { users } from '#server/database/schema/index.ts';
+import { orders, users } from '#server/database/schema/index.ts';
 import type { CatalogueSize } from './catalogue-generator.ts';
-import { cpuMeter } from './cpu.ts';
+import { cpuMeter, type Cpu } from './cpu.ts';
 import { measure, type Figure } from './figures.ts';
-import { databaseFolder, dataDirOf, prepareShop, shopUrl, startPrograms } from './programs.ts';
+import { databaseFolder, dataDirOf, floorUrl, prepareShop, shopUrl, startFloors, startPrograms } from './programs.ts';
 import { send, type Call } from './send.ts';
 
 const password = 'Trzy komody pod oknem';
@@ -15,13 +16,17 @@ const buyers = {
   'business customer': { email: 'business@bench.example', architect: true, hasSupervisor: true },
 };
 const pages = 400;
+const ordersOfBuyer = 20;
 const signIns = 8;
 const rounds = 5;
 
-/** Pages of who has signed in against those of a passer-by, and what waits while eight people sign in. */
+/**
+ * Pages of who has signed in against those of a passer-by, a list of orders against its rows, and what waits while eight
+ * people sign in.
+ */
 export async function signedInCosts(size: CatalogueSize): Promise<void> {
-  await prepareShop(size, 1);
-  await prepareBuyers(size);
+  await prepareShop(size, ordersOfBuyer);
+  const buyerId = await prepareBuyers(size);
   const programs = await startPrograms(size);
   const meter = cpuMeter(programs.shop.pid!, databaseFolder(dataDirOf(size)));
   const rendered = async (cookie: string | null) => {
@@ -34,8 +39,23 @@ export async function signedInCosts(size: CatalogueSize): Promise<void> {
   print('product page, rendered for nobody', anonymous, null);
   for (const [name, { email }] of Object.entries(buyers))
     print(`product page, ${name}`, await rendered(await cookieOf(email)), anonymous);
+  await measureOrderList(size, buyerId, meter);
   await measureWaiting();
   await programs.stop();
+}
+
+/** The orders of a buyer with lines and payments, as the shop presents them and as the tables have them. */
+async function measureOrderList(size: CatalogueSize, buyerId: number, ofShop: () => Cpu): Promise<void> {
+  const { floors, stop } = await startFloors(size, fileURLToPath(import.meta.url));
+  const headers = { cookie: await cookieOf(buyers.customer.email) };
+  const list = { url: `${shopUrl}/api/ecommerce/order?locale=pl&perPage=${ordersOfBuyer}`, headers };
+  const bare = { url: `${floorUrl}/orders/${buyerId}` };
+  const costs = (name: string, call: Call, meter: () => Cpu) =>
+    measure({ name, call: () => call, requests: pages, crowdedOnly: true }, meter);
+  const floor = await costs('bare', bare, cpuMeter(floors.pid!, databaseFolder(dataDirOf(size))));
+  print('orders of a customer, their rows', floor, null);
+  print('orders of a customer, presented', await costs('list', list, ofShop), floor);
+  await stop();
 }
 
 const whole = ({ server, database }: Figure) => server + database;
@@ -84,16 +104,21 @@ async function cookieOf(email: string): Promise<string> {
   return (headers['set-cookie'] as string[]).map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-async function prepareBuyers(size: CatalogueSize): Promise<void> {
+/** Answers the id of the customer, whose the prepared orders are. */
+async function prepareBuyers(size: CatalogueSize): Promise<number> {
   const opened = await openShop(readConfig({ DATA_DIR: dataDirOf(size), KOMODA_DEMO: 'off' }));
   const passwordHash = await hashPassword(password);
-  await opened.database.transaction(async (tx) => {
+  const customerId = await opened.database.transaction(async (tx) => {
     for (const buyer of Object.values(buyers)) {
       await tx.delete(users).where(eq(users.email, buyer.email));
       await tx
         .insert(users)
         .values({ ...buyer, discr: 'customer', passwordHash, locale: 'pl', confirmedAt: new Date() });
     }
+    const [customer] = await tx.select({ id: users.id }).from(users).where(eq(users.email, buyers.customer.email));
+    await tx.update(orders).set({ userId: customer!.id }).where(like(orders.id, 'bench%'));
+    return customer!.id;
   });
   await opened.close();
+  return customerId;
 }
