@@ -5,8 +5,8 @@ import type { ShopCall } from '#storefront/api/client.ts';
 import { QueryClient } from '#storefront/api/query-client.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { App } from '#storefront/app.tsx';
-import { loadPage } from '#storefront/load-page.ts';
-import { Navigation } from '#storefront/navigation.ts';
+import { loadPage } from '#storefront/navigation/load-page.ts';
+import { Navigation } from '#storefront/navigation/navigation.ts';
 
 export { renderPage } from '#main/entry-server.tsx';
 

@@ -103,6 +103,7 @@ function refusalInStorefront(from: Place, to: Place): string | null {
   if (from.area.startsWith('features/') && /^(routes|shell|features)(\/|$)/.test(to.area))
     return 'A feature knows ui, api, the contract and the domain, never another feature.';
   if (from.area === 'shell' && to.area === 'routes') return 'The shell knows no screen.';
-  if (from.area === 'api' && /^(routes|shell|features)(\/|$)/.test(to.area)) return 'The client knows no screen.';
+  if (/^(api|forms|late)$/.test(from.area) && /^(routes|shell|features)(\/|$)/.test(to.area))
+    return 'What every page uses knows no screen.';
   return null;
 }

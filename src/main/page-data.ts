@@ -1,8 +1,8 @@
 import type { KeptAnswers } from '#storefront/api/query-client.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { jsonForHtml } from '#domain/json-for-html.ts';
-import type { LoadedPage } from '#storefront/load-page.ts';
-import type { PageHead } from '#storefront/screen.ts';
+import type { LoadedPage } from '#storefront/navigation/load-page.ts';
+import type { PageHead } from '#storefront/navigation/screen.ts';
 
 const elementId = 'page-data';
 

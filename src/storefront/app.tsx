@@ -4,13 +4,13 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { ShopProvider, type Shop } from './api/shop.tsx';
 import { Document, type Assets } from './document.tsx';
-import type { LoadedPage } from './load-page.ts';
-import type { Navigation } from './navigation.ts';
-import { PageBoundary } from './page-boundary.tsx';
+import type { LoadedPage } from '#storefront/navigation/load-page.ts';
+import type { Navigation } from '#storefront/navigation/navigation.ts';
+import { PageBoundary } from '#storefront/navigation/page-boundary.tsx';
 import { ErrorScreen } from './routes/error-screen.tsx';
 import { NotFoundScreen } from './routes/not-found-screen.tsx';
 import { Shell } from './shell/shell.tsx';
-import { NavigationProvider, useNavigation, useNavigationState } from './use-page.ts';
+import { NavigationProvider, useNavigation, useNavigationState } from '#storefront/navigation/use-page.ts';
 
 export type AppProps = {
   navigation: Navigation;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { useShop } from './api/shop.tsx';
 import { jsonForHtml } from '#domain/json-for-html.ts';
-import type { PageHead } from './screen.ts';
+import type { PageHead } from '#storefront/navigation/screen.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 

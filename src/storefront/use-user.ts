@@ -3,7 +3,7 @@ import { CallError } from '#storefront/api/client.ts';
 import { endSession, knowUser } from '#storefront/api/session.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
-import { useHydrated } from '#storefront/use-page.ts';
+import { useHydrated } from '#storefront/navigation/use-page.ts';
 
 const userKey = ['getUser'];
 

@@ -7,9 +7,9 @@ import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { translators } from '#i18n/all.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
 import { ShopProvider, type AppConfig } from '#storefront/api/shop.tsx';
-import type { LoadedPage } from '#storefront/load-page.ts';
-import { Navigation } from '#storefront/navigation.ts';
-import { NavigationProvider } from '#storefront/use-page.ts';
+import type { LoadedPage } from '#storefront/navigation/load-page.ts';
+import { Navigation } from '#storefront/navigation/navigation.ts';
+import { NavigationProvider } from '#storefront/navigation/use-page.ts';
 
 type Answers = Partial<Record<Parameters<ShopCall>[0], (input: never) => unknown>>;
 

@@ -6,7 +6,7 @@ import { OrderPage } from '#storefront/features/orders/order-page.tsx';
 import { OrderPayment } from '#storefront/features/payments/order-payment.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
-import { useNavigate, usePage } from '#storefront/use-page.ts';
+import { useNavigate, usePage } from '#storefront/navigation/use-page.ts';
 
 /** An own order, as its guest would see it on the summary page. */
 export function AccountOrderScreen() {

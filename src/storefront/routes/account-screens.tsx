@@ -4,7 +4,7 @@ import { useCartChanges } from '#storefront/features/cart/use-cart.ts';
 import { LateAccount } from '#storefront/features/accounts/late-account.tsx';
 import { AddAgain } from '#storefront/features/orders/add-again.tsx';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { useNavigate, usePage } from '#storefront/use-page.ts';
+import { useNavigate, usePage } from '#storefront/navigation/use-page.ts';
 
 type Accounts = NonNullable<Awaited<ReturnType<typeof lateAccounts.load>>>;
 

@@ -2,7 +2,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import type { RouteName } from '#domain/routing/routes.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { accountSources, lateAccounts } from '#storefront/features/accounts/late-accounts.ts';
-import type { PageLoad } from '#storefront/screen.ts';
+import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { textsFile } from '#storefront/texts/late-texts.ts';
 
 /** A page of accounts: the same for everybody until the browser knows who it is for. */

@@ -1,5 +1,5 @@
 import { pathTo } from '#domain/routing/paths.ts';
-import type { PageLoad } from '#storefront/screen.ts';
+import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
 
 export const loadCatalogueIndexPage: PageLoad = ({ shop, locale }) => ({

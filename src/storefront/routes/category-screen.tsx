@@ -9,7 +9,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import styles from './category-screen.module.css';
 
 export function CategoryScreen() {

@@ -6,7 +6,7 @@ import { ProductList } from '#storefront/features/catalogue/product-list.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import styles from './category-system-screen.module.css';
 
 export function CategorySystemScreen() {

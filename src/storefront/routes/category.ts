@@ -3,9 +3,9 @@ import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { categoryRoute, pathTo } from '#domain/routing/paths.ts';
 import { loadCategory } from '#storefront/features/catalogue/load-by-key.ts';
 import { loadList } from '#storefront/features/catalogue/load-list.ts';
-import type { LoadInput, PageHead, PageLoad } from '#storefront/screen.ts';
+import type { LoadInput, PageHead, PageLoad } from '#storefront/navigation/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
-import { NotFound } from '#storefront/not-found.ts';
+import { NotFound } from '#storefront/navigation/not-found.ts';
 import { listHead } from './list-head.ts';
 
 export const loadCategoryPage: PageLoad = async (asked) => {

@@ -2,7 +2,7 @@ import { useLoaded } from '#storefront/api/use-query.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { Region } from '#storefront/shell/region.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import { pageQuery } from './cms-page.ts';
 import styles from './cms-page-screen.module.css';
 import { PagePart } from './page-blocks/page-part.tsx';

@@ -3,9 +3,9 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { homePageCode } from '#domain/routing/home-page.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
-import type { PageLoad, Search } from '#storefront/screen.ts';
+import type { PageLoad, Search } from '#storefront/navigation/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
-import { NotFound } from '#storefront/not-found.ts';
+import { NotFound } from '#storefront/navigation/not-found.ts';
 import { loadBlocks, sourcesOf } from './page-blocks/load-blocks.ts';
 
 /** The call for a page; a preview is asked for by its token. */

@@ -15,7 +15,7 @@ import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
-import { useHydrated, useNavigate, usePage } from '#storefront/use-page.ts';
+import { useHydrated, useNavigate, usePage } from '#storefront/navigation/use-page.ts';
 import { comparedQuery, idsOf } from './compare.ts';
 import styles from './compare-screen.module.css';
 

@@ -4,7 +4,7 @@ import type { Product } from '#contract/product.ts';
 import type { Query, QueryClient } from '#storefront/api/query-client.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { loadProduct } from '#storefront/features/catalogue/load-by-key.ts';
-import type { PageLoad, Search } from '#storefront/screen.ts';
+import type { PageLoad, Search } from '#storefront/navigation/screen.ts';
 import { learnLate, textsFile } from '#storefront/texts/late-texts.ts';
 
 /** The products that an address names, with the one that it adds. */

@@ -9,7 +9,7 @@ import { PointMap } from '#storefront/features/distribution/point-map.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { useNavigate, usePage } from '#storefront/use-page.ts';
+import { useNavigate, usePage } from '#storefront/navigation/use-page.ts';
 import { distributionInput } from './distribution.ts';
 import { Answered } from './answered.tsx';
 import styles from './distribution-screen.module.css';

@@ -1,7 +1,7 @@
 import type { PointKind, Province } from '#domain/distribution/provinces.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
-import type { PageLoad } from '#storefront/screen.ts';
+import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { learnLate, textsFile } from '#storefront/texts/late-texts.ts';
 
 /** The call for the points that an address asks for. */

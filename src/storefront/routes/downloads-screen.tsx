@@ -9,7 +9,7 @@ import { ResourceList } from '#storefront/features/resources/resource-list.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import { downloadsInput } from './downloads.ts';
 import { Answered } from './answered.tsx';
 import styles from './downloads-screen.module.css';

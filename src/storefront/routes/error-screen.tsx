@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { MeasuredMessage } from '#storefront/ui/measured-message.tsx';
-import { useNavigation } from '#storefront/use-page.ts';
+import { useNavigation } from '#storefront/navigation/use-page.ts';
 
 /** A page that failed; trying again loads it anew in its place. */
 export function ErrorScreen({ error }: { error: unknown }) {

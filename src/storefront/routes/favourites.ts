@@ -1,6 +1,6 @@
 import { pathTo, type PathParams } from '#domain/routing/paths.ts';
 import type { RouteName } from '#domain/routing/routes.ts';
-import type { LoadInput, PageHead, PageLoad } from '#storefront/screen.ts';
+import type { LoadInput, PageHead, PageLoad } from '#storefront/navigation/screen.ts';
 import { learnLate, textsFile } from '#storefront/texts/late-texts.ts';
 
 /** What a visitor has marked by a heart; the list comes in the browser, the page is the same for everybody. */

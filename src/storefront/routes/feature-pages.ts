@@ -2,7 +2,7 @@ import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import type { FeatureKind } from '#domain/catalogue/feature-types.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
-import type { LoadInput, PageHead, PageLoad } from '#storefront/screen.ts';
+import type { LoadInput, PageHead, PageLoad } from '#storefront/navigation/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
 import { textsFile } from '#storefront/texts/late-texts.ts';
 import { listHead } from './list-head.ts';

@@ -1,6 +1,6 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
-import type { PageLoad } from '#storefront/screen.ts';
+import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { homeBlocks, homeQuery } from './home-page.ts';
 import { loadBlocks, sourcesOf } from './page-blocks/load-blocks.ts';
 

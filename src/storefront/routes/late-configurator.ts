@@ -1,6 +1,6 @@
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import type { Locale } from '#domain/locale.ts';
-import { latePart } from '#storefront/late-part.ts';
+import { latePart } from '#storefront/late/late-part.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 
 /** The configurator with its engine: only products that have one ask for it. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import { latePart } from '#storefront/late-part.ts';
+import { latePart } from '#storefront/late/late-part.ts';
 import { textsFile } from '#storefront/texts/late-texts.ts';
 
 /**

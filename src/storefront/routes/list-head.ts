@@ -4,7 +4,7 @@ import { writeFilters } from '#domain/catalogue/chosen-filters.ts';
 import type { Locale } from '#domain/locale.ts';
 import { indexedFilter, isNarrowed } from '#storefront/features/catalogue/indexed-filter.ts';
 import { listHref, readListAddress } from '#storefront/features/catalogue/list-address.ts';
-import type { PageHead, Search } from '#storefront/screen.ts';
+import type { PageHead, Search } from '#storefront/navigation/screen.ts';
 
 type ListHeadInput = {
   shop: Shop;

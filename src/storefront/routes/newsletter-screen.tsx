@@ -1,9 +1,9 @@
 import { useShop } from '#storefront/api/shop.tsx';
 import { lateNewsletter } from '#storefront/features/newsletter/late-newsletter.ts';
 import type { NewsletterPageName } from '#storefront/features/newsletter/newsletter-page.tsx';
-import { LateBoundary } from '#storefront/late-boundary.tsx';
+import { LateBoundary } from '#storefront/late/late-boundary.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 
 function newsletterScreen(name: NewsletterPageName) {
   return function NewsletterScreen() {

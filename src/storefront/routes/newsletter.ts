@@ -2,7 +2,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import type { RouteName } from '#domain/routing/routes.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { lateNewsletter, newsletterSources } from '#storefront/features/newsletter/late-newsletter.ts';
-import type { PageLoad } from '#storefront/screen.ts';
+import type { PageLoad } from '#storefront/navigation/screen.ts';
 
 /** A page of the newsletter: the same for everybody until the browser knows who it is for. */
 function newsletterPage(name: RouteName, title: TextKey): PageLoad {

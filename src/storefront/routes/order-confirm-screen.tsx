@@ -1,5 +1,5 @@
 import { OrderConfirm } from '#storefront/features/orders/order-confirm.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 
 export function OrderConfirmScreen() {
   const { id = '', token = '' } = usePage().params;

@@ -8,7 +8,7 @@ import { goodsText } from '#storefront/texts/quantity-text.ts';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
 import { useTrack } from '#storefront/track.ts';
-import { useNavigate } from '#storefront/use-page.ts';
+import { useNavigate } from '#storefront/navigation/use-page.ts';
 import styles from './order-data-screen.module.css';
 
 export function OrderDataScreen() {

@@ -1,6 +1,6 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { textsFile } from '#storefront/texts/late-texts.ts';
-import type { PageLoad } from '#storefront/screen.ts';
+import type { PageLoad } from '#storefront/navigation/screen.ts';
 
 export const loadOrderDataPage: PageLoad = ({ shop, locale }) => ({
   title: shop.t('order_data.title'),

@@ -13,7 +13,7 @@ import { seenCart, usePlaceOrder } from '#storefront/features/orders/use-place-o
 import { usePay } from '#storefront/features/payments/use-pay.ts';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
-import { useNavigate } from '#storefront/use-page.ts';
+import { useNavigate } from '#storefront/navigation/use-page.ts';
 import styles from './order-data-screen.module.css';
 
 const mendedInCart: ReadonlySet<string> = new Set([

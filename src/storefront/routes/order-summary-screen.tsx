@@ -4,7 +4,7 @@ import { useOrder } from '#storefront/features/orders/use-order.ts';
 import { OrderPayment } from '#storefront/features/payments/order-payment.tsx';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import { OrderReviewScreen } from './order-review-screen.tsx';
 import styles from './order-data-screen.module.css';
 

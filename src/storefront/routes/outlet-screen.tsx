@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import { productInput, productTrail } from './product-data.ts';
 import styles from './outlet-screen.module.css';
 

@@ -1,8 +1,8 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
 import { loadProduct } from '#storefront/features/catalogue/load-by-key.ts';
-import { NotFound } from '#storefront/not-found.ts';
-import type { PageLoad } from '#storefront/screen.ts';
+import { NotFound } from '#storefront/navigation/not-found.ts';
+import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { learnLate, textsFile } from '#storefront/texts/late-texts.ts';
 import { productInput } from './product-data.ts';
 

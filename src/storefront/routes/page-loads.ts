@@ -1,5 +1,5 @@
 import type { RouteName } from '#domain/routing/routes.ts';
-import type { PageLoad } from '#storefront/screen.ts';
+import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { accountPageLoads } from './account.ts';
 import { loadCartPage, loadOrderConfirmPage, loadOrderDataPage, loadOrderSummaryPage } from './order-pages.ts';
 import { loadCatalogueIndexPage } from './catalogue-index.ts';

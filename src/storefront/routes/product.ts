@@ -1,8 +1,8 @@
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
-import { NotFound } from '#storefront/not-found.ts';
-import type { PageLoad } from '#storefront/screen.ts';
+import { NotFound } from '#storefront/navigation/not-found.ts';
+import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { loadProduct } from '#storefront/features/catalogue/load-by-key.ts';
 import { formSources, lateForms } from '#storefront/features/forms/late-forms.ts';

@@ -4,7 +4,7 @@ import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { featureInput } from '#storefront/features/catalogue/feature-inputs.ts';
 import { roomImagesInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import { FeaturePage } from './feature-page.tsx';
 import { RoomPicture } from './room-picture.tsx';
 import styles from './room-screen.module.css';

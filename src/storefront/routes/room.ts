@@ -3,8 +3,8 @@ import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import { loadFeature } from '#storefront/features/catalogue/load-feature.ts';
 import { loadList } from '#storefront/features/catalogue/load-list.ts';
 import { inPictureInput, roomImagesInput } from '#storefront/features/inspirations/image-inputs.ts';
-import { NotFound } from '#storefront/not-found.ts';
-import type { PageLoad } from '#storefront/screen.ts';
+import { NotFound } from '#storefront/navigation/not-found.ts';
+import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { featureHead } from './feature-pages.ts';
 
 /** The pictures of a room and the products in them; without them the page shows the rest. */

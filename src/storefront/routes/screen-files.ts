@@ -1,4 +1,4 @@
-import type { ScreenFile } from '#storefront/screen.ts';
+import type { ScreenFile } from '#storefront/navigation/screen.ts';
 
 /** The files of the screens, by name. */
 export const screenFiles: Readonly<Record<string, () => Promise<ScreenFile>>> = {

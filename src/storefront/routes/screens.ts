@@ -1,5 +1,5 @@
 import type { RouteName } from '#domain/routing/routes.ts';
-import type { Screen } from '#storefront/screen.ts';
+import type { Screen } from '#storefront/navigation/screen.ts';
 
 /** A page of accounts. */
 const account = (name: string): Screen => ({ file: 'account-screens.tsx', name });

@@ -7,7 +7,7 @@ import { Region } from '#storefront/shell/region.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { useNavigation, usePage } from '#storefront/use-page.ts';
+import { useNavigation, usePage } from '#storefront/navigation/use-page.ts';
 import styles from './search-screen.module.css';
 import { useSearchSubmit } from './use-search-submit.ts';
 

@@ -4,7 +4,7 @@ import { shopQuery } from '#storefront/api/shop.tsx';
 import { lateFits } from '#storefront/features/catalogue/late-fits.ts';
 import { readListAddress } from '#storefront/features/catalogue/list-address.ts';
 import { productListInput } from '#storefront/features/catalogue/list-inputs.ts';
-import type { PageLoad } from '#storefront/screen.ts';
+import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { errorText } from '#storefront/texts/error-text.ts';
 
 export const loadSearchPage: PageLoad = async ({ shop, queryClient, search: query, locale }) => {

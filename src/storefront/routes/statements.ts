@@ -1,5 +1,5 @@
 import { pathTo } from '#domain/routing/paths.ts';
-import type { PageLoad } from '#storefront/screen.ts';
+import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { learnLate, textsFile } from '#storefront/texts/late-texts.ts';
 
 const load =

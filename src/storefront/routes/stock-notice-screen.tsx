@@ -1,5 +1,5 @@
 import { LateForm } from '#storefront/features/forms/late-form.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 
 export function StockNoticeScreen() {
   const { token = '' } = usePage().params;

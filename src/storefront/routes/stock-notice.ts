@@ -1,6 +1,6 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { formSources, lateForms } from '#storefront/features/forms/late-forms.ts';
-import type { PageLoad } from '#storefront/screen.ts';
+import type { PageLoad } from '#storefront/navigation/screen.ts';
 
 /** Where the link in the mail leads that asks who waits for a product (FORM-3). */
 export const loadStockNoticePage: PageLoad = async ({ shop, locale, params: { token = '' } }) => {

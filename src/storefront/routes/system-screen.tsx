@@ -4,7 +4,7 @@ import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { ChildStrip } from '#storefront/features/catalogue/child-strip.tsx';
 import { featureInput } from '#storefront/features/catalogue/feature-inputs.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import { FeaturePage } from './feature-page.tsx';
 import styles from './system-screen.module.css';
 

@@ -1,7 +1,7 @@
 import { loadFeature } from '#storefront/features/catalogue/load-feature.ts';
 import { loadList } from '#storefront/features/catalogue/load-list.ts';
-import { NotFound } from '#storefront/not-found.ts';
-import type { PageLoad } from '#storefront/screen.ts';
+import { NotFound } from '#storefront/navigation/not-found.ts';
+import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { featureHead } from './feature-pages.ts';
 
 export const loadSystemPage: PageLoad = async (input) => {

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { useNavigate } from '#storefront/use-page.ts';
+import { useNavigate } from '#storefront/navigation/use-page.ts';
 
 /** Opens the page at `path` with the words of a form's field `q`, without them where there are none. */
 export function useSearchSubmit(path: string) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { RouteName } from '#domain/routing/routes.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import { Logo } from './logo.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './checkout-header.module.css';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Localized } from '#domain/locale.ts';
 import { breakpoints } from '#storefront/ui/breakpoints.ts';
 import { onResize } from '#storefront/ui/debounce.ts';
-import { useNavigation } from '#storefront/use-page.ts';
+import { useNavigation } from '#storefront/navigation/use-page.ts';
 
 const loadPanel = () => import('./mobile-menu-panel.tsx');
 const MobileMenuPanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.MobileMenuPanel })));

@@ -1,6 +1,6 @@
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
-import { useNavigationState } from '#storefront/use-page.ts';
+import { useNavigationState } from '#storefront/navigation/use-page.ts';
 import styles from './page-progress.module.css';
 
 /** Says that another page is on its way (SHELL-12); its style keeps quiet about one that comes in a moment. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { BlockType } from '#contract/blocks.ts';
-import { LateBoundary } from '#storefront/late-boundary.tsx';
+import { LateBoundary } from '#storefront/late/late-boundary.tsx';
 
 /** The parts of the page that live on their own: when one fails, the others go on (SHELL-4). */
 export const regions = [

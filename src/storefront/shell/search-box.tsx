@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
-import { useNavigate } from '#storefront/use-page.ts';
+import { useNavigate } from '#storefront/navigation/use-page.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { useTypedEarly } from '#storefront/ui/use-typed-early.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';

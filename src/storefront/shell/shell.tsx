@@ -6,7 +6,7 @@ import { LateCartDrawer } from '#storefront/features/cart/late-cart-drawer.tsx';
 import { menuFeatures } from '#storefront/features/catalogue/feature-inputs.ts';
 import { Notifications } from '#storefront/features/notifications/notifications.tsx';
 import { LateTracking } from '#storefront/features/tracking/late-tracking.tsx';
-import { menuTree } from '#storefront/menu-tree.ts';
+import { menuTree } from '#storefront/api/menu-tree.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { followAnchors } from './follow-anchors.ts';
 import { Footer, PageLinks, SmallPrint } from './footer.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useNavigation } from '#storefront/use-page.ts';
+import { useNavigation } from '#storefront/navigation/use-page.ts';
 
 /**
  * Closes an open menu on Escape, on a click or a focus outside, and on each navigation. Escape gives the focus back.

@@ -1,7 +1,7 @@
 import { useTexts } from '#storefront/api/shop.tsx';
-import { half } from '#storefront/form.tsx';
+import { half } from '#storefront/forms/form.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
-import type { Sending } from '#storefront/use-sending.ts';
+import type { Sending } from '#storefront/forms/use-sending.ts';
 
 type FieldsProps = { fieldError: Sending['fieldError'] };
 type NameFieldsProps = FieldsProps & {

@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import styles from './account-frame.module.css';
 import { useUser } from '#storefront/use-user.ts';
 

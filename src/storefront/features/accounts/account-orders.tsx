@@ -13,7 +13,7 @@ import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import { AccountSamples } from './account-samples.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account-frame.module.css';

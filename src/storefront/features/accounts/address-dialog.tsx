@@ -1,12 +1,12 @@
 import { provinces } from '#domain/distribution/provinces.ts';
 import { useShop } from '#storefront/api/shop.tsx';
-import { Form, half } from '#storefront/form.tsx';
+import { Form, half } from '#storefront/forms/form.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { countryOptions } from '#storefront/texts/countries.ts';
-import { textOf, useSending } from '#storefront/use-sending.ts';
+import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 import type { AddressFields, ListedAddress } from './address-calls.ts';
 
 /** The voivodeships of Poland, and none; one of another country stays as it was written. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FoundCompany } from '#contract/company-lookup.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
-import { half } from '#storefront/form.tsx';
+import { half } from '#storefront/forms/form.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
-import { companyAddressLine, useCompanyLookup, type CompanyPlace } from '#storefront/use-company-lookup.ts';
-import type { Sending } from '#storefront/use-sending.ts';
+import { companyAddressLine, useCompanyLookup, type CompanyPlace } from '#storefront/forms/use-company-lookup.ts';
+import type { Sending } from '#storefront/forms/use-sending.ts';
 
 type CompanyFieldsProps = {
   values?: { name: string; taxNumber: string };

@@ -6,7 +6,7 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { Card } from './card.tsx';
 import { forgetSignedIn, leaving } from '#storefront/api/session.ts';
-import { useOneCall } from '#storefront/use-one-call.ts';
+import { useOneCall } from '#storefront/forms/use-one-call.ts';
 import styles from './account-frame.module.css';
 
 type Outcome = { done: true } | { done: false; text: string };

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
-import { useNavigate } from '#storefront/use-page.ts';
+import { useNavigate } from '#storefront/navigation/use-page.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account-frame.module.css';
 

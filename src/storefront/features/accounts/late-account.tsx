@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useShop } from '#storefront/api/shop.tsx';
-import { LateBoundary } from '#storefront/late-boundary.tsx';
+import { LateBoundary } from '#storefront/late/late-boundary.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { lateAccounts } from './late-accounts.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import { latePart } from '#storefront/late-part.ts';
+import { latePart } from '#storefront/late/late-part.ts';
 
 /** Everything about accounts; nobody needs it at first sight of a product. */
 export const lateAccounts = latePart(() => import('./accounts.ts'), {

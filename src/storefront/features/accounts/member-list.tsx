@@ -3,10 +3,10 @@ import { decimalText, defaultCurrency, toMajor, toMinor } from '#domain/pricing/
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
-import { Form } from '#storefront/form.tsx';
+import { Form } from '#storefront/forms/form.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
-import { textOf, useSending } from '#storefront/use-sending.ts';
+import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 import styles from './account-frame.module.css';
 
 const key = ['listMembers'];

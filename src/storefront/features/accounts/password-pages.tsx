@@ -1,7 +1,7 @@
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { Form } from '#storefront/form.tsx';
+import { Form } from '#storefront/forms/form.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
-import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
+import { textOf, useSending, type Refuse } from '#storefront/forms/use-sending.ts';
 import { NewPasswordField } from './account-fields.tsx';
 import { Card } from './card.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RegisterBody } from '#contract/accounts.ts';
 import type { ConsentId } from '#domain/accounts/consents.ts';
 import { registrationProblems } from '#domain/accounts/registration.ts';
-import { textOf } from '#storefront/use-sending.ts';
+import { textOf } from '#storefront/forms/use-sending.ts';
 import { keptAddressOf } from './company-fields.tsx';
 
 const largestBytes = 10 * 1024 * 1024;

@@ -12,11 +12,11 @@ import { createClient, refusalOf } from '#storefront/api/client.ts';
 import { readAnswerHeaders } from '#storefront/api/answer-headers.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
-import { Form } from '#storefront/form.tsx';
+import { Form } from '#storefront/forms/form.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { useSending } from '#storefront/use-sending.ts';
+import { useSending } from '#storefront/forms/use-sending.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import styles from './form.module.css';
 

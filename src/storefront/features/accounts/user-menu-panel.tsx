@@ -3,7 +3,7 @@ import { displayedName } from '#domain/accounts/user.ts';
 import { forgetSignedIn, leaving, useSession } from '#storefront/api/session.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import { accountSections } from './account-frame.tsx';
 import styles from './user-menu-panel.module.css';
 import { useUser } from '#storefront/use-user.ts';

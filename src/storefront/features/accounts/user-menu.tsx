@@ -4,7 +4,7 @@ import { useSession } from '#storefront/api/session.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
-import { useHydrated } from '#storefront/use-page.ts';
+import { useHydrated } from '#storefront/navigation/use-page.ts';
 import { AccountAfterClick } from './late-account.tsx';
 import { lateAccounts } from './late-accounts.ts';
 import { hasLoginFlag } from './login-flag.ts';

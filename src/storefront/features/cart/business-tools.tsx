@@ -4,7 +4,7 @@ import { longestMark } from '#domain/cart/cart-line.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
-import { textOf, useSending } from '#storefront/use-sending.ts';
+import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 import type { Cart } from './cart-store.ts';
 import styles from './business-tools.module.css';
 import { QuickOrder, type QuickOrderProps } from './quick-order.tsx';

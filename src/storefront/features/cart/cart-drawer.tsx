@@ -17,7 +17,7 @@ import { Picture } from '#storefront/ui/picture.tsx';
 import { configurationText, lineDatesText } from './line-texts.ts';
 import { LinePicture } from './line-picture.tsx';
 import styles from './cart-drawer.module.css';
-import { useNavigation } from '#storefront/use-page.ts';
+import { useNavigation } from '#storefront/navigation/use-page.ts';
 
 /** A click beside the drawer counts only after this time (CART-18). */
 const backdropAfterMs = 500;

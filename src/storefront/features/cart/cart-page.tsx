@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { CallError } from '#storefront/api/client.ts';
 import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
-import { useNavigate } from '#storefront/use-page.ts';
+import { useNavigate } from '#storefront/navigation/use-page.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { isFocusLost } from '#storefront/ui/focus.ts';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';

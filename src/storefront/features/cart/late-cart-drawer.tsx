@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { everythingStands } from '#storefront/late-boundary.tsx';
+import { everythingStands } from '#storefront/late/late-boundary.tsx';
 
 const fetchDrawer = () => import('./cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer);
 type CartDrawer = Awaited<ReturnType<typeof fetchDrawer>>;

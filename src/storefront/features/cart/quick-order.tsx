@@ -4,7 +4,7 @@ import { useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { TextAreaField } from '#storefront/ui/text-field.tsx';
-import { textOf, useSending } from '#storefront/use-sending.ts';
+import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 import styles from './business-tools.module.css';
 import { useCartChanges } from './use-cart.ts';
 

@@ -4,8 +4,8 @@ import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
-import { useNavigate } from '#storefront/use-page.ts';
-import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
+import { useNavigate } from '#storefront/navigation/use-page.ts';
+import { textOf, useSending, type Refuse } from '#storefront/forms/use-sending.ts';
 import styles from './business-tools.module.css';
 import { useCartChanges } from './use-cart.ts';
 

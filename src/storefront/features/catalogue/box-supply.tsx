@@ -5,7 +5,7 @@ import { readyDay } from '#domain/calendar/ready-day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { supplyText } from '#storefront/texts/supply-text.ts';
-import { useHydrated } from '#storefront/use-page.ts';
+import { useHydrated } from '#storefront/navigation/use-page.ts';
 
 type BoxSupplyProps = { product: ProductBox; className: string | undefined };
 

@@ -5,7 +5,7 @@ import { visibleTree } from '#domain/catalogue/tree.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo, type categoryRoute } from '#domain/routing/paths.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
-import { menuTree } from '#storefront/menu-tree.ts';
+import { menuTree } from '#storefront/api/menu-tree.ts';
 
 /** A category as menus and tiles show it; `href` is its page, or the address that replaces it (CATALOGUE-2). */
 export type CategoryLink = {

@@ -1,7 +1,7 @@
 import { Columns2 } from 'lucide-react';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
-import { useNavigate } from '#storefront/use-page.ts';
+import { useNavigate } from '#storefront/navigation/use-page.ts';
 
 type CompareButtonProps = { product: { id: number; name: string }; className: string | undefined };
 

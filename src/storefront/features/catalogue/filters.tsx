@@ -1,4 +1,4 @@
-import type { Search } from '#storefront/screen.ts';
+import type { Search } from '#storefront/navigation/screen.ts';
 import { useState, type ReactNode } from 'react';
 import type { Facet } from '#contract/category.ts';
 import { formNames } from '#domain/catalogue/filters-of-form.ts';

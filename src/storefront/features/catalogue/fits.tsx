@@ -1,7 +1,7 @@
 import { isFitsFilter } from '#domain/catalogue/free-space.ts';
 import type { ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 import { useShop } from '#storefront/api/shop.tsx';
-import { LateBoundary } from '#storefront/late-boundary.tsx';
+import { LateBoundary } from '#storefront/late/late-boundary.tsx';
 import type { ChosenValue } from './facet-names.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { lateFits } from './late-fits.ts';

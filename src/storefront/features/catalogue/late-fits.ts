@@ -1,4 +1,4 @@
-import { latePart } from '#storefront/late-part.ts';
+import { latePart } from '#storefront/late/late-part.ts';
 
 /** The question for a free space: nobody needs it at first sight. */
 export const lateFits = latePart(() => import('./free-space.tsx'), {

@@ -1,6 +1,6 @@
 import { pageFrom } from '#domain/catalogue/page-window.ts';
 import { sortFrom, type SortName } from '#domain/catalogue/sort-names.ts';
-import type { Search } from '#storefront/screen.ts';
+import type { Search } from '#storefront/navigation/screen.ts';
 import { readFilters, writeFilters, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 
 /** What the query of an address says about a list of products; `sort` unset is the order of the shop. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
-import type { Search } from '#storefront/screen.ts';
+import type { Search } from '#storefront/navigation/screen.ts';
 import { lateFits } from './late-fits.ts';
 import { readListAddress } from './list-address.ts';
 import { listCall, productListInput, type ListPlace } from './list-inputs.ts';

@@ -4,7 +4,7 @@ import { pageFrom } from '#domain/catalogue/page-window.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import { ListPages } from './list-pages.tsx';
 import { GridSkeleton, ProductGrid } from './product-grid.tsx';
 

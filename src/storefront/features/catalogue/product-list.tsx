@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Facet } from '#contract/category.ts';
 import { productListId } from '#storefront/ui/scroll.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
-import { useNavigate } from '#storefront/use-page.ts';
+import { useNavigate } from '#storefront/navigation/use-page.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { Drawer } from '#storefront/ui/drawer.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { sortFrom, sortNames, type SortName } from '#domain/catalogue/sort-names.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
-import type { Search } from '#storefront/screen.ts';
+import type { Search } from '#storefront/navigation/screen.ts';
 import { KeptQuery } from './filters.tsx';
 import styles from './sort-select.module.css';
 

@@ -2,7 +2,7 @@ import { useQuery } from '#storefront/api/use-query.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
-import { useNavigationState, usePage } from '#storefront/use-page.ts';
+import { useNavigationState, usePage } from '#storefront/navigation/use-page.ts';
 import { listHref, readListAddress, type ListAddress } from './list-address.ts';
 import { listCall, productListInput, type ListPlace } from './list-inputs.ts';
 import { offsetOf, scrollToOffset } from '#storefront/ui/scroll.ts';

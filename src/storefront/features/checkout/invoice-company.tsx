@@ -5,7 +5,7 @@ import { streetLine } from '#domain/accounts/street-line.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
-import { useCompanyLookup } from '#storefront/use-company-lookup.ts';
+import { useCompanyLookup } from '#storefront/forms/use-company-lookup.ts';
 import styles from './address-fields.module.css';
 import { useField } from './address-fields.tsx';
 import type { CheckoutValues } from './checkout-values.ts';

@@ -1,4 +1,4 @@
-import { useHydrated } from '#storefront/use-page.ts';
+import { useHydrated } from '#storefront/navigation/use-page.ts';
 import { CalendarClock, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#domain/calendar/day.ts';

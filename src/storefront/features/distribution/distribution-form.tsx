@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { DistributionPoint } from '#contract/distribution.ts';
-import { answerCaptcha } from '#storefront/answer-captcha.ts';
+import { answerCaptcha } from '#storefront/forms/answer-captcha.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
-import { Form, half, Sent, TrapField } from '#storefront/form.tsx';
+import { Form, half, Sent, TrapField } from '#storefront/forms/form.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
-import { useDraft } from '#storefront/use-draft.ts';
-import { textOf, useSending } from '#storefront/use-sending.ts';
+import { useDraft } from '#storefront/forms/use-draft.ts';
+import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 
 type DistributionFormProps = {
   points: readonly DistributionPoint[];

@@ -3,7 +3,7 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import type { About } from './contact-form.tsx';
 import { LateForm } from './late-form.tsx';
-import { useLateDialog } from '#storefront/use-late-dialog.ts';
+import { useLateDialog } from '#storefront/late/use-late-dialog.ts';
 
 /** Beside what is made to measure: a question with pictures about a size that the configurator does not know. */
 export function AskAboutSize({ about }: { about: Omit<About, 'question'> }) {

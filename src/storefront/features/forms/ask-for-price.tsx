@@ -4,7 +4,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import styles from './ask-for-price.module.css';
 import type { About } from './contact-form.tsx';
 import { LateForm } from './late-form.tsx';
-import { useLateDialog } from '#storefront/use-late-dialog.ts';
+import { useLateDialog } from '#storefront/late/use-late-dialog.ts';
 
 /** In the place of a price that is not shown: a button, and the form that it opens. */
 export function AskForPrice({ about }: { about: About }) {

@@ -9,7 +9,7 @@ import frame from '#storefront/ui/field-frame.module.css';
 import { NumberInput } from '#storefront/ui/number-input.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
-import { textOf } from '#storefront/use-sending.ts';
+import { textOf } from '#storefront/forms/use-sending.ts';
 
 const exampleDay = '24.05.2030';
 const nameOf = (index: number) => `asked-${index}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShop } from '#storefront/api/shop.tsx';
-import { LateBoundary } from '#storefront/late-boundary.tsx';
+import { LateBoundary } from '#storefront/late/late-boundary.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { lateForms } from './late-forms.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import { latePart } from '#storefront/late-part.ts';
+import { latePart } from '#storefront/late/late-part.ts';
 
 /** The forms by which visitors write to the shop; nobody needs them at first sight. */
 export const lateForms = latePart(() => import('./forms.ts'), {

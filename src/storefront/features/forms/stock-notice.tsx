@@ -2,8 +2,8 @@ import { useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmailField } from '#storefront/ui/text-field.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { TrapField, Sent } from '#storefront/form.tsx';
-import { textOf, useSending } from '#storefront/use-sending.ts';
+import { TrapField, Sent } from '#storefront/forms/form.tsx';
+import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 import styles from './stock-notice.module.css';
 
 /** Who waits for a product that is sold out leaves an e-mail (FORM-3). */

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import { latePart } from '#storefront/late-part.ts';
+import { latePart } from '#storefront/late/late-part.ts';
 
 /** The pages of the newsletter; nobody needs them at first sight of another page. */
 export const lateNewsletter = latePart(() => import('./newsletter-page.tsx'), {

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import styles from './newsletter-card.module.css';
 import { useShop } from '#storefront/api/shop.tsx';
-import { Form } from '#storefront/form.tsx';
+import { Form } from '#storefront/forms/form.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { EmailField } from '#storefront/ui/text-field.tsx';
-import { textOf, useSending } from '#storefront/use-sending.ts';
+import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 
 /** What a page of the newsletter says, what can be done there, and other ways below it. */
 export function NewsletterCard({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {

@@ -1,9 +1,9 @@
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { Form, TrapField } from '#storefront/form.tsx';
+import { Form, TrapField } from '#storefront/forms/form.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { EmailField } from '#storefront/ui/text-field.tsx';
-import { textOf, useSending, type Refuse } from '#storefront/use-sending.ts';
+import { textOf, useSending, type Refuse } from '#storefront/forms/use-sending.ts';
 import { NewsletterCard, NewsletterOutcome, ResendButton } from './newsletter-card.tsx';
 import { useState } from 'react';
 import { useSession } from '#storefront/api/session.ts';

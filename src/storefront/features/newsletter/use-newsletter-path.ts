@@ -1,7 +1,7 @@
 import { useSession } from '#storefront/api/session.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
-import { useHydrated } from '#storefront/use-page.ts';
+import { useHydrated } from '#storefront/navigation/use-page.ts';
 
 /** Where the newsletter is; for who is signed in and gets it already, the own subscription. */
 export function useNewsletterPath(): string {

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
 import { useShop } from '#storefront/api/shop.tsx';
-import { latePart } from '#storefront/late-part.ts';
+import { latePart } from '#storefront/late/late-part.ts';
 import { useNear } from '#storefront/ui/use-near.ts';
 
 const lateOpinions = latePart(() => import('./opinions.tsx'), {

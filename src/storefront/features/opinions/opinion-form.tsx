@@ -3,14 +3,14 @@ import { useTexts, useShop } from '#storefront/api/shop.tsx';
 import { FieldError, Field } from '#storefront/ui/field.tsx';
 import styles from './opinion-form.module.css';
 import { largestPictureBytes, longestOpinion, mostOpinionPictures } from '#domain/opinions/opinion.ts';
-import { answerCaptcha } from '#storefront/answer-captcha.ts';
+import { answerCaptcha } from '#storefront/forms/answer-captcha.ts';
 import { useSession } from '#storefront/api/session.ts';
-import { Form, half, Sent, TrapField } from '#storefront/form.tsx';
+import { Form, half, Sent, TrapField } from '#storefront/forms/form.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import frame from '#storefront/ui/field-frame.module.css';
 import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
-import { useDraft } from '#storefront/use-draft.ts';
-import { useSending, type Refuse } from '#storefront/use-sending.ts';
+import { useDraft } from '#storefront/forms/use-draft.ts';
+import { useSending, type Refuse } from '#storefront/forms/use-sending.ts';
 
 /** One to five stars, chosen by pointer or arrow keys; none is chosen at first. */
 function StarChoice({ label, error }: { label: string; error: string | undefined }) {

@@ -5,7 +5,7 @@ import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { useOneCall } from '#storefront/use-one-call.ts';
+import { useOneCall } from '#storefront/forms/use-one-call.ts';
 
 type OrderCancelProps = { order: Order; email: string | null; onCancelled: () => Promise<unknown> };
 

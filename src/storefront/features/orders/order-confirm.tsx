@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { useOneCall } from '#storefront/use-one-call.ts';
+import { useOneCall } from '#storefront/forms/use-one-call.ts';
 import styles from './order-email-form.module.css';
 
 /** One click confirms an order; opening the page does not, because readers of mail open links by themselves. */

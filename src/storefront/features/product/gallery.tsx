@@ -9,7 +9,7 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { Label, Labels } from '#storefront/ui/labels.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
-import { useHydrated } from '#storefront/use-page.ts';
+import { useHydrated } from '#storefront/navigation/use-page.ts';
 import styles from './gallery.module.css';
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));

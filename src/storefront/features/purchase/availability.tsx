@@ -9,7 +9,7 @@ import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { supplyText } from '#storefront/texts/supply-text.ts';
 import { classes } from '#storefront/ui/classes.ts';
-import { useHydrated } from '#storefront/use-page.ts';
+import { useHydrated } from '#storefront/navigation/use-page.ts';
 import styles from './availability.module.css';
 
 type AvailabilityProps = {

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import type { Locale } from '#domain/locale.ts';
-import { latePart } from '#storefront/late-part.ts';
+import { latePart } from '#storefront/late/late-part.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 
 /** What only products that are sold by the area show and count. */

@@ -6,7 +6,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
-import { useHydrated } from '#storefront/use-page.ts';
+import { useHydrated } from '#storefront/navigation/use-page.ts';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
 import styles from './product-price.module.css';
 

@@ -8,7 +8,7 @@ import { decimalText } from '#domain/number-text.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
-import { LateBoundary } from '#storefront/late-boundary.tsx';
+import { LateBoundary } from '#storefront/late/late-boundary.tsx';
 import { Rating } from '#storefront/ui/rating.tsx';
 import { Availability } from './availability.tsx';
 import { adviceId, BuyBar, BuyControls, type BuyControlsProps } from './buy-controls.tsx';

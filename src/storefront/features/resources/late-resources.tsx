@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useShop } from '#storefront/api/shop.tsx';
-import { latePart } from '#storefront/late-part.ts';
-import { LateBoundary } from '#storefront/late-boundary.tsx';
+import { latePart } from '#storefront/late/late-part.ts';
+import { LateBoundary } from '#storefront/late/late-boundary.tsx';
 import type { ResourceList } from './resource-list.tsx';
 
 /** What there is to download, for those products that have something. */

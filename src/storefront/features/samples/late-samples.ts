@@ -1,4 +1,4 @@
-import { latePart } from '#storefront/late-part.ts';
+import { latePart } from '#storefront/late/late-part.ts';
 
 /** The dialog by which samples are ordered: fetched when somebody asks for it. */
 export const lateSamples = latePart(() => import('./sample-dialog.tsx'), {

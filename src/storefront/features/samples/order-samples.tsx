@@ -2,9 +2,9 @@ import { Layers } from 'lucide-react';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import type { Attribute } from '#domain/configurator/model.ts';
 import { useShop } from '#storefront/api/shop.tsx';
-import { LateBoundary } from '#storefront/late-boundary.tsx';
+import { LateBoundary } from '#storefront/late/late-boundary.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import { useLateDialog } from '#storefront/use-late-dialog.ts';
+import { useLateDialog } from '#storefront/late/use-late-dialog.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { lateSamples } from './late-samples.ts';
 

@@ -3,7 +3,7 @@ import type { StatedPieces } from '#domain/statements/statement.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
-import { textOf } from '#storefront/use-sending.ts';
+import { textOf } from '#storefront/forms/use-sending.ts';
 import styles from './statements.module.css';
 
 type Line = Order['items'][number];

@@ -3,7 +3,7 @@ import type { ConsentChoice } from '#domain/tracking/consent-choice.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useQueryClient } from '#storefront/api/use-query.ts';
 import { showCookieSettings, useCookieSettingsOpen } from '#storefront/cookie-settings.ts';
-import { PrivacyLink } from '#storefront/privacy-link.tsx';
+import { PrivacyLink } from '#storefront/forms/privacy-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';

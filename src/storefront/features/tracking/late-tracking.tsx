@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useShop } from '#storefront/api/shop.tsx';
 import { asksForConsent } from '#storefront/cookie-settings.ts';
-import { everythingStands } from '#storefront/late-boundary.tsx';
-import { latePart } from '#storefront/late-part.ts';
+import { everythingStands } from '#storefront/late/late-boundary.tsx';
+import { latePart } from '#storefront/late/late-part.ts';
 
 const lateConsent = latePart(() => import('./consent-panel.tsx'), {
   pl: () => import('#i18n/pl/storefront-consent.ts'),

@@ -5,7 +5,7 @@ import { cookieOf } from './consent-store.ts';
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
 import { sessionState } from '#storefront/api/session.ts';
-import { menuTree } from '#storefront/menu-tree.ts';
+import { menuTree } from '#storefront/api/menu-tree.ts';
 import { listenToEvents, type ShopEvent } from '#storefront/track.ts';
 import { allowAnalytics, sendToAnalytics } from './analytics.ts';
 import { allowPixel, sendToPixel } from './pixel.ts';

@@ -6,7 +6,7 @@ import { RoomPictures } from '#storefront/features/inspirations/room-pictures.ts
 import { ListPages } from '#storefront/features/catalogue/list-pages.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import type { BlockInput } from './block-part.ts';
 
 const perPage = 21;

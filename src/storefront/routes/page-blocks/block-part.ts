@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockOf, BlockType } from '#contract/blocks.ts';
-import type { LoadInput } from '#storefront/screen.ts';
+import type { LoadInput } from '#storefront/navigation/screen.ts';
 
 /** The parts of a page that travel in files of their own. */
 export type LateType = Exclude<BlockType, 'html' | 'skipped' | 'breadcrumbs'>;

@@ -1,6 +1,6 @@
 import type { Block, BlockOf } from '#contract/blocks.ts';
 import type { Locale } from '#domain/locale.ts';
-import { latePart, type LatePart } from '#storefront/late-part.ts';
+import { latePart, type LatePart } from '#storefront/late/late-part.ts';
 import type { BlockPart, LateType } from './block-part.ts';
 
 const texts = {

@@ -6,7 +6,7 @@ import { ListPages } from '#storefront/features/catalogue/list-pages.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
-import { usePage } from '#storefront/use-page.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import type { BlockInput } from './block-part.ts';
 import { contentPicture } from '#storefront/features/content/content-picture.ts';
 import styles from './page-blocks.module.css';

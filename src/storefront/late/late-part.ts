@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { learnTexts } from './texts/late-texts.ts';
+import { learnTexts } from '#storefront/texts/late-texts.ts';
 
 type Outcome<Part> = { part: Part | null };
 type Known<Part> = Promise<Outcome<Part>> & { status?: 'fulfilled'; value?: Outcome<Part> };

@@ -1,8 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { TextKey } from '#i18n/keys.ts';
-import { CallError } from './api/client.ts';
-import { useTexts } from './api/shop.tsx';
-import { errorText } from './texts/error-text.ts';
+import { CallError } from '#storefront/api/client.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
 
 export type Sending = {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;

@@ -1,7 +1,7 @@
 import { matchPath } from '#domain/routing/paths.ts';
 import type { Address } from './load-page.ts';
 import type { Navigation } from './navigation.ts';
-import { offsetOf, productListId, scrollToOffset } from './ui/scroll.ts';
+import { offsetOf, productListId, scrollToOffset } from '#storefront/ui/scroll.ts';
 
 /** How long a category waits before it scrolls back to where its list was left (CATALOGUE-19). */
 const categoryDelayMs = 500;

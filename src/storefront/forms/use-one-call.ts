@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TextKey } from '#i18n/keys.ts';
-import { useTexts } from './api/shop.tsx';
-import { errorText } from './texts/error-text.ts';
+import { useTexts } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
 
 /** What a press of a button asks of the shop: whether it is under way, and the words where it failed. */
 export function useOneCall(failed: TextKey) {

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/locale.ts';
 import { matchPath } from '#domain/routing/paths.ts';
 import { routeRule } from '#domain/routing/routes.ts';
-import { sessionState } from './api/session.ts';
-import { screens } from './routes/screens.ts';
+import { sessionState } from '#storefront/api/session.ts';
+import { screens } from '#storefront/routes/screens.ts';
 import type { Navigation } from './navigation.ts';
-import { clickedLink, linkAt, staysOnPage } from './ui/clicked-link.ts';
+import { clickedLink, linkAt, staysOnPage } from '#storefront/ui/clicked-link.ts';
 
 /**
  * Whether the browser must load a new document: hard routes, addresses without a screen, the other language, pages that

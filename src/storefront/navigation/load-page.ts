@@ -4,14 +4,14 @@ import type { Locale } from '#domain/locale.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
 import { matchPath, splitLocale, type RouteMatch } from '#domain/routing/paths.ts';
 import type { RouteName } from '#domain/routing/routes.ts';
-import type { Shop } from './api/shop.tsx';
+import type { Shop } from '#storefront/api/shop.tsx';
 import { NotFound } from './not-found.ts';
-import type { pageLoads } from './routes/page-loads.ts';
-import type { screenFiles } from './routes/screen-files.ts';
-import { screens } from './routes/screens.ts';
+import type { pageLoads } from '#storefront/routes/page-loads.ts';
+import type { screenFiles } from '#storefront/routes/screen-files.ts';
+import { screens } from '#storefront/routes/screens.ts';
 import type { PageHead, Screen, ScreenFile, Search } from './screen.ts';
-import { loadShell } from './shell/shell.tsx';
-import { learnLate } from './texts/late-texts.ts';
+import { loadShell } from '#storefront/shell/shell.tsx';
+import { learnLate } from '#storefront/texts/late-texts.ts';
 
 /** An address of the shop without its origin; search and hash begin with their sign, unless they are empty. */
 export type Address = { pathname: string; search: string; hash: string };
@@ -56,9 +56,10 @@ let known: Promise<LaterPages> | undefined;
 
 /** What pages load and where their screens are, in files of their own that come once. */
 export const laterPages = (): Promise<LaterPages> =>
-  (known ??= Promise.all([import('./routes/page-loads.ts'), import('./routes/screen-files.ts')]).then(
-    ([loads, files]) => ({ ...loads, ...files }),
-  ));
+  (known ??= Promise.all([
+    import('#storefront/routes/page-loads.ts'),
+    import('#storefront/routes/screen-files.ts'),
+  ]).then(([loads, files]) => ({ ...loads, ...files })));
 
 /** The component of a screen with the texts that it says. */
 export async function openScreen({ name, texts }: Screen, file: Promise<ScreenFile>): Promise<FunctionComponent> {

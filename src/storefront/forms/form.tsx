@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { classes } from './ui/classes.ts';
-import { ErrorBox } from './ui/error-box.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import type { Sending } from './use-sending.ts';
 import styles from './form.module.css';
 

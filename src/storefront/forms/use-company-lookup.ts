@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { FoundCompany } from '#contract/company-lookup.ts';
 import { streetLine } from '#domain/accounts/street-line.ts';
 import { readTaxNumber } from '#domain/accounts/tax-number.ts';
-import { CallError } from './api/client.ts';
-import { useShop } from './api/shop.tsx';
-import { useDebounced } from './ui/debounce.ts';
+import { CallError } from '#storefront/api/client.ts';
+import { useShop } from '#storefront/api/shop.tsx';
+import { useDebounced } from '#storefront/ui/debounce.ts';
 
 const restMs = 300;
 

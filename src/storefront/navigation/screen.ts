@@ -1,8 +1,8 @@
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import type { FunctionComponent } from 'react';
 import type { Locale, Localized } from '#domain/locale.ts';
-import type { Shop } from './api/shop.tsx';
-import type { LateTexts } from './texts/late-texts.ts';
+import type { Shop } from '#storefront/api/shop.tsx';
+import type { LateTexts } from '#storefront/texts/late-texts.ts';
 
 /** What the head of a page says, and where else the page lives. */
 export type PageHead = {

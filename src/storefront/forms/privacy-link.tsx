@@ -1,6 +1,6 @@
 import { pathTo } from '#domain/routing/paths.ts';
-import { shopQuery, useShop } from './api/shop.tsx';
-import { useQuery } from './api/use-query.ts';
+import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
 
 /** Leads to the page about personal data, where the shop has one; beside a form in a tab of its own. */
 export function PrivacyLink({ inNewTab = false }: { inNewTab?: boolean }) {
