@@ -100,7 +100,8 @@ const lessText = ({ currency }: Cart, amount: Major, { t }: Words) =>
 
 function deliveryChange(before: Cart, after: Cart, words: Words): CartChange {
   const label = words.t('order_review.delivery');
-  const cost = ({ totals, currency }: Cart) => formatPrice(totals.deliveryGross, currency);
+  const cost = ({ totals: { deliveryGross }, currency }: Cart) =>
+    toMinor(deliveryGross, currency.precision) === 0 ? words.t('totals.free') : formatPrice(deliveryGross, currency);
   return cost(before) === cost(after)
     ? methodChange(label, [before.deliveryMethod, after.deliveryMethod], words)
     : { label, before: cost(before), after: cost(after) };

@@ -174,7 +174,7 @@ describe('a cart that changes while it is looked at (CHECKOUT-13)', () => {
     [
       'the cost of delivery',
       { totals: totalsOf(123, { deliveryGross: zl(29) }) },
-      ['DeliveryBefore: 0,00 zł; now: 29,00 zł'],
+      ['DeliveryBefore: free; now: 29,00 zł'],
     ],
     [
       'the share that is paid now',
