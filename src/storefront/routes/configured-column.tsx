@@ -29,9 +29,9 @@ export function drawnPictures({ views, notDrawn }: Offer, t: Translate): DrawnPi
     names.length > 0 ? t('configurator.not_in_picture', { names: names.join(', ') }) : null;
   return {
     byPath: new Map(
-      views.map(({ shows, begun, path, stack, notDrawn: missing }) => [
+      views.map(({ shows, begun, path, stack, notDrawn: missing, keepsShape }) => [
         shows,
-        { begun, path, over: <StackedPicture stack={stack} />, note: noteOf(missing) },
+        { begun, path, over: <StackedPicture stack={stack} />, note: noteOf(missing), keepsShape },
       ]),
     ),
     note: views.length > 0 ? t('configurator.example_picture') : noteOf(notDrawn),

@@ -35,6 +35,25 @@ describe('the views of a choice (CONF-18)', () => {
     });
   });
 
+  it('keep their shape while no measure is chosen otherwise of which their layers speak', () => {
+    const sized = aModel(
+      [
+        anAttribute(1, [
+          aValue(11, 'S', { name: '1200 mm, two doors', default: true }),
+          aValue(12, 'L', { name: '1600 mm' }),
+        ]),
+        anAttribute(2, [aValue(21, 'LOW', { name: '720 mm', default: true }), aValue(22, 'HIGH', { name: '900 mm' })]),
+        anAttribute(3, [aValue(31, 'KNOB', { default: true }), aValue(32, 'BAR')]),
+      ],
+      { layers: [aLayer('room'), aLayer('small', 11), aLayer('large', 12)] },
+    );
+    const viewOf = drawnViews(sized, configure(sized, { choices: noPicks }));
+    const keepsShape = (values: Picks['values']) =>
+      viewOf(configure(sized, { choices: { values, numbers: {} } }))[0]!.keepsShape;
+
+    expect([keepsShape({}), keepsShape({ 2: 22, 3: 32 }), keepsShape({ 1: 12 })]).toEqual([true, true, false]);
+  });
+
   it('begin with the choice of a link', () => {
     const link = { values: { 1: 12 }, numbers: {} };
     expect(chosen({ 1: 12 }, link)).toMatchObject({ begun: 'configured/1/1/1/_NAVY_SOFT', stack: null });

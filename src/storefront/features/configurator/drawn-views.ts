@@ -3,6 +3,7 @@ import { noPicks, type Configured } from '#domain/configurator/configured.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { notDrawn } from '#domain/configurator/views/not-drawn.ts';
 import { configuredPictures, stackOf, type StackedLayer } from '#domain/configurator/views/configured-picture.ts';
+import { measuresOf } from './chosen-measures.ts';
 
 /** One picture of the gallery that follows the choice. */
 export type DrawnView = {
@@ -16,6 +17,8 @@ export type DrawnView = {
   readonly stack: readonly StackedLayer[] | null;
   /** The names of what is chosen and can't be seen there. */
   readonly notDrawn: readonly string[];
+  /** Whether it has the shape of the default choice, for which measuring lines were set. */
+  readonly keepsShape: boolean;
 };
 
 /** The views of a choice, beside those of the choice that the page began with. */
@@ -31,8 +34,16 @@ export function drawnViews(model: ConfiguratorModel, begun: Configured): (config
       const stack = stackOf(model, configured, view);
       const isBegun = stackKey(stackOf(model, begun, view)) === stackKey(stack);
       const missing = notDrawn(model, { chosen: configured, unchosen }, view);
-      return [{ shows, begun: before, path, stack: isBegun ? null : stack, notDrawn: missing }];
+      const keepsShape = shapeOf(model, configured, view) === shapeOf(model, unchosen, view);
+      return [{ shows, begun: before, path, stack: isBegun ? null : stack, notDrawn: missing, keepsShape }];
     });
+}
+
+/** Equal for choices whose measures are the same, as far as the layers of the view speak of them. */
+function shapeOf({ layers }: ConfiguratorModel, { attributes }: Configured, view: number): string {
+  const spoken = layers.filter((layer) => layer.view === view).flatMap(({ when }) => when);
+  const drawn = attributes.filter(({ attribute: { id } }) => spoken.some(({ attribute }) => attribute === id));
+  return JSON.stringify(measuresOf({ attributes: drawn }));
 }
 
 /** Equal for stacks that look alike. */

@@ -22,6 +22,7 @@ import {
   type Choice,
   type Configuration,
 } from './configuration.ts';
+import { measuresOf } from './chosen-measures.ts';
 import { linkTo } from './code-in-address.ts';
 import { drawnViews, type DrawnView } from './drawn-views.ts';
 
@@ -137,15 +138,6 @@ function shownPrice(model: ConfiguratorModel, input: ConfigurationInput, configu
   const choices = { ...input.choices, numbers: { ...input.choices.numbers, ...smallest } };
   return { price: priceOf(configure(model, { ...input, choices })), from: true };
 }
-
-/** Numbers that are entered, and values whose names begin with their measure: '1600 mm, three doors'. */
-const measuresOf = ({ attributes }: Configured): ChosenMeasure[] =>
-  attributes.flatMap(({ attribute: { name, input }, number, value }) => {
-    if (input !== null)
-      return number?.number == null ? [] : [{ name, size: number.number / 10 ** input.decimals, unit: input.unit }];
-    const [, size, unit = ''] = /^(\d+)\s(mm|cm|m)\b/.exec(value?.name ?? '') ?? [];
-    return size === undefined ? [] : [{ name, size: Number(size), unit }];
-  });
 
 const picturesOf = ({ attributes }: Configured) =>
   attributes.flatMap(({ value }) => (value?.image ? [value.image.file.path] : [])).toReversed();

@@ -17,7 +17,13 @@ const drawn = (note: string | null, ownNote: string | null = null): DrawnPicture
   byPath: new Map([
     [
       'configured/1/7/1/_DEFAULT',
-      { begun: 'configured/1/7/1/_LINK', path: 'configured/1/7/1/_NAVY', over: <i>layers</i>, note: ownNote },
+      {
+        begun: 'configured/1/7/1/_LINK',
+        path: 'configured/1/7/1/_NAVY',
+        over: <i>layers</i>,
+        note: ownNote,
+        keepsShape: true,
+      },
     ],
   ]),
   note,
@@ -59,20 +65,42 @@ describe('a gallery that follows a choice (CONF-18)', () => {
 });
 
 describe('measuring lines on a picture (PICTURE-8)', () => {
-  it('lie on the picture that has them, and on no other', async () => {
-    const lines = [{ name: 'Width', from: { x: 9, y: 70 }, to: { x: 88, y: 76 } }];
-    const measured = aProduct({
-      images: [{ ...image('photo-1.webp'), lines }, image('photo-2.webp')],
-      mergedAttributesRanges: [
-        { name: 'Dimensions', unit: 'mm', ranges: [{ name: 'Width', minName: '800', maxName: '2400' }] },
-      ],
-    });
-
+  const lines = [{ name: 'Width', from: { x: 9, y: 70 }, to: { x: 88, y: 76 } }];
+  const measured = aProduct({
+    images: [{ ...image('photo-1.webp'), lines }, image('photo-2.webp')],
+    mergedAttributesRanges: [
+      { name: 'Dimensions', unit: 'mm', ranges: [{ name: 'Width', minName: '800', maxName: '2400' }] },
+    ],
+  });
+  const showMeasured = (pictures: DrawnPictures | null) =>
     renderInShop(
-      <Gallery product={measured} turnTo={null} measures={[{ name: 'Width', size: 1250, unit: 'mm' }]} />,
+      <Gallery
+        product={measured}
+        turnTo={null}
+        drawn={pictures}
+        measures={[{ name: 'Width', size: 1250, unit: 'mm' }]}
+      />,
       {},
     );
+  const drawnAs = (keepsShape: boolean): DrawnPictures => ({
+    byPath: new Map([
+      ['photo-1.webp', { begun: 'photo-1.webp', path: 'wide.webp', over: null, note: null, keepsShape }],
+    ]),
+    note: null,
+  });
+
+  it('lie on the picture that has them, and on no other', async () => {
+    showMeasured(null);
 
     expect(await screen.findAllByText(/^1250.mm$/)).toHaveLength(1);
+  });
+
+  it('stay away while the picture has another shape than they were set for', async () => {
+    const { unmount } = showMeasured(drawnAs(true));
+    expect(await screen.findAllByText(/^1250.mm$/)).toHaveLength(1);
+    unmount();
+
+    showMeasured(drawnAs(false));
+    expect(screen.queryByText(/^1250.mm$/)).toBeNull();
   });
 });

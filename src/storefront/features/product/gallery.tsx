@@ -22,6 +22,8 @@ type DrawnPicture = {
   readonly path: string;
   readonly over: ReactNode;
   readonly note: string | null;
+  /** Whether the measuring lines of the product's picture fit it. */
+  readonly keepsShape: boolean;
 };
 
 /** Pictures that follow a choice. */
@@ -156,7 +158,7 @@ export const Gallery = memo(function Gallery({
                   {views[index]?.over}
                 </Picture>
               </button>
-              {hydrated && image.lines && image.lines.length > 0 && (
+              {hydrated && views[index]?.keepsShape !== false && image.lines && image.lines.length > 0 && (
                 <Suspense>
                   <MeasuringLines lines={image.lines} product={product} chosen={measures} />
                 </Suspense>
