@@ -14,6 +14,9 @@ const foundMs = 6000;
 const untilNoticed = ({ startedAt }: NotedRequest, { hurt }: Moments) =>
   hurt.some((at) => startedAt >= at && startedAt <= at + noticedMs);
 
+/** Who pays again waits for the first try, which died with its instance, and is then asked to try once more. */
+const paysAgain = ({ what }: NotedRequest) => what.startsWith('POST ') && what.endsWith('/pay');
+
 const killInstance: Fault = {
   name: 'an instance is killed',
   play: async ({ machines }, { hurt }) => {
@@ -24,6 +27,7 @@ const killInstance: Fault = {
     shop.program.start();
     await shop.untilReady();
   },
+  mayFail: (request, moments) => paysAgain(request) && untilNoticed(request, moments),
 };
 
 const killPooler: Fault = {
