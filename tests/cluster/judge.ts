@@ -29,7 +29,7 @@ export function judgeRequests(
     differences.push(
       ...own
         .filter(({ ageMs }) => ageMs > promisedMs)
-        .map(({ what, ageMs }) => `${name}: ${what} was ${seconds_(ageMs)} s old`),
+        .map(({ what, ageMs }) => `${name}: ${what} was ${inSeconds(ageMs)} s old`),
     );
     const playedSeconds = played.reduce((sum, { moments }) => sum + secondsOf(moments), 0);
     return {
@@ -53,11 +53,11 @@ function causeOf(request: NotedRequest, played: readonly Played[]): Played | nul
 }
 
 const secondsOf = ({ began, ended }: Played['moments']) => (ended - began) / 1000;
-const seconds_ = (ms: number) => (ms / 1000).toFixed(1);
+const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
 
 function inWords({ what, failure, startedAt, endedAt }: NotedRequest, name: string, hurt: number | undefined): string {
-  const after = hurt === undefined ? '' : `, sent ${seconds_(startedAt - hurt)} s after`;
-  return `${name}: ${what}: ${failure}${after}, for ${seconds_(endedAt - startedAt)} s`;
+  const after = hurt === undefined ? '' : `, sent ${inSeconds(startedAt - hurt)} s after`;
+  return `${name}: ${what}: ${failure}${after}, for ${inSeconds(endedAt - startedAt)} s`;
 }
 
 /** The rows as they are printed. */
@@ -70,8 +70,8 @@ export function tableOf(rows: readonly Row[]): string {
     row.failedShown,
     row.failedOwn,
     row.notExcused,
-    seconds_(row.longestMs),
-    seconds_(row.oldestMs),
+    inSeconds(row.longestMs),
+    inSeconds(row.oldestMs),
   ]);
   const widths = head.map((title, column) =>
     Math.max(title.length, ...lines.map((line) => String(line[column]).length)),
