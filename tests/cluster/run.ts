@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOptions, usage, type Options } from './options.ts';
 import { missingPackages } from './parts/missing-parts.ts';
+import { killTheRest } from './parts/program.ts';
 import { prove } from './prove.ts';
 
 const mostDifferences = 40;
@@ -37,6 +38,7 @@ process.exit(passed ? 0 : 1);
 /** The last one that was started is ended first. */
 async function endAll(): Promise<void> {
   for (const end of ends.splice(0).toReversed()) await end().catch((error: unknown) => console.error(error));
+  killTheRest();
 }
 
 function endWithout(packages: readonly string[]): never {

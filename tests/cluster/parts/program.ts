@@ -31,6 +31,12 @@ export type ProgramOptions = {
 };
 
 const endPatienceMs = 15_000;
+const running = new Set<ChildProcess>();
+
+/** Whatever nobody has ended: a start that broke off in the middle leaves no process behind. */
+export function killTheRest(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
 
 /**
  * Starts it at once, as the user of databases, for most of them refuse to run as root. A session of its own keeps the
@@ -50,7 +56,9 @@ export function startProgram({ name, command, parameters, folder, env = {}, asSe
       detached: true,
       ...owner,
     });
-    child.on('error', () => {});
+    const started = child;
+    running.add(started);
+    started.on('error', () => {}).once('exit', () => running.delete(started));
     closeSync(file);
   };
   const end = async (signal: NodeJS.Signals) => {
