@@ -67,6 +67,12 @@ for (const { locale, tag } of journeys)
       await expect(page.getByRole('cell', { name: /invitePerson/ }).first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
 
+      for (const area of ['customers', 'quotations', 'subscribers', 'health'] as const) {
+        await page.getByRole('link', { name: words[`back.nav.${area}`], exact: true }).click();
+        await expect(page.getByRole('heading', { name: words[`back.nav.${area}`], level: 1 })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      }
+
       await button('back.nav.sign_out').click();
       await button('back.sign_in.passkey').click();
       await page.getByRole('link', { name: words['back.nav.account'] }).click();
