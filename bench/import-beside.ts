@@ -31,7 +31,7 @@ export async function sellingBesideImport(): Promise<void> {
   const alone = await sell(orders, pause(aloneMs));
   const turns = {
     'an import': await sell(orders, runImport(file)),
-    '--gently': await sell(orders, runImport(dearer, '--gently')),
+    '--fast': await sell(orders, runImport(dearer, '--fast')),
   };
   await programs.stop();
   rmSync(dataDirOf(size), { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { newsletterSubscribers } from '#server/database/schema/index.ts';
 import { commandsOf } from '#tests/support/commands-of.ts';
+import { listen } from '#server/database/listen.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop();
@@ -38,7 +39,7 @@ describe('komoda', () => {
 
   it('refuses what it does not know in a sentence', async () => {
     expect(await run('dance')).toMatchObject({ code: 1, complained: expect.stringContaining('"dance"') });
-    expect(await run('import', '--fast')).toMatchObject({ code: 1, complained: expect.stringContaining('--fast') });
+    expect(await run('import', '--dance')).toMatchObject({ code: 1, complained: expect.stringContaining('--dance') });
     expect(await run('import')).toMatchObject({ code: 1, complained: expect.stringContaining('import FILE') });
   });
 });
@@ -80,6 +81,17 @@ describe('komoda import', () => {
       code: 1,
       complained: expect.stringContaining('missing.jsonl'),
     });
+  });
+
+  it('rests beside a shop that is open, and says so, unless it is to be fast (IMPORT-9)', async () => {
+    const rests = expect.stringContaining('rests between batches');
+    expect((await run('import', 'products.jsonl', '--force')).complained).not.toEqual(rests);
+
+    const close = await listen(shop.database, 'news', () => {});
+
+    expect((await run('import', 'products.jsonl', '--force')).complained).toEqual(rests);
+    expect((await run('import', 'products.jsonl', '--force', '--fast')).complained).not.toEqual(rests);
+    await close();
   });
 
   it('waits for no other import', async () => {

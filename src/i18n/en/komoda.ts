@@ -11,8 +11,10 @@ export const komoda = {
   'komoda.help.summary': 'shows the commands, or one of them: help import',
   'komoda.import.summary': 'imports producers, categories, attributes and products from JSON Lines, JSON or CSV',
   'komoda.import.options':
-    '  --mapping FILE    how columns become fields (docs/import.md)\n  --pictures DIR    folder in which pictures are found by name\n  --locale pl|en    language of texts that do not say theirs (pl)\n  --dry-run         checks everything and changes nothing\n  --force           writes records again that have not changed\n  --gently          rests between batches, so that customers hardly notice; takes two to four times as long\n  --report FILE     where refused rows are listed (DATA_DIR/NAME.refused.csv)\n\nEnds with 0 when all rows were taken, 2 when some were refused, 1 when nothing could be done.',
+    '  --mapping FILE    how columns become fields (docs/import.md)\n  --pictures DIR    folder in which pictures are found by name\n  --locale pl|en    language of texts that do not say theirs (pl)\n  --dry-run         checks everything and changes nothing\n  --force           writes records again that have not changed\n  --fast            does not rest between batches while the shop is open; customers wait two to three times as long then\n  --report FILE     where refused rows are listed (DATA_DIR/NAME.refused.csv)\n\nEnds with 0 when all rows were taken, 2 when some were refused, 1 when nothing could be done.',
   'komoda.import.progress': '{{file}}: {{rows}} rows, {{speed}} rows/s, {{changed}} changed, {{refused}} refused',
+  'komoda.import.gently':
+    'The shop is open, so the import rests between batches, and customers hardly notice it. With --fast it does not rest.',
   'komoda.import.resumed':
     '{{file}}: an earlier import was broken off after {{rows}} rows; what it finished is passed over quickly.',
   'komoda.import.done':

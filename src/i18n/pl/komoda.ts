@@ -12,9 +12,11 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.help.summary': 'pokazuje polecenia albo jedno z nich: help import',
   'komoda.import.summary': 'importuje producentów, kategorie, cechy i produkty z JSON Lines, JSON albo CSV',
   'komoda.import.options':
-    '  --mapping PLIK    jak kolumny stają się polami (docs/import.md)\n  --pictures FOLDER folder, w którym zdjęcia znajduje się po nazwie\n  --locale pl|en    język tekstów, które nie podają swojego (pl)\n  --dry-run         sprawdza wszystko, niczego nie zmienia\n  --force           zapisuje także rekordy, które się nie zmieniły\n  --gently          odpoczywa między porcjami, żeby klienci prawie nic nie zauważyli; trwa dwa do czterech razy dłużej\n  --report PLIK     gdzie wypisać odrzucone wiersze (DATA_DIR/NAZWA.refused.csv)\n\nKończy się kodem 0, gdy przyjęto wszystko, 2, gdy coś odrzucono, 1, gdy nic nie dało się zrobić.',
+    '  --mapping PLIK    jak kolumny stają się polami (docs/import.md)\n  --pictures FOLDER folder, w którym zdjęcia znajduje się po nazwie\n  --locale pl|en    język tekstów, które nie podają swojego (pl)\n  --dry-run         sprawdza wszystko, niczego nie zmienia\n  --force           zapisuje także rekordy, które się nie zmieniły\n  --fast            nie odpoczywa między porcjami, gdy sklep jest otwarty; klienci czekają wtedy dwa do trzech razy dłużej\n  --report PLIK     gdzie wypisać odrzucone wiersze (DATA_DIR/NAZWA.refused.csv)\n\nKończy się kodem 0, gdy przyjęto wszystko, 2, gdy coś odrzucono, 1, gdy nic nie dało się zrobić.',
   'komoda.import.progress':
     '{{file}}: wiersze: {{rows}}, {{speed}} na sekundę, zmienione: {{changed}}, odrzucone: {{refused}}',
+  'komoda.import.gently':
+    'Sklep jest otwarty, więc import odpoczywa między porcjami, żeby klienci prawie nic nie zauważyli. Z --fast nie odpoczywa.',
   'komoda.import.resumed':
     '{{file}}: poprzedni import przerwano po wierszu {{rows}}; to, co skończył, zostanie szybko pominięte.',
   'komoda.import.done':

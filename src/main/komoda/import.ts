@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { basename, join } from 'node:path';
-import { importFiles, type ImportProgress, type ImportOptions, type ImportResult } from '#server/import/index.ts';
+import {
+  importFiles,
+  type ImportProgress,
+  type ImportOptions,
+  type ImportResult,
+  type Rest,
+} from '#server/import/index.ts';
 import { refuseUsage, type CommandContext, type Command } from './command.ts';
 import { isLocale } from '#domain/locale.ts';
-import { withLock } from '#server/database/advisory-lock.ts';
+import { isShopOpen, withLock } from '#server/database/advisory-lock.ts';
+import type { Database } from '#server/database/database.ts';
 import { FileError } from '#server/tables/row.ts';
 import { withShop } from './with-shop.ts';
 import { filesOf } from '#server/storage/index.ts';
@@ -40,7 +47,7 @@ function showProgress({ translate, complain }: CommandContext) {
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'import FILE... [--mapping FILE] [--pictures DIR] [--dry-run] [--gently]',
+  usage: 'import FILE... [--mapping FILE] [--pictures DIR] [--dry-run] [--fast]',
   summary: 'komoda.import.summary',
   details: 'komoda.import.options',
   bulk: true,
@@ -51,11 +58,12 @@ export const importCommand: Command = {
     report: { type: 'string' },
     'dry-run': { type: 'boolean' },
     force: { type: 'boolean' },
-    gently: { type: 'boolean' },
+    fast: { type: 'boolean' },
   },
   run: async (context, { positionals: files, values }) => {
     if (files.length === 0) return refuseUsage(context, importCommand.usage);
     const { pathOf } = context;
+    const fast = values['fast'] === true;
     const path = (value: string | boolean | undefined) => (typeof value === 'string' ? pathOf(value) : undefined);
     const config = context.readConfig();
     const started = Date.now();
@@ -66,7 +74,6 @@ export const importCommand: Command = {
       locale: isLocale(values['locale']) ? values['locale'] : undefined,
       dryRun: values['dry-run'] === true,
       force: values['force'] === true,
-      rest: values['gently'] === true ? sleep : undefined,
       report: path(values['report']) ?? join(config.dataDir, `${basename(files[0]!)}.refused.csv`),
       onResume: (file, rows) => context.complain(context.translate('komoda.import.resumed', { file, rows })),
     };
@@ -78,7 +85,7 @@ export const importCommand: Command = {
         () =>
           importFiles(
             { database, files: filesOf(config), translate: context.translate },
-            { ...options, onProgress: progress.show },
+            { ...options, rest: fast ? undefined : restsWhileOpen(database, context), onProgress: progress.show },
           ),
         () => new FileError({ key: 'import.running' }),
       ),
@@ -87,6 +94,20 @@ export const importCommand: Command = {
     return conclude(context, result, { seconds: (Date.now() - started) / 1000, dryRun: options.dryRun === true });
   },
 };
+
+/** Customers of a shop that is open go first; it may open and end while the import goes on. */
+function restsWhileOpen({ reader }: Database, { complain, translate }: CommandContext): Rest {
+  let told = false;
+  return {
+    isWanted: async () => {
+      const open = await isShopOpen(reader);
+      if (open && !told) complain(translate('komoda.import.gently'));
+      told ||= open;
+      return open;
+    },
+    take: sleep,
+  };
+}
 
 function conclude(
   { say, translate }: CommandContext,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database, Reader } from './database.ts';
 
 /** What only one process of a shop does at a time. The numbers are arbitrary but fixed. */
 const locks = { migration: 715_231_988, import: 715_231_989, feeds: 715_231_990, archive: 715_231_991 } as const;
@@ -30,6 +31,20 @@ export async function withLock<T>(
 export async function withFreeLock<T>(database: Database, lock: Lock, work: () => Promise<T>): Promise<T | null> {
   const done = await whileHeld(database, locks[lock], false, work);
   return done && done.result;
+}
+
+/** Held by every running shop, together with the others, on a connection that it keeps for as long as it runs. */
+const openShop = 715_231_992;
+
+export const holdAsOpenShop = (client: pg.Client) => client.query('select pg_advisory_lock_shared($1)', [openShop]);
+
+/** Whether a shop runs on this database, of whatever process and machine. */
+export async function isShopOpen(reader: Reader): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where locktype = 'advisory' and objid = ${openShop} and datname = current_database() limit 1`,
+  );
+  return rowCount !== 0;
 }
 
 async function whileHeld<T>(

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { holdAsOpenShop } from './advisory-lock.ts';
 import type { Database } from './database.ts';
 
 const firstDelayMs = 250;
@@ -14,7 +15,8 @@ const usualHeartbeat: Heartbeat = { everyMs: 5000, patienceMs: 5000 };
 /**
  * Calls back for every NOTIFY on the channel, on a connection of its own that is opened again whenever it is lost: a
  * dead one is noticed within ten seconds, even when nobody has closed it. After such a gap `onGap` runs, because what
- * was said meanwhile is lost. Answers a function that stops listening.
+ * was said meanwhile is lost. Only a shop that runs listens, and commands know it by this connection. Answers a
+ * function that stops listening.
  */
 export async function listen(
   database: Database,
@@ -33,6 +35,7 @@ export async function listen(
     client.on('error', () => {});
     try {
       await client.connect();
+      await holdAsOpenShop(client);
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
     } catch (error) {
       socket.destroy();

@@ -155,11 +155,11 @@ describe('the report', () => {
   });
 });
 
-describe('an import that is gentle (IMPORT-9)', () => {
+describe('an import that others go before (IMPORT-9)', () => {
   it('writes nothing while it rests, and all in the end', async () => {
     const written = async () => (await one(`select count(*) as products from products where code like 'GENTLE-%'`))!;
     const [counts, rests]: [unknown[], number[]] = [[], []];
-    const rest = async (afterMs: number) => {
+    const take = async (afterMs: number) => {
       rests.push(afterMs);
       const before = await written();
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -168,10 +168,22 @@ describe('an import that is gentle (IMPORT-9)', () => {
 
     await importRecords(
       Array.from({ length: 1100 }, (_, n) => aProduct(`GENTLE-${n}`)),
-      { rest },
+      { rest: { isWanted: async () => true, take } },
     );
 
     expect(counts.map((count) => (count as { products: number }).products)).toEqual([500, 500, 1000, 1000, 1100, 1100]);
     expect(rests.every((ms) => ms > 0)).toBe(true);
+  });
+
+  it('rests only after the batches before which that is wanted', async () => {
+    const rests: number[] = [];
+    const answers = [false, true, false];
+
+    await importRecords(
+      Array.from({ length: 1100 }, (_, n) => aProduct(`PARTLY-${n}`)),
+      { rest: { isWanted: async () => answers.shift()!, take: async (afterMs) => void rests.push(afterMs) } },
+    );
+
+    expect([rests.length, answers]).toEqual([1, []]);
   });
 });

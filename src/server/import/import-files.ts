@@ -32,7 +32,7 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** Writes records again that have not changed since they were imported. */
   force?: boolean;
-  /** Writes one batch at a time and rests after it. */
+  /** Writes one batch at a time and rests after it, while that is wanted. */
   rest?: RunOptions['rest'];
   /** Path of the report of refused rows. */
   report: string;

@@ -16,8 +16,14 @@ export type RunOptions = {
   locale: Locale;
   dryRun: boolean;
   force: boolean;
-  /** Lets others go first once a batch is written, which took so many ms. */
-  rest?: ((afterMs: number) => Promise<unknown>) | undefined;
+  /** Lets others go first; without it nothing rests. */
+  rest?: Rest | undefined;
+};
+export type Rest = {
+  /** Asked before each batch. */
+  isWanted: () => Promise<boolean>;
+  /** Once the batch is written, which took so many ms. */
+  take: (afterMs: number) => Promise<unknown>;
 };
 export type FileCounts = { rows: number; changed: number; unchanged: number };
 
@@ -97,10 +103,11 @@ export class ImportRun {
     const { rows } = this.counts;
     this.#batch = [];
     const { dryRun, rest } = this.#options;
-    await this.#lanes.begin(dryRun || rest ? null : variantGroupsOf(batch), async () => {
+    const gently = (await rest?.isWanted()) ?? false;
+    await this.#lanes.begin(dryRun || gently ? null : variantGroupsOf(batch), async () => {
       const start = performance.now();
       const tell = await this.#write(batch);
-      await rest?.(performance.now() - start);
+      if (gently) await rest?.take(performance.now() - start);
       return () => {
         tell?.();
         this.flushes += 1;
