@@ -74,9 +74,16 @@ describe('telling an edge what has changed (EDGE-2)', () => {
     await purger.close();
   });
 
-  it('says so where the edge refuses, and goes on', async () => {
-    status = 500;
-    await purge('fastly', ['product:7']);
+  it('says once that an edge refuses, until it has answered again, and goes on', async () => {
+    const errors: string[] = [];
+    const edge = { kind: 'fastly', urls: [urlOfEdge()], token: 'secret-token' } as const;
+    const purger = createPurger(edge, ({ message }) => errors.push(message), 1);
+    for (const [turn, answer] of [500, 500, 200, 500].entries()) {
+      status = answer;
+      purger.purge(['product:7']);
+      await expect.poll(() => heard.length).toBe(2 * (turn + 1));
+    }
+    await purger.close();
 
     expect(errors).toEqual(['The edge answered 500 to a purge', 'The edge answered 500 to a purge']);
   });

@@ -57,7 +57,20 @@ export function createPurger(
   const waiting = new Set<string>();
   let collecting: NodeJS.Immediate | undefined;
 
-  const sendToAll = (tags: readonly string[]) => Promise.all(urls.map((url) => send(url, tags).catch(onError)));
+  const away = new Set<string>();
+  const sendToAll = (tags: readonly string[]) => Promise.all(urls.map((url) => sendOrTell(url, tags)));
+
+  /** An edge that is away is told of once, until it answers again. */
+  async function sendOrTell(url: string, tags: readonly string[]): Promise<void> {
+    try {
+      await send(url, tags);
+      away.delete(url);
+    } catch (error) {
+      if (away.has(url)) return;
+      away.add(url);
+      onError(error as Error);
+    }
+  }
 
   async function send(url: string, tags: readonly string[]): Promise<void> {
     for (let first = 0; first < tags.length; first += mostTags) {
