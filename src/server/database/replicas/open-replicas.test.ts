@@ -32,6 +32,16 @@ describe('a replica that is configured wrongly (DATABASE-4)', () => {
     );
   });
 
+  it('stops the start with a sentence, where nobody is called so', async () => {
+    // Nobody can be: that is known without asking a server of names.
+    const opened = open('postgres://postgres@replica..example/komoda');
+
+    await expect(opened).rejects.toThrow(ConfigError);
+    await expect(opened).rejects.toThrow(
+      /^DATABASE_REPLICA_URLS names replica\.\.example, which can't be used \(.*ENOTFOUND.*\): mend its address\.$/,
+    );
+  });
+
   it('stops the start with a sentence, where it follows another database', async () => {
     const other: pg.Pool = Object.create(shop.database.pool);
     Object.assign(other, { query: async () => ({ rows: [{ id: '1' }] }) });
