@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathTo } from '#domain/routing/paths.ts';
+import { isUnavailable } from '#server/database/is-unavailable.ts';
 import type { Announced, PaymentGateway } from '#server/gateways/payment-gateway.ts';
 import { ProviderError } from '#server/gateways/call-provider.ts';
 import { invalidField, ShopError } from '#server/http/errors.ts';
@@ -10,15 +12,22 @@ import { noticeAddress } from './gateways.ts';
 /** Who pays and, on our own page, by which code. */
 export type AnnouncedBy = { ip: string; userAgent: string; blikCode: string | undefined };
 
-/** Tells the provider of an attempt and keeps its answer; what goes wrong ends the attempt, and the order stays. */
+/** How long the provider's answer waits for a database that is away; the buyer waits as well. */
+const keepForMs = 8000;
+const keepAgainMs = 250;
+
+/**
+ * Tells the provider of an attempt and keeps its answer; a call that goes wrong ends the attempt, and the order stays.
+ * An answer that can't be kept leaves the attempt open, and the provider is asked later (PAY-18).
+ */
 export async function announce(
   deps: ServerDeps,
   gateway: PaymentGateway,
   { order, attempt }: { order: OrderRow; attempt: AttemptRow },
   { ip, userAgent, blikCode }: AnnouncedBy,
 ): Promise<AttemptRow> {
-  try {
-    const announced = await gateway.createPayment({
+  const announced = await gateway
+    .createPayment({
       attemptId: attempt.id,
       orderReference: order.reference,
       amount: attempt.amount,
@@ -29,13 +38,24 @@ export async function announce(
       locale: order.locale,
       channel: attempt.channel,
       blikCode,
+    })
+    .catch(async (error: unknown) => {
+      deps.log.warn({ err: error, attempt: attempt.id, provider: gateway.provider }, 'payment not begun');
+      await giveUp(deps, attempt, error instanceof ProviderError && error.isDoubtful);
+      throw refusalOf(error);
     });
-    return await keep(deps, attempt, announced);
-  } catch (error) {
-    deps.log.warn({ err: error, attempt: attempt.id, provider: gateway.provider }, 'payment not begun');
-    await giveUp(deps, attempt, error instanceof ProviderError && error.isDoubtful);
-    throw refusalOf(error);
-  }
+  return keepPatiently(deps, attempt, announced);
+}
+
+async function keepPatiently(deps: ServerDeps, attempt: AttemptRow, announced: Announced): Promise<AttemptRow> {
+  const until = performance.now() + keepForMs;
+  for (;;)
+    try {
+      return await keep(deps, attempt, announced);
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > until) throw error;
+      await sleep(keepAgainMs);
+    }
 }
 
 function keep(deps: ServerDeps, attempt: AttemptRow, announced: Announced): Promise<AttemptRow> {

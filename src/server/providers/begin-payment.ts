@@ -104,9 +104,11 @@ export async function attemptBegunBefore(
 }
 
 /** The attempt once the call that began it knows what its provider says. */
-async function announcedElsewhere({ database }: ServerDeps, attempt: AttemptRow): Promise<AttemptRow> {
+async function announcedElsewhere({ database, clock }: ServerDeps, attempt: AttemptRow): Promise<AttemptRow> {
+  const isUnderWay = (of: AttemptRow | null): boolean =>
+    of !== null && of.announcingSince !== null && of.state !== 'failed' && !isAbandoned(of, clock());
   let current: AttemptRow | null = attempt;
-  for (let waited = 0; current?.announcingSince != null && waited < waitAtMostMs; waited += askAgainMs) {
+  for (let waited = 0; isUnderWay(current) && waited < waitAtMostMs; waited += askAgainMs) {
     await sleep(askAgainMs);
     current = await findAttempt(database.reader, attempt.id);
   }

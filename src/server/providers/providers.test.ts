@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toMinor } from '#domain/pricing/money.ts';
 import { outboxMessages, paymentEvents, paymentAttempts } from '#server/database/schema/index.ts';
 import { changeOrderState } from '#server/orders/index.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { usePaymentShop } from '#tests/support/payment-shop.ts';
-import { askAboutOpenAttempts, checkOpenPayments } from './index.ts';
+import { beginPayment } from './begin-payment.ts';
+import { askAboutOpenAttempts, checkOpenPayments, createGateways } from './index.ts';
 
 const { shop, payu, p24, deps, gateways, pay, begin, read, untilPayment, paidMails, statusAt } = await usePaymentShop();
 const minuteMs = 60_000;
@@ -184,5 +185,58 @@ describe.each(['payu', 'przelewy24'] as const)('a payment by %s', (provider) => 
     fake.behave({ answers: 'down' });
 
     expect(await askAboutOpenAttempts(deps(), order.id)).toBe('away');
+  });
+});
+
+describe('a payment that is begun while something is away (PAY-18)', () => {
+  const beginning = async (idempotencyKey: string) => ({
+    orderId: (await anOrder(shop, { payment: 'payu' })).id,
+    way: { provider: 'payu', channel: '' } as const,
+    idempotencyKey,
+    blikCode: undefined,
+    ip: '127.0.0.1',
+    userAgent: '',
+  });
+
+  it('keeps the answer of the provider once the database is back', async () => {
+    let transactions = 0;
+    const transaction: typeof shop.database.transaction = async (work) => {
+      transactions += 1;
+      if (transactions === 2 || transactions === 3)
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+      return shop.database.transaction(work);
+    };
+
+    const begun = await beginning('kept');
+    const attempt = await beginPayment(
+      { ...deps(), database: { ...shop.database, transaction } },
+      createGateways(shop.config),
+      begun,
+    );
+
+    expect(attempt.redirectUrl).toMatch(`${payu.url}/pay/`);
+    expect([...payu.orders.values()].filter(({ extOrderId }) => extOrderId === attempt.id)).toHaveLength(1);
+    expect(transactions).toBe(4);
+  });
+
+  it.each([
+    ['given up without knowing what the provider made of it', { state: 'failed' as const }, 0],
+    ['abandoned by whoever began it', {}, 1],
+  ])('is not waited for when it was %s', async (_name, change, minutes) => {
+    const begun = await beginning(`begun-${minutes}`);
+    const { id } = await beginPayment(deps(), createGateways(shop.config), begun);
+    await shop.tables
+      .update(paymentAttempts)
+      .set({ ...change, announcingSince: shop.now })
+      .where(eq(paymentAttempts.id, id));
+    later(minutes);
+    const reads = vi.spyOn(shop.database.reader, 'select');
+
+    await expect(beginPayment(deps(), createGateways(shop.config), begun)).rejects.toMatchObject({
+      code: 'unavailable',
+      text: { key: 'payment.provider_away' },
+    });
+    expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
   });
 });
