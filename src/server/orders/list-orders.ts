@@ -1,37 +1,40 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ordersContract } from '#contract/orders.ts';
-import { currentOrderStates, pastOrderStates, type OrderState } from '#domain/orders/order-state.ts';
+import { currentOrderStates, orderStates, pastOrderStates, type OrderState } from '#domain/orders/order-state.ts';
 import type { Reader } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';
-import { pageOrders, withParts } from './order-queries.ts';
+import { pageOwnOrders, type OrderRow } from './order-queries.ts';
 import { presentOrder, type BankAccount } from './present-order.ts';
 
 export type OrdersQuery = z.output<typeof ordersContract.listOrders.query>;
 
+const statesOf = { current: currentOrderStates, history: pastOrderStates, all: orderStates };
+
 /** A page of a customer's own orders (ORDER-8). */
 export async function listOrders(reader: Reader, userId: number, query: OrdersQuery, bankAccount: BankAccount) {
-  const states = { current: currentOrderStates, history: pastOrderStates };
-  const own = and(eq(orders.userId, userId), query.state && inArray(orders.state, [...states[query.state]]));
-  const { rows, total } = await pageOrders(reader, own, {
-    limit: query.perPage,
-    offset: (query.page - 1) * query.perPage,
-    sort: query.sort ?? [],
-  });
-  const full = await withParts(reader, rows);
+  const page = await pageOwnOrders(
+    reader,
+    { userId, states: statesOf[query.state ?? 'all'] },
+    { limit: query.perPage, offset: (query.page - 1) * query.perPage, sort: query.sort ?? [] },
+  );
   return {
-    items: full.map((order) => presentOrder(order, bankAccount)),
-    total,
+    items: page.orders.map((order) => presentOrder(order, bankAccount)),
+    total: page.total,
     page: query.page,
-    maxPage: Math.max(1, Math.ceil(total / query.perPage)),
+    maxPage: Math.max(1, Math.ceil(page.total / query.perPage)),
   };
 }
 
 /** The newest orders of the whole shop, for its staff. */
-export async function listOrdersForStaff(
+export function listOrdersForStaff(
   reader: Reader,
   { state, limit = 50 }: { state?: OrderState; limit?: number } = {},
-) {
-  const { rows } = await pageOrders(reader, state && eq(orders.state, state), { limit, offset: 0 });
-  return rows;
+): Promise<OrderRow[]> {
+  return reader
+    .select()
+    .from(orders)
+    .where(state && eq(orders.state, state))
+    .orderBy(desc(orders.createdAt), desc(orders.reference))
+    .limit(limit);
 }

@@ -1,8 +1,12 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { isPaidBySandbox } from '#domain/payments/payment-provider.ts';
 import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
+import { isAnyGiven, isAnyOf } from '#server/database/any-of.ts';
+import { bareNames } from '#server/database/bare-names.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
+import { rowOf } from '#server/database/json-of.ts';
+import { compose, runShape, statement } from '#server/database/statement.ts';
 import { findSandboxCards } from '#server/discounts/index.ts';
 import { orderHistory, orderLines, orders } from '#server/database/schema/index.ts';
 import { listAttempts, listRefunds, type AttemptRow, type RefundRow } from '#server/payments/index.ts';
@@ -37,21 +41,31 @@ export async function lockOrder(tx: Transaction, by: { id: string } | { referenc
   return order ?? null;
 }
 
-export function listLines(reader: Reader, orderIds: readonly string[]): Promise<OrderLineRow[]> {
-  return reader
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, [...orderIds]))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-}
+const ordersGiven = statement(
+  'orders_given',
+  compose.select(rowOf(orders)).from(orders).where(isAnyGiven(orders.id, 'ids')),
+);
 
-/** What happened to orders, the oldest first. */
-function listHistory(reader: Reader, orderIds: readonly string[]): Promise<HistoryRow[]> {
-  return reader
-    .select()
+const linesOfOrders = statement(
+  'order_lines_of',
+  compose
+    .select(rowOf(orderLines))
+    .from(orderLines)
+    .where(isAnyGiven(orderLines.orderId, 'ids'))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+);
+
+const historyOfOrders = statement(
+  'order_history_of',
+  compose
+    .select(rowOf(orderHistory))
     .from(orderHistory)
-    .where(inArray(orderHistory.orderId, [...orderIds]))
-    .orderBy(asc(orderHistory.id));
+    .where(isAnyGiven(orderHistory.orderId, 'ids'))
+    .orderBy(asc(orderHistory.id)),
+);
+
+export function listLines(reader: Reader, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  return linesOfOrders(reader, { ids: orderIds });
 }
 
 /** The given orders with all their parts, in the given order, by the same few queries however many there are. */
@@ -62,7 +76,7 @@ export async function withParts(reader: Reader, rows: readonly OrderRow[]): Prom
     listLines(reader, ids),
     listAttempts(reader, ids),
     listRefunds(reader, ids),
-    listHistory(reader, ids),
+    historyOfOrders(reader, { ids }),
     findSandboxCards(
       reader,
       rows.map(({ giftCardId }) => giftCardId),
@@ -91,23 +105,33 @@ export async function getFullOrder(reader: Reader, order: OrderRow): Promise<Ful
 
 export type OrderSort = readonly ['createdAt' | 'reference', 'ASC' | 'DESC'];
 
-/** A page of orders, the newest first unless sorted otherwise, and how many there are. */
-export async function pageOrders(
+/** A page of a customer's orders, the newest first unless sorted otherwise, and how many there are. */
+export async function pageOwnOrders(
   reader: Reader,
-  where: SQL | undefined,
-  { limit, offset, sort = [] }: { limit: number; offset: number; sort?: readonly OrderSort[] },
-) {
-  const columns = { createdAt: orders.createdAt, reference: orders.reference };
-  const order = sort.map(([field, direction]) => (direction === 'ASC' ? asc(columns[field]) : desc(columns[field])));
-  const rows = await reader
-    .select()
-    .from(orders)
-    .where(and(where))
-    .orderBy(...order, desc(orders.createdAt), desc(orders.reference))
-    .limit(limit)
-    .offset(offset);
-  const [all] = await reader.select({ total: count() }).from(orders).where(and(where));
-  return { rows, total: all?.total ?? 0 };
+  { userId, states }: { userId: number; states: readonly OrderState[] },
+  { limit, offset, sort }: { limit: number; offset: number; sort: readonly OrderSort[] },
+): Promise<{ orders: FullOrder[]; total: number }> {
+  const { id, createdAt, reference, state } = orders;
+  const order = [...sort, ['createdAt', 'DESC'] as const, ['reference', 'DESC'] as const]
+    .filter(([field], index, all) => all.findIndex(([earlier]) => earlier === field) === index)
+    .map(([field, direction]) => sql`${bareNames(orders[field])} ${sql.raw(direction)}`);
+  const [page] = await runShape<{ ids: string[]; total: number }>(
+    reader,
+    sql`with own as (
+        select ${id}, ${createdAt}, ${reference} from ${orders}
+        where ${and(eq(orders.userId, userId), isAnyOf(state, states))})
+      select (select count(*) from own) as total,
+        array(select ${bareNames(id)} from own order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}) as ids`,
+  );
+  const { ids, total } = page!;
+  const rows = new Map((await ordersGiven(reader, { ids })).map((row) => [row.id, row]));
+  return {
+    orders: await withParts(
+      reader,
+      ids.map((each) => rows.get(each)!),
+    ),
+    total,
+  };
 }
 
 /** What happened to an order, who did it and where the order stands since. */

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
+import { rowOf } from '#server/database/json-of.ts';
 import { idempotencyKeys, paymentAttempts } from '#server/database/schema/index.ts';
+import { compose, statement } from '#server/database/statement.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
@@ -37,13 +40,18 @@ export async function rememberAttempt(
   await tx.insert(idempotencyKeys).values({ scope: scopeOf(orderId), key, result: { attemptId: id } });
 }
 
+const attemptsOfOrders = statement(
+  'payment_attempts_of',
+  compose
+    .select(rowOf(paymentAttempts))
+    .from(paymentAttempts)
+    .where(isAnyGiven(paymentAttempts.orderId, 'ids'))
+    .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id)),
+);
+
 /** The attempts to pay orders, the oldest first. */
 export function listAttempts(reader: Reader, orderIds: readonly string[]): Promise<AttemptRow[]> {
-  return reader
-    .select()
-    .from(paymentAttempts)
-    .where(inArray(paymentAttempts.orderId, [...orderIds]))
-    .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id));
+  return attemptsOfOrders(reader, { ids: orderIds });
 }
 
 export async function insertAttempt(tx: Transaction, row: typeof paymentAttempts.$inferInsert): Promise<AttemptRow> {

@@ -1,23 +1,31 @@
-import { and, asc, desc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, notInArray, or, sql } from 'drizzle-orm';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
 import { refundableOf, refundShares, type PaidAttempt, type RefundCause } from '#domain/payments/refunds.ts';
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import { randomId } from '#server/random-id.ts';
+import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
+import { rowOf } from '#server/database/json-of.ts';
 import { orders, paymentAttempts, paymentRefunds } from '#server/database/schema/index.ts';
+import { compose, statement } from '#server/database/statement.ts';
 
 export type RefundRow = typeof paymentRefunds.$inferSelect;
 
 /** The NOTIFY channel on which workers hear of refunds to send, once they are committed. */
 export const refundsChannel = 'refunds';
 
+const refundsOfOrders = statement(
+  'payment_refunds_of',
+  compose
+    .select(rowOf(paymentRefunds))
+    .from(paymentRefunds)
+    .where(isAnyGiven(paymentRefunds.orderId, 'ids'))
+    .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id)),
+);
+
 /** The refunds of orders, the oldest first. */
 export function listRefunds(reader: Reader, orderIds: readonly string[]): Promise<RefundRow[]> {
-  return reader
-    .select()
-    .from(paymentRefunds)
-    .where(inArray(paymentRefunds.orderId, [...orderIds]))
-    .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
+  return refundsOfOrders(reader, { ids: orderIds });
 }
 
 export type PaidAttemptRow = PaidAttempt & { provider: string; currency: CurrencyCode };
