@@ -5,6 +5,7 @@ import type { CategoryNode } from '#contract/category.ts';
 import { resizeDebounceMs } from '#storefront/ui/debounce.ts';
 import { aCartAnswer } from '#tests/support/cart-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { lateAccounts } from '#storefront/features/accounts/late-accounts.ts';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
@@ -100,6 +101,44 @@ describe('the category menu of the header (SHELL-2)', () => {
     fireEvent.pointerDown(document.body);
 
     expect(screen.queryByRole('link', { name: 'Sideboards' })).toBeNull();
+  });
+});
+
+describe('what opens in the header (SHELL-2)', () => {
+  it.each(['Products', 'Your account'])('is closed by a second click and by a new page: %s', async (name) => {
+    await lateAccounts.load('en');
+    const { navigation } = renderInShop(<Header alternates={undefined} />, answers);
+    const button = await screen.findByRole('button', { name });
+    const states: (string | null)[] = [];
+    const note = () => states.push(button.getAttribute('aria-expanded'));
+
+    note();
+    fireEvent.click(button);
+    note();
+    fireEvent.click(button);
+    note();
+    fireEvent.click(button);
+    note();
+    await act(() => navigation.open('/en/products'));
+    note();
+
+    expect(states).toEqual(['false', 'true', 'false', 'true', 'false']);
+  });
+
+  it('closes the suggestions of the search by a new page too', async () => {
+    const category = { id: 2, slug: 'sideboards', name: 'Sideboards', url: '/en/sideboards,c-2', image: null };
+    const suggest = () => ({ products: [], categories: [category] });
+    const { navigation } = renderInShop(<Header alternates={undefined} />, { ...answers, suggest });
+    const field = screen.getByRole('combobox', { name: 'Search' });
+
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: 'sid' } });
+    await screen.findByRole('option', { name: /Sideboards/ });
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    await act(() => navigation.open('/en/products'));
+
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('option')).toBeNull();
   });
 });
 

@@ -78,6 +78,27 @@ describe('the addresses of an account (ACCOUNT-13)', () => {
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
+  it('are changed in a dialog that shows them as they are, and is left by Escape', async () => {
+    const change = await show(customer, [{ ...anAddress(1, 'Długa'), houseUnitNumber: '7', province: 'małopolskie' }]);
+
+    fireEvent.click(button('Edit'));
+    const dialog = screen.getByRole('dialog');
+    const shown = Object.fromEntries(new FormData(dialog.querySelector('form')!));
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+
+    expect(shown).toMatchObject({
+      street: 'Długa',
+      streetNumber: '5',
+      houseUnitNumber: '7',
+      postalCode: '31-147',
+      city: 'Kraków',
+      country: 'PL',
+      province: 'małopolskie',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(change).not.toHaveBeenCalled();
+  });
+
   it('are saved in a dialog that forgets old errors, shows it is busy, and closes with the new list', async () => {
     let answer: (list: Listed[]) => void = () => {};
     const change = vi
