@@ -106,7 +106,7 @@ test.describe('the menu of the user', () => {
       .getByRole('link', { name: t('account.login.title') })
       .click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.locator('form')).toHaveAttribute('action', '/api/security/login');
+    await expect(dialog.locator('form')).toHaveAttribute('action', '/api/security/login?locale=en');
     await dialog.getByLabel(t('account.email')).fill(email);
     await dialog.getByLabel(t('account.password'), { exact: true }).fill('another password');
     await dialog.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
@@ -115,14 +115,15 @@ test.describe('the menu of the user', () => {
 
     const posts: string[] = [];
     await page.route('**/api/security/login*', async (route) => {
-      posts.push(route.request().headers()['user-type'] ?? '');
+      const { pathname, search } = new URL(route.request().url());
+      posts.push(`${pathname}${search} ${route.request().headers()['user-type']}`);
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
     await dialog.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
     await dialog.getByLabel(t('account.password'), { exact: true }).press('Enter');
     await expect(page.getByText(t('account.login.done'))).toBeVisible();
-    expect(posts).toEqual(['customer']);
+    expect(posts).toEqual(['/api/security/login?locale=en customer']);
 
     await hydrated(page);
     await userMenu(page).click();

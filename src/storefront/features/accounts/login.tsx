@@ -76,7 +76,7 @@ function Resend({ email }: { email: string }) {
 
 /** Signs in over the open page, which is loaded anew as the customer's. */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
-  const { t, config } = useShop();
+  const { t, config, locale } = useShop();
   const [, path] = lateEndpoints.login.split(' ');
   const reload = () => {
     rememberLogin();
@@ -84,7 +84,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onClose={onClose} title={t('account.login.title')} closeLabel={t('account.login.close')}>
-      <LoginForm onSignedIn={reload} action={`${config.apiBase}${path}`} />
+      <LoginForm onSignedIn={reload} action={`${config.apiBase}${path}?locale=${locale}`} />
       <PasskeySignIn onSignedIn={reload} />
       <SocialSignIn onSignedIn={reload} />
     </Dialog>
