@@ -25,7 +25,10 @@ describe('guessing the codes of gift cards (DISCOUNT-12)', () => {
   it('is refused after thirty codes of an address, whoever asks from there, and of nobody else', async () => {
     const { code } = await aGiftCard(shop);
     const guessing = '203.0.113.7';
-    for (let guess = 0; guess < 30; guess += 1) await enter(shop.visitor(), `AGAIN${guess}`, guessing);
+    for (let visit = 0; visit < 3; visit += 1) {
+      const visitor = await aReadyCart(shop);
+      for (let guess = 0; guess < 10; guess += 1) await enter(visitor, `AGAIN${guess}`, guessing);
+    }
 
     expect((await enter(await aReadyCart(shop), code, guessing)).json()).toMatchObject({ code: 'too-many-requests' });
     expect((await enter(await aReadyCart(shop), code, '203.0.113.8')).statusCode).toBe(200);
