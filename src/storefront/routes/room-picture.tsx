@@ -1,21 +1,22 @@
-import { useQuery } from '#storefront/api/use-query.ts';
 import type { ProductBox } from '#contract/product.ts';
 import type { ActiveImage } from '#contract/resources.ts';
-import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { usePathTo } from '#storefront/api/shop.tsx';
 import { useAddToCart } from '#storefront/features/cart/use-cart.ts';
-import { inPictureInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { PictureProducts } from '#storefront/features/inspirations/picture-products.tsx';
 import { Scene } from '#storefront/features/inspirations/scene.tsx';
 import styles from './room-picture.module.css';
 
+type RoomPictureProps = {
+  image: ActiveImage;
+  /** Those that it points at, once they are known. */
+  products: readonly ProductBox[] | undefined;
+  arrival: 'first' | 'late';
+};
+
 /** A picture of a room with its products pointed at, and below it the same products to be bought together. */
-export function RoomPicture({ image, arrival }: { image: ActiveImage; arrival: 'first' | 'late' }) {
-  const shop = useShop();
+export function RoomPicture({ image, products, arrival }: RoomPictureProps) {
   const cartPath = usePathTo()('ORDER_CART');
   const add = useAddSeveral();
-  const pointed = image.activeImagePointers.length > 0;
-  const { data } = useQuery({ ...shopQuery(shop, 'listProducts', inPictureInput(image)), enabled: pointed });
-  const products = pointed ? data?.items : undefined;
   return (
     <>
       <Scene

@@ -2,7 +2,7 @@ import { useLoaded, useQuery } from '#storefront/api/use-query.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { featureInput } from '#storefront/features/catalogue/feature-inputs.ts';
-import { roomImagesInput } from '#storefront/features/inspirations/image-inputs.ts';
+import { productsIn, roomImagesInput, toldInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { usePage } from '#storefront/navigation/use-page.ts';
 import { FeaturePage } from './feature-page.tsx';
@@ -16,6 +16,10 @@ export function RoomScreen() {
   const room = useLoaded(shopQuery(shop, 'getFeatureValue', featureInput('room', params.slug!)));
   const { id, name, description, previewImage } = room;
   const images = useQuery(shopQuery(shop, 'listActiveImages', roomImagesInput(id))).data?.items ?? [];
+  const { data: products } = useQuery({
+    ...shopQuery(shop, 'listProducts', toldInput(images)),
+    enabled: images.some(({ activeImagePointers }) => activeImagePointers.length > 0),
+  });
   return (
     <FeaturePage kind="room" value={room}>
       <div className={styles.head}>
@@ -24,7 +28,11 @@ export function RoomScreen() {
       </div>
       {images.map((image, index) => (
         <div key={image.id} className={styles.picture}>
-          <RoomPicture image={image} arrival={index === 0 ? 'first' : 'late'} />
+          <RoomPicture
+            image={image}
+            products={products && productsIn(image, products.items)}
+            arrival={index === 0 ? 'first' : 'late'}
+          />
         </div>
       ))}
       {images.length === 0 && previewImage && (

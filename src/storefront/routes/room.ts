@@ -2,7 +2,7 @@ import type { QueryClient } from '#storefront/api/query-client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import { loadFeature } from '#storefront/features/catalogue/load-feature.ts';
 import { loadList } from '#storefront/features/catalogue/load-list.ts';
-import { inPictureInput, roomImagesInput } from '#storefront/features/inspirations/image-inputs.ts';
+import { roomImagesInput, toldInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { NotFound } from '#storefront/navigation/not-found.ts';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { featureHead } from './feature-pages.ts';
@@ -11,10 +11,8 @@ import { featureHead } from './feature-pages.ts';
 async function loadPictures(shop: Shop, queryClient: QueryClient, room: number): Promise<void> {
   try {
     const { items } = await queryClient.ensureQueryData(shopQuery(shop, 'listActiveImages', roomImagesInput(room)));
-    const pointed = items.filter(({ activeImagePointers }) => activeImagePointers.length > 0);
-    await Promise.all(
-      pointed.map((image) => queryClient.ensureQueryData(shopQuery(shop, 'listProducts', inPictureInput(image)))),
-    );
+    if (items.some(({ activeImagePointers }) => activeImagePointers.length > 0))
+      await queryClient.ensureQueryData(shopQuery(shop, 'listProducts', toldInput(items)));
   } catch (error) {
     console.error('The pictures of the room could not be loaded', error);
   }

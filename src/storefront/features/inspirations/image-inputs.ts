@@ -1,3 +1,4 @@
+import type { ProductBox } from '#contract/product.ts';
 import type { ActiveImage } from '#contract/resources.ts';
 import type { InputOf } from '#storefront/api/client.ts';
 
@@ -28,9 +29,13 @@ export const pointedInput = (images: readonly Pointing[]) => ({
 });
 
 /** The same with all that is told of them below a picture. */
-export const inPictureInput = (image: Pointing): InputOf<'listProducts'> => {
-  const { id } = pointedInput([image]).query;
+export const toldInput = (images: readonly Pointing[]): InputOf<'listProducts'> => {
+  const { id } = pointedInput(images).query;
   return {
     query: { id, perPage: Math.max(id.length, 1), with: [['producer']], loadMergedAttributes: 'dimensions' },
   };
 };
+
+/** Those of the products that a picture points at, in the order of its pointers. */
+export const productsIn = (image: Pointing, products: readonly ProductBox[]): ProductBox[] =>
+  pointedInput([image]).query.id.flatMap((id) => products.find((product) => product.id === id) ?? []);
