@@ -1,7 +1,9 @@
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCategory, aFeature, aProduct } from '#tests/support/catalogue-builders.ts';
+import { registerRealPages } from '#tests/support/real-pages.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
+import { createPageCache } from './page-cache.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';
 
 describe('the sitemap', () => {
@@ -51,6 +53,19 @@ describe('the sitemap', () => {
     expect(products).toContain(String(sofa));
     expect(products).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
     expect(products).not.toContain('paleta');
+  });
+
+  it('leads to pages that are there (PAGE-3)', async () => {
+    registerRealPages(shop, createPageCache());
+    const files = [await get('/sitemap-pages.xml'), await get('/sitemap-products-1.xml')];
+    const addresses = files.flatMap((file) =>
+      [...file.matchAll(/<loc>http:\/\/[^/]+([^<]*)</g)].map(([, path]) => path!),
+    );
+    const missing: string[] = [];
+    for (const path of addresses) if ((await shop.app.inject(path)).statusCode !== 200) missing.push(path);
+
+    expect(addresses.length).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
   });
 
   it('is made once for all who ask within some minutes', async () => {
