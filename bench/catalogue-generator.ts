@@ -7,6 +7,8 @@ export type CatalogueSize = { products: number; categories: number };
 
 const batch = 5000;
 const roots = 10;
+export const rooms = 12;
+export const systems = 40;
 /** Public prices and those of nine groups of business customers. */
 const priceGroups = 9;
 
@@ -27,7 +29,9 @@ export async function generateCatalogue(
   onProgress(`making ${size.products} products in ${size.categories} categories`);
   await insertStructure(database, size);
   await insertProducts(database, size);
+  await insertFeatures(database);
   await insertPrices(database);
+  await insertOutlet(database);
   await insertRuleSet(database);
   await database.pool.query('analyze');
   await database.transaction((tx) => refreshCategories(tx));
@@ -106,6 +110,35 @@ async function insertProducts({ pool }: Database, { products, categories }: Cata
   await pool.query(`insert into product_images (product_id, position, path, width, height, name, alt)
     select p.id, n, 'bench/' || p.id || '-' || n || '.webp', 1000, 1000, 'Zdjęcie', '{"pl":"Z przodu","en":"Front"}'
     from products p, generate_series(1, 4) n`);
+}
+
+/** Every fifth product stands in a room, every tenth in a system. */
+async function insertFeatures({ pool }: Database): Promise<void> {
+  for (const [type, count] of [
+    [1, rooms],
+    [2, systems],
+  ])
+    await pool.query(
+      `insert into feature_values (type, code, position, name, slug)
+      select $1, $3 || '-' || n, n, jsonb_build_object('pl', $4 || ' ' || n, 'en', $4 || ' ' || n),
+        jsonb_build_object('pl', $3 || '-' || n, 'en', $3 || '-' || n)
+      from generate_series(1, $2::int) n`,
+      [type, count, ...(type === 1 ? ['room', 'Salon'] : ['system', 'System'])],
+    );
+  await pool.query(
+    `insert into product_features (product_id, feature_value_id)
+    select p.id, f.id from products p, feature_values f
+    where f.type = 1 and p.id % 5 = 0 and f.position = 1 + p.id / 5 % $1::int
+      or f.type = 2 and p.id % 10 = 0 and f.position = 1 + p.id / 10 % $2::int`,
+    [rooms, systems],
+  );
+}
+
+/** Three single pieces of every fiftieth product. */
+async function insertOutlet({ pool }: Database): Promise<void> {
+  await pool.query(`insert into outlet_pieces (product_id, code, reason, net, gross)
+    select p.id, 'piece-' || p.id || '-' || n, '{"pl":"Rysa na boku","en":"A scratch on the side"}', 40000, 49200
+    from products p, generate_series(1, 3) n where p.id % 50 = 0`);
 }
 
 /** Every twelfth product is reduced by a tenth. */

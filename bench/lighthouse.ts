@@ -1,22 +1,16 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
-import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { demoFolder, demoUrl, withDemoShop } from './demo-shop.ts';
 import { filmed } from './film.ts';
 import type { ProductsResponse } from '#contract/catalogue.ts';
 import type { ProductBox } from '#contract/product.ts';
 import type { z } from 'zod';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = join(tmpdir(), 'komoda-bench-lighthouse');
 const version = '13.5.0';
-const port = 3293;
-const shopUrl = `http://127.0.0.1:${port}`;
 const runs = 5;
-const patienceMs = 300_000;
 
 type Report = { categories: { performance: { score: number } }; audits: Record<string, { numericValue: number }> };
 type Score = { performance: number; fcp: number; lcp: number; blocked: number; shift: number };
@@ -28,7 +22,7 @@ export async function lighthouseScores(): Promise<void> {
     console.log(`\nLighthouse ${version}, phone   performance   first paint   largest paint   blocked ms   shift`);
     for (const [name, path] of Object.entries(await screens())) {
       const scores: Score[] = [];
-      for (let run = 0; run < runs; run += 1) scores.push(await score(shopUrl + path));
+      for (let run = 0; run < runs; run += 1) scores.push(await score(demoUrl + path));
       const of = (key: keyof Score) => scores.map((each) => each[key]).toSorted((a, b) => a - b)[runs >> 1]!;
       const seconds = (key: 'fcp' | 'lcp') => `${(of(key) / 1000).toFixed(2)} s`;
       console.log(
@@ -44,7 +38,7 @@ export async function firstSeconds(target = join(tmpdir(), 'komoda-first-seconds
   await withDemoShop(async () => {
     const { home, product } = await screens();
     for (const [name, path] of Object.entries({ home, product })) {
-      const frames = await filmed(shopUrl + path);
+      const frames = await filmed(demoUrl + path);
       for (const { ms, picture } of frames)
         writeFileSync(join(target, `${name}-${String(ms).padStart(4, '0')}ms.jpg`), picture);
       console.log(`${name}: ${frames.map(({ ms }) => ms).join(', ')} ms, in ${target}`);
@@ -52,55 +46,17 @@ export async function firstSeconds(target = join(tmpdir(), 'komoda-first-seconds
   });
 }
 
-/** Works while the demo shop answers. */
-async function withDemoShop(work: () => Promise<void>): Promise<void> {
-  const shop = spawn(process.execPath, ['dist/server/server.js'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: join(folder, `data-${digestOfDemo()}`),
-      PUBLIC_URL: shopUrl,
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  try {
-    await answering();
-    await work();
-  } finally {
-    shop.kill('SIGTERM');
-  }
-}
-
 /** Not among the shop's packages: nobody needs it to run or to test the shop. */
 function fetchLighthouse(): void {
-  mkdirSync(folder, { recursive: true });
-  if (existsSync(join(folder, 'node_modules/lighthouse'))) return;
-  spawnSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', `lighthouse@${version}`], {
+  mkdirSync(demoFolder, { recursive: true });
+  if (existsSync(join(demoFolder, 'node_modules/lighthouse'))) return;
+  spawnSync('npm', ['install', '--prefix', demoFolder, '--no-audit', '--no-fund', `lighthouse@${version}`], {
     stdio: 'inherit',
   });
 }
 
-/** Another demo shop is filled anew. */
-function digestOfDemo(): string {
-  const catalogue = join(root, 'demo/catalogue');
-  const texts = readdirSync(catalogue).map((file) => readFileSync(join(catalogue, file), 'utf8'));
-  return hash('sha1', texts.join('')).slice(0, 8);
-}
-
-async function answering(): Promise<void> {
-  const end = Date.now() + patienceMs;
-  while (Date.now() < end) {
-    const { ok } = await fetch(shopUrl).catch(() => ({ ok: false }));
-    if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error('The demo shop does not answer');
-}
-
 async function screens() {
-  const answer = await fetch(`${shopUrl}/api/v2/product/products?locale=pl&perPage=500`);
+  const answer = await fetch(`${demoUrl}/api/v2/product/products?locale=pl&perPage=500`);
   const { items } = (await answer.json()) as z.output<typeof ProductsResponse>;
   const product = (isWanted: (box: ProductBox) => boolean) => {
     const box = items.find(isWanted)!;
@@ -123,7 +79,7 @@ async function screens() {
 
 /** Where a page lives: being sent there would be measured with it. */
 async function ownPath(path: string): Promise<string> {
-  const { ok, url, status } = await fetch(shopUrl + path);
+  const { ok, url, status } = await fetch(demoUrl + path);
   if (!ok) throw new Error(`${path} answers ${status}`);
   return new URL(url).pathname;
 }
@@ -132,7 +88,7 @@ async function score(url: string): Promise<Score> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      join(folder, 'node_modules/lighthouse/cli/index.js'),
+      join(demoFolder, 'node_modules/lighthouse/cli/index.js'),
       url,
       '--quiet',
       '--output=json',

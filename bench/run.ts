@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogueSize } from './catalogue-generator.ts';
+import { browsingRows } from './browsing-rows.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 import { printCapacity } from './capacity.ts';
 import { configuratorCosts } from './configurator.ts';
@@ -25,6 +26,7 @@ import {
   unpaidOrders,
   writingRows,
 } from './rows.ts';
+import { searchShares } from './search-shares.ts';
 import { send } from './send.ts';
 import { signedInCosts } from './signed-in.ts';
 import { startTimes } from './start.ts';
@@ -33,8 +35,8 @@ const small: CatalogueSize = { products: 1000, categories: 50 };
 const large: CatalogueSize = { products: 100_000, categories: 833 };
 const huge: CatalogueSize = { products: 1_000_000, categories: 3000 };
 
-/** What is measured of one shop, floors first: everything, or only what changes something. */
-async function measureShop(size: CatalogueSize, writesOnly = false): Promise<void> {
+/** What is measured of one shop, floors first: everything, only what changes something, or only lists beside categories. */
+async function measureShop(size: CatalogueSize, part: 'all' | 'writes' | 'browsing' = 'all'): Promise<void> {
   const { category } = await prepareShop(size, unpaidOrders);
   const programs = await startPrograms(size);
   const bodyFile = join(tmpdir(), 'komoda-bench-page.br');
@@ -47,14 +49,17 @@ async function measureShop(size: CatalogueSize, writesOnly = false): Promise<voi
     for (const row of rows) figures.set(row.name, await measure(row, meter));
   };
   await take(floors, meterOf(beside.floors));
-  const reads = writesOnly ? [] : [...pageRows(size, category), ...catalogueRows(size, category), ...searchRows()];
-  const rows = [...reads, ...(await writingRows(size))];
+  const pages = part === 'all' ? [...pageRows(size, category), ...searchRows()] : [];
+  const lists = part === 'writes' ? [] : [...catalogueRows(size, category), ...(await browsingRows(size))];
+  const writes = part === 'browsing' ? [] : await writingRows(size);
+  const bare = part === 'browsing' ? [] : bareWrites;
+  const rows = [...pages, ...lists, ...writes];
   await take(rows, meterOf(programs.shop));
-  await take(bareWrites, meterOf(beside.floors));
+  await take(bare, meterOf(beside.floors));
   // The shop last: it takes the database with it.
   await beside.stop();
   await programs.stop();
-  report(`${size.products} products in ${size.categories} categories`, [...floors, ...rows, ...bareWrites], figures);
+  report(`${size.products} products in ${size.categories} categories`, [...floors, ...rows, ...bare], figures);
 }
 
 const parts: Record<string, (folder?: string) => Promise<void> | void> = {
@@ -71,7 +76,9 @@ const onDemand: typeof parts = {
   lighthouse: lighthouseScores,
   film: firstSeconds,
   million: () => measureShop(huge),
-  writes: () => measureShop(small, true),
+  writes: () => measureShop(small, 'writes'),
+  browsing: () => measureShop(large, 'browsing'),
+  search: searchShares,
   feeds: async () => {
     await prepareShop(large, unpaidOrders);
     feedCosts(dataDirOf(large));
