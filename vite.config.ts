@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         rollupOptions: {
-          input: ['src/main/server.ts', 'src/main/entry-server.tsx'],
+          input: ['src/main/server.ts', 'src/main/entry-server.tsx', 'src/main/feed-program.ts'],
           external: apart,
           checks: { ineffectiveDynamicImport: false },
         },

@@ -81,7 +81,7 @@ const onDemand: typeof parts = {
   search: searchShares,
   feeds: async () => {
     await prepareShop(large, unpaidOrders);
-    feedCosts(dataDirOf(large));
+    await feedCosts(dataDirOf(large));
   },
   import: importRates,
   'import-beside': sellingBesideImport,

@@ -20,6 +20,7 @@ import { addressOfLink, createStaffApi, keepHostsApart, linkForFirstOwner } from
 import { registerBackOffice } from './back-office.ts';
 import { createPurger } from './edge/purger.ts';
 import { atMost, closeApp, endOnSignals } from './end-in-order.ts';
+import { writeFeedsApart } from './feed-process.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
 import { answerKeptPages } from './answer-kept-pages.ts';
 import { openMetricsPort, registerMetrics } from './metrics/serve-metrics.ts';
@@ -140,8 +141,9 @@ export async function startShop(
     });
     answerKeptPages(app, { cache, durations: metrics?.durations, config });
     if (config.role !== 'web') {
-      jobs = await startJobs({ ...deps, database: pools.worker });
-      closers.push(jobs.stop);
+      const ending = new AbortController();
+      jobs = await startJobs({ ...deps, database: pools.worker }, () => writeFeedsApart(deps, ending.signal));
+      closers.push(async () => ending.abort(), jobs.stop);
     }
     if (metrics) {
       registerMetrics(app, metrics.registry, config);

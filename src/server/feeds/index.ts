@@ -1,1 +1,1 @@
-export { registerFeeds, writeFeeds } from './write-feeds.ts';
+export { areFeedsDue, feedKey, registerFeeds, writeFeeds } from './write-feeds.ts';

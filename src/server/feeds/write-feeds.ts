@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
+import type { Config } from '#server/config/config.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { ceneoEnd, ceneoHead, ceneoOffer } from './ceneo-feed.ts';
 import { feedProducts } from './feed-products.ts';
@@ -14,7 +15,8 @@ import type { FastifyInstance } from 'fastify';
 import { withFreeLock } from '#server/database/advisory-lock.ts';
 import { filesOf, type FileStore, type StorageConfig } from '#server/storage/index.ts';
 
-type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
+type Schedule = StorageConfig & Pick<Config, 'feedsHours'>;
+type Deps = Pick<ServerDeps, 'database' | 'clock'> & { config: Schedule & Pick<Config, 'publicUrl'> };
 
 export const feedKey = (name: string) => `media/feeds/${name}`;
 
@@ -38,17 +40,23 @@ const hourMs = 3_600_000;
  */
 export async function writeFeeds(deps: Deps): Promise<FeedFile[]> {
   const { database, config, clock } = deps;
-  if (config.feedsHours === 0) return [];
   const files = filesOf(config);
   const written = await withFreeLock(database, 'feeds', async () => {
-    const due = await dueFiles(files, clock().getTime() - config.feedsHours * hourMs);
+    const due = await dueFiles(config, clock());
     for (const name of due) await writeFeed(files, config.dataDir, name, feedFiles[name](deps));
     return due;
   });
   return written ?? [];
 }
 
-async function dueFiles(files: FileStore, before: number): Promise<FeedFile[]> {
+/** Whether there is something to write, which needs no database. */
+export const areFeedsDue = async (config: Schedule, now: Date): Promise<boolean> =>
+  (await dueFiles(config, now)).length > 0;
+
+async function dueFiles(config: Schedule, now: Date): Promise<FeedFile[]> {
+  if (config.feedsHours === 0) return [];
+  const files = filesOf(config);
+  const before = now.getTime() - config.feedsHours * hourMs;
   const written = await Promise.all(
     names.map(async (name) => {
       const found = await files.find(feedKey(name));

@@ -80,9 +80,13 @@ export type Jobs = Task & {
 
 /**
  * The work behind the scenes, for one or many workers: mails and refunds as soon as they are committed, and sweeps for
- * what nobody was told of. Workers share it by row locks, so each may run every sweep.
+ * what nobody was told of. Workers share it by row locks, so each may run every sweep. Feeds may be
+ * written elsewhere.
  */
-export async function startJobs(deps: ServerDeps): Promise<Jobs> {
+export async function startJobs(
+  deps: ServerDeps,
+  writeDueFeeds: () => Promise<unknown> = () => writeFeeds(deps),
+): Promise<Jobs> {
   const { database, log } = deps;
   const gateways = createGateways(deps.config);
   const noting = noteRuns(deps);
@@ -94,10 +98,7 @@ export async function startJobs(deps: ServerDeps): Promise<Jobs> {
     noting('refunds', () => sendRefunds(deps, gateways)),
     log,
   );
-  const feeding = wake(
-    noting('feeds', () => writeFeeds(deps)),
-    log,
-  );
+  const feeding = wake(noting('feeds', writeDueFeeds), log);
   let stopping = false;
   const filling = wake(
     noting('configured', () => fillConfigured(database, () => !stopping)),
