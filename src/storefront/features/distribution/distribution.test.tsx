@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DistributionPoint } from '#contract/distribution.ts';
+import { CallError } from '#storefront/api/client.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { DistributionScreen } from '#storefront/routes/distribution-screen.tsx';
 
@@ -60,6 +61,21 @@ describe('the page of the network (DISTRIBUTION-1)', () => {
       headers: { 'idempotency-key': expect.any(String) },
       body: expect.objectContaining({ name: 'Anna', message: 'Who measures windows?', point: 2, consent: false }),
     });
+  });
+
+  it('keeps a request through a failed sending and a reload (FORM-7)', async () => {
+    const requestDistribution = vi.fn(() => Promise.reject(new CallError('requestDistribution', 500, null)));
+    const answers = { listDistribution: () => page(points), requestDistribution };
+    const message = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' });
+    renderInShop(<DistributionScreen />, answers);
+    fireEvent.input(await message(), { target: { value: 'Who measures windows?' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect((await message()).value).toBe('Who measures windows?');
+    cleanup();
+
+    renderInShop(<DistributionScreen />, answers);
+    expect((await message()).value).toBe('Who measures windows?');
   });
 
   it('says where nothing fits what to do', async () => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#storefront/api/client.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { AskAboutSize } from './ask-about-size.tsx';
+import { AskForPrice } from './ask-for-price.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { lateForms } from './late-forms.ts';
 import { NoticeConfirm } from './notice-confirm.tsx';
@@ -157,6 +158,30 @@ describe('pictures of a message (FORM-8)', () => {
 
     expect(await screen.findByText('Please choose at most 3 pictures.')).toBeDefined();
     expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('asking for a price (FORM-1, FORM-7)', () => {
+  it('keeps what was typed through a failed sending and a reload, and names the product', async () => {
+    await lateForms.load('en');
+    const send = refusingOnce(new CallError('sendContactForm', 500, null));
+    const open = () => {
+      renderInShop(<AskForPrice about={about} />, { sendContactForm: send, listPages: () => [] });
+      press('ask for price');
+      return screen.findByRole('dialog');
+    };
+    await open();
+    type('Your name', 'Anna');
+    type('E-mail', 'anna@example.com');
+    press('Send message');
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    cleanup();
+
+    await open();
+    expect([field('Your name').value, field('E-mail').value]).toEqual(['Anna', 'anna@example.com']);
+    press('Send message');
+    expect((await screen.findByRole('status')).textContent).toContain('anna@example.com');
+    expect(send.mock.calls[1]![0].body).toMatchObject({ product: 7, configuration: 'PION/A', name: 'Anna' });
   });
 });
 
