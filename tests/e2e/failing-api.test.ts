@@ -34,6 +34,8 @@ type Row = {
 const aProduct = async (shop: DemoShop) => shop.productPath(await shop.buyable());
 const aConfigured = async (shop: DemoShop) =>
   (await shop.products()).find(({ productCode }) => productCode === 'MILA-WYMIAR')!;
+const aSoldOut = async (shop: DemoShop) =>
+  (await shop.products()).find(({ stockQuantity, price }) => stockQuantity === 0 && price.values.PLN)!;
 const aCategory = async (shop: DemoShop, index = 0) => shop.categoryPath((await shop.tree())[index]!);
 const hasTitle = async (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const addButton = (page: Page) =>
@@ -96,6 +98,15 @@ const rows: Record<string, Row> = {
     from: aProduct,
     act: async (page, shop) => follow(page, `${await aProduct(shop)}/outlet`),
     stays: hasTitle,
+  },
+  'what can be bought in place of a product is loaded, its variants first': {
+    call: '/alternatives',
+    from: (shop) => aCategory(shop),
+    act: async (page, shop) => follow(page, shop.productPath(await aSoldOut(shop))),
+    stays: async (page) => {
+      await expect(visible(page, 'button', t('add_to_cart.unavailable'))).toBeDisabled();
+      await expect(page.getByRole('region', { name: t('product.instead') })).toHaveCount(0);
+    },
   },
   'a product is added to the cart': {
     call: 'cart/item',
