@@ -3,6 +3,7 @@ import { deletedRows, personalRows, type Person, type PersonalData } from '#serv
 import {
   accountAddresses,
   accountTokens,
+  companies,
   sessions,
   userIdentities,
   userPasskeys,
@@ -43,7 +44,7 @@ export const sessionData: PersonalData = {
 /** The account: forgotten as its own deletion does it, last of all. */
 export const accountData: PersonalData = {
   name: 'account',
-  tables: [users, accountTokens, userIdentities, userPasskeys],
+  tables: [users, companies, accountTokens, userIdentities, userPasskeys],
   read: async (reader, { userId }) => {
     const user = userId === null ? null : await findUser(reader, userId);
     if (!user) return [];
