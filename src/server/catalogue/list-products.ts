@@ -1,18 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ProductsQuery, ProductsResponse } from '#contract/catalogue.ts';
 import type { Facet } from '#contract/category.ts';
-import type { ProductBox } from '#contract/product.ts';
-import { largestPerPage } from '#contract/wire.ts';
-import { categoryBlockPageSize, countedTotal } from '#domain/catalogue/limits.ts';
+import { countedTotal } from '#domain/catalogue/limits.ts';
 import { lastPage } from '#domain/catalogue/page-window.ts';
-import type { Locale } from '#domain/locale.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { jsonObject, PublicAnswer } from '#server/http/public-answer.ts';
 import { findFacets, wholeFacets, type Whole } from './find-facets.ts';
 import type { FilterAttribute } from './filter-attributes.ts';
-import { findFoundPage } from './find-page.ts';
-import { findPage, type FoundPage } from './find-page.ts';
 import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
 import {
   businessScope,
@@ -24,13 +18,13 @@ import {
   type ListingScope,
 } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
-import { boxList, boxText, type BoxParts, type BoxText } from './product-boxes.ts';
+import { boxList, findFoundPage, findPage, type BoxParts, type FoundPage } from './product-boxes.ts';
 import { noteMiss } from './note-miss.ts';
-import { allOf, pricedListing, publicListing, wholeListing } from './public-listing.ts';
+import { pricedListing, publicListing, wholeListing } from './public-listing.ts';
 import { relaxedSearch } from './relaxed-search.ts';
 import { searchTerms, type SearchTerms } from './search-terms.ts';
 import { asBeginnings, searchedParts, type SearchedPart } from './searched-words.ts';
-import { anyProduct, categoryTags, productTags } from './tags.ts';
+import { listTags } from './tags.ts';
 import type { CatalogueSide, CategoryIndex } from './tree.ts';
 
 export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
@@ -160,18 +154,8 @@ function answerOf(query: ListQuery, { boxes, total: found, facets, without }: Fo
     without: without && JSON.stringify(without),
     facets: hasFacets(query) ? JSON.stringify(facets) : undefined,
   });
-  return new PublicAnswer(json, tagsOf(query, boxes), mayBeKept);
+  return new PublicAnswer(json, listTags(query, boxes), mayBeKept);
 }
-
-const tagsOf = (
-  { id, category }: { id?: number[] | undefined; category?: number[] | undefined },
-  boxes: readonly BoxText[],
-) => [
-  ...productTags(boxes.map((box) => box.id)),
-  ...productTags(id),
-  ...categoryTags(category),
-  ...(id || category?.length ? [] : [anyProduct]),
-];
 
 const hasFacets = ({ facets, id }: ListQuery) => facets === true && !id;
 
@@ -190,20 +174,4 @@ function partsOf({ with: parts = [], loadMergedAttributes }: ListQuery): BoxPart
     images: partNamed('images')?.[1],
     ranges: loadMergedAttributes?.split(',').includes('dimensions') ?? false,
   };
-}
-
-/** Boxes of the given products in the given order, or the first of a category; with neither, none. */
-export async function listProductBoxes(
-  database: Database,
-  { id, category, locale }: { id?: number[] | undefined; category?: number | undefined; locale: Locale },
-): Promise<PublicAnswer<ProductBox[]>> {
-  const selection = { id, category: category === undefined ? undefined : [category] };
-  const isLimited = category !== undefined || (id !== undefined && id.length > 0);
-  const categories = await catalogueMemory(database).categories.get();
-  const scope = isLimited ? listingScope(selection, categories) : null;
-  if (scope === null) return PublicAnswer.of([], tagsOf(selection, []));
-  const { rows } = await database.shared.execute<BoxText>(sql`
-    select ${boxText(locale, { category: true, producer: true })} from ${scope.from} where ${allOf(scope.conditions)}
-    order by ${scope.order} limit ${id ? largestPerPage : categoryBlockPageSize}`);
-  return new PublicAnswer(boxList(rows), tagsOf(selection, rows));
 }

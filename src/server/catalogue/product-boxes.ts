@@ -1,8 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ProductBox } from '#contract/product.ts';
-import { boxImageLimit } from '#domain/catalogue/limits.ts';
+import { boxImageLimit, countedTotal } from '#domain/catalogue/limits.ts';
 import type { Locale } from '#domain/locale.ts';
-import { l } from './public-listing.ts';
+import type { Reader } from '#server/database/database.ts';
+import { runShape, statement, type Statement } from '#server/database/statement.ts';
+import { categoryPage, categoryPlaces, countSource, pageSource, type ListingScope } from './listing-scope.ts';
+import { l, publicListing } from './public-listing.ts';
+import { bestFirst, foundProducts, termNames, type SearchTerms } from './search-terms.ts';
 
 /** What a call asks to have in each box beyond the plain one; fewer images only where it says so. */
 export type BoxParts = {
@@ -44,3 +48,96 @@ export function boxText(locale: Locale, parts: BoxParts = {}): SQL {
 
 /** The JSON list of the boxes. */
 export const boxList = (rows: readonly BoxText[]): string => `[${rows.map(({ box }) => box).join(',')}]`;
+
+/** The boxes of one page, and how many products were counted in all. */
+export type FoundPage = { boxes: readonly BoxText[]; total: number };
+
+type PageRequest = { locale: Locale; parts: BoxParts; perPage: number; page: number };
+
+/** A page of a list in an order. */
+export async function findPage(
+  reader: Reader,
+  scope: ListingScope,
+  request: PageRequest & { order: SQL },
+): Promise<FoundPage> {
+  const [total, boxes] = await Promise.all([findTotal(reader, scope), findBoxes(reader, scope, request)]);
+  return { boxes, total };
+}
+
+async function findTotal(reader: Reader, scope: ListingScope): Promise<number> {
+  const rows =
+    scope.wholeCategory === null
+      ? await runShape(reader, countOf(countSource(scope)))
+      : await countCategory(reader, { category: scope.wholeCategory });
+  return rows[0]!.total;
+}
+
+async function findBoxes(
+  reader: Reader,
+  scope: ListingScope,
+  { locale, parts, order, perPage, page }: PageRequest & { order: SQL },
+): Promise<readonly BoxText[]> {
+  const offset = (page - 1) * perPage;
+  if (scope.wholeCategory !== null && order === scope.order)
+    return categoryBoxes(locale, parts)(reader, { category: scope.wholeCategory, perPage, offset });
+  const limit = sql`limit ${perPage} offset ${offset}`;
+  return runShape(reader, sql<BoxText>`select ${boxText(locale, parts)} from ${pageSource(scope, order, limit)}`);
+}
+
+const countOf = (source: SQL): SQL<{ total: number }> =>
+  sql`select count(*)::int as total from (select 1 from ${source} limit ${countedTotal + 1}) counted`;
+
+const category = sql.placeholder('category');
+const countCategory = statement('category_count', countOf(categoryPlaces(category)));
+const askedRows = sql`limit ${sql.placeholder('perPage')} offset ${sql.placeholder('offset')}`;
+
+const categoryBoxes = keptByParts<BoxText>(
+  'category',
+  (locale, parts) => sql`select ${boxText(locale, parts)} from ${categoryPage(category, askedRows)}`,
+);
+
+/** A page of what a search finds, the best first, by one prepared statement. */
+export async function findFoundPage(
+  reader: Reader,
+  terms: SearchTerms,
+  { locale, parts, perPage, page }: PageRequest,
+): Promise<FoundPage> {
+  const rows = await foundBoxes(locale, parts)(reader, { ...terms, perPage, offset: (page - 1) * perPage });
+  if (rows.length > 0 || page === 1) return { boxes: rows, total: rows[0]?.total ?? 0 };
+  const [first] = await foundBoxes(locale, parts)(reader, { ...terms, perPage: 1, offset: 0 });
+  return { boxes: [], total: first?.total ?? 0 };
+}
+
+const foundBoxes = keptByParts<BoxText & { total: number }>('search', (locale, parts) =>
+  bestBoxes(boxText(locale, parts), locale, countedTotal + 1, askedRows),
+);
+
+/** The boxes of the best products that the terms find; `limit` says which of them. */
+export function bestBoxes<Row>(columns: SQL, locale: Locale, looked: number, limit: SQL): SQL<Row> {
+  const placeholders = Object.fromEntries(termNames.map((name) => [name, sql.placeholder(name)])) as SearchTerms<
+    ReturnType<typeof sql.placeholder>
+  >;
+  return sql<Row>`
+    select ${columns}, total
+    from (select * from (${foundProducts(placeholders, locale, { limit: looked })}) found order by ${bestFirst} ${limit}) found
+      join ${publicListing} on ${l.productId} = found.product_id
+    order by ${bestFirst}`;
+}
+
+/** Statements that are kept for each language and each choice of parts: there are few. */
+function keptByParts<Row extends Record<string, unknown>>(
+  kind: string,
+  pageOf: (locale: Locale, parts: BoxParts) => SQL<Row>,
+) {
+  const kept = new Map<string, Statement<Row>>();
+  const partNames = ['category', 'producer', 'ranges'] as const;
+  return (locale: Locale, parts: BoxParts): Statement<Row> => {
+    const images = Math.min(parts.images ?? boxImageLimit, boxImageLimit);
+    const name = [kind, locale, ...partNames.filter((part) => parts[part]), images].join('_');
+    const existing = kept.get(name);
+    if (existing) return existing;
+    const made = statement(name, pageOf(locale, parts));
+    kept.set(name, made);
+    return made;
+  };
+}

@@ -15,6 +15,17 @@ export const newProduct = 'new-product';
 export const productTags = (ids: Iterable<number> = []): string[] => Array.from(ids, (id) => `product:${id}`);
 export const categoryTags = (ids: Iterable<number> = []): string[] => Array.from(ids, (id) => `category:${id}`);
 
+/** Of a list: what it shows, and what it would show, of a category that was asked for, by its id, or any. */
+export const listTags = (
+  { id, category }: { id?: number[] | undefined; category?: number[] | undefined },
+  boxes: readonly { id: number }[],
+): string[] => [
+  ...productTags(boxes.map((box) => box.id)),
+  ...productTags(id),
+  ...categoryTags(category),
+  ...(id || category?.length ? [] : [anyProduct]),
+];
+
 /** So many always fit into a message, which takes less than 8,000 bytes, whatever their ids. */
 export const tagsPerMessage = 200;
 const mostMessages = 10;

@@ -16,7 +16,8 @@ import type { RecordOf } from '../records/check-record.ts';
 import type { References } from './references.ts';
 import { replaceRows, upsertRows } from './write-rows.ts';
 
-type StoredProduct = RecordOf<'product'> & { id: number };
+/** A record with the id of its product. */
+export type StoredProduct = RecordOf<'product'> & { id: number };
 
 /** Categories, rooms and systems, attributes, pictures and outlet pieces, replaced by those of the records. */
 export async function replaceParts(
@@ -25,6 +26,7 @@ export async function replaceParts(
   references: References,
   pictures: Pictures,
 ): Promise<void> {
+  if (products.length === 0) return;
   const ids = products.map(({ id }) => id);
   const [categories, features] = [categoryRows(products, references), featureRows(products, references)];
   await replaceRows(tx, ids, productCategories, ['productId', 'categoryId'], categories);

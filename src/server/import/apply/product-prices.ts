@@ -7,11 +7,12 @@ import type { Pictures } from '#server/media/index.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import { bareNames, overwritten } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { priceHistory, productPrices, type StoredDiscount } from '#server/database/schema/index.ts';
+import { priceHistory, productPrices, productPriceSteps, type StoredDiscount } from '#server/database/schema/index.ts';
 import type { RecordOf } from '../records/check-record.ts';
 import { slugify } from '../records/parts.ts';
 import { amountsOfPrice } from '../records/product-record.ts';
-import { sourceRows } from './write-rows.ts';
+import type { StoredProduct } from './product-parts.ts';
+import { replaceRows, sourceRows } from './write-rows.ts';
 
 type PriceRow = UnitPrice & {
   productId: number;
@@ -25,11 +26,7 @@ type PriceRow = UnitPrice & {
 type Product = Pick<RecordOf<'product'>, 'prices' | 'discount' | 'vatRatePercent'>;
 
 /** Stored prices of a product; a discount lowers the public price of its currency. */
-export function priceRows(
-  productId: number,
-  { prices, discount, vatRatePercent }: Product,
-  pictures: Pictures,
-): PriceRow[] {
+function priceRows(productId: number, { prices, discount, vatRatePercent }: Product, pictures: Pictures): PriceRow[] {
   return prices.filter(isOfOne).map((price) => {
     const whole = amountsOfPrice(price, vatRatePercent);
     const base = { productId, currency: price.currency, priceGroup: price.group, ...undiscounted(whole) };
@@ -49,7 +46,7 @@ export function priceRows(
 const isOfOne = ({ from }: Product['prices'][number]) => from === 1;
 
 /** What a piece of many costs the groups of a product. */
-export function stepRows(productId: number, { prices, vatRatePercent }: Product) {
+function stepRows(productId: number, { prices, vatRatePercent }: Product) {
   return prices
     .filter((price) => !isOfOne(price))
     .map((price) => ({
@@ -80,9 +77,31 @@ const before = alias(priceHistory, 'before');
 
 /**
  * Replaces the prices of the products, those of groups where a record is naming any: else they come from a sheet of
- * prices, and stay. Rows are changed in place, so the price history grows by real changes only.
+ * prices, and stay.
  */
-export async function upsertPrices(
+export async function replacePrices(
+  tx: Transaction,
+  stored: readonly StoredProduct[],
+  pictures: Pictures,
+): Promise<void> {
+  if (stored.length === 0) return;
+  const naming = stored.filter(({ prices }) => prices.some(({ group }) => group !== '')).map(({ id }) => id);
+  await upsertPrices(
+    tx,
+    { all: stored.map(({ id }) => id), naming },
+    stored.flatMap((product) => priceRows(product.id, product, pictures)),
+  );
+  await replaceRows(
+    tx,
+    naming,
+    productPriceSteps,
+    ['productId', 'currency', 'priceGroup', 'fromQuantity', 'net', 'gross'],
+    stored.flatMap((product) => stepRows(product.id, product)),
+  );
+}
+
+/** Rows are changed in place, so the price history grows by real changes only. */
+async function upsertPrices(
   tx: Transaction,
   { all, naming }: Record<'all' | 'naming', readonly number[]>,
   rows: readonly PriceRow[],

@@ -3,16 +3,14 @@ import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import { locales } from '#domain/locale.ts';
 import { bareNames } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { productPriceSteps, products, productTexts } from '#server/database/schema/index.ts';
+import { products, productTexts } from '#server/database/schema/index.ts';
 import type { Pictures } from '#server/media/index.ts';
 import type { RecordOf } from '../records/check-record.ts';
 import type { Item } from './item.ts';
-import { replaceParts } from './product-parts.ts';
-import { priceRows, stepRows, upsertPrices } from './product-prices.ts';
 import type { References } from './references.ts';
-import { sourceRows, replaceRows, upsertRows } from './write-rows.ts';
+import { sourceRows, upsertRows } from './write-rows.ts';
 
-/** Writes products with all their parts but the links to other products; answers the id of each code. */
+/** Writes the products themselves with their texts; answers the id of each code. */
 export async function upsertProducts(
   tx: Transaction,
   items: readonly Item<'product'>[],
@@ -21,28 +19,13 @@ export async function upsertProducts(
 ): Promise<Map<string, number>> {
   if (items.length === 0) return new Map();
   const idOf = await upsertThemselves(tx, items, references, pictures);
-  const stored = items.map(({ record }) => ({ ...record, id: idOf.get(record.code)! }));
   await tx.execute(
     upsertRows(
       productTexts,
       { key: ['productId', 'locale'], columns: ['name', 'slug', 'summary', 'description'] },
-      stored.flatMap((product) => textsOf(product, product.id)),
+      items.flatMap(({ record }) => textsOf(record, idOf.get(record.code)!)),
     ),
   );
-  const naming = stored.filter(({ prices }) => prices.some(({ group }) => group !== '')).map(({ id }) => id);
-  await upsertPrices(
-    tx,
-    { all: [...idOf.values()], naming },
-    stored.flatMap((product) => priceRows(product.id, product, pictures)),
-  );
-  await replaceRows(
-    tx,
-    naming,
-    productPriceSteps,
-    ['productId', 'currency', 'priceGroup', 'fromQuantity', 'net', 'gross'],
-    stored.flatMap((product) => stepRows(product.id, product)),
-  );
-  await replaceParts(tx, stored, references, pictures);
   return idOf;
 }
 

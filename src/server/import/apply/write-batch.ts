@@ -21,6 +21,8 @@ import { withoutProblems } from './check-references.ts';
 import { forgetRecords, keyOf, rememberRecords } from './hashes.ts';
 import { itemsOf, type Finding, type Item } from './item.ts';
 import { linksOf, targetsOf, unknownTargets, writeLinks, type ProductLinks } from './links.ts';
+import { replaceParts } from './product-parts.ts';
+import { replacePrices } from './product-prices.ts';
 import { findReferences } from './references.ts';
 import { upsertActiveImages, upsertDistributionPoints, upsertPages, upsertSynonyms } from './upsert-content.ts';
 import { upsertResourceCategories, upsertResources } from './upsert-resources.ts';
@@ -97,6 +99,9 @@ async function applyBatch(tx: Transaction, items: readonly Item[], pictures: Pic
   );
   const good = withoutProblems(products, references, findings);
   const written = await upsertProducts(tx, good, references, pictures);
+  const stored = good.map(({ record }) => ({ ...record, id: written.get(record.code)! }));
+  await replacePrices(tx, stored, pictures);
+  await replaceParts(tx, stored, references, pictures);
   const known = new Map([...references.products, ...written]);
   const links = good.map(linksOf);
   const deferred = links.filter((entry) => unknownTargets(entry, known).length > 0);

@@ -1,15 +1,18 @@
+import { toMajor, toMinor } from '#domain/pricing/money.ts';
 import type { Message } from '#server/http/errors.ts';
+import { parseAmount } from '#server/tables/parse-number.ts';
 import { isObject, valueAt } from '#server/tables/read-json.ts';
-import { evaluate, evaluateText, holds, mapText, type RawRecord, UnreadableValue } from './evaluate.ts';
-import { mapAttributes, mapCategories, mapDiscount, mapPrices } from './map-parts.ts';
-import type { Mapping, TextRule } from './mapping-schema.ts';
+import { evaluate, evaluateText, holds, mapText, type RawRecord, readable, UnreadableValue } from './evaluate.ts';
+import { mapAttributes, mapCategories, mapProducer } from './map-named.ts';
+import type { AmountRule, DiscountRule, Mapping, PriceRule, TextRule, ValueRule } from './mapping-schema.ts';
 
+type SourceRow = Record<string, unknown>;
 export type MappedRow = { records: RawRecord[] } | { code: string; field: string; problem: Message };
 
 /**
  * The records that a row becomes: what it needs first (categories, producers, values), then itself; none when skipped.
  */
-export function mapRow(mapping: Mapping, row: Record<string, unknown>): MappedRow[] {
+export function mapRow(mapping: Mapping, row: SourceRow): MappedRow[] {
   const parts = mapping.each === undefined ? [row] : partsOf(row, mapping.each);
   return parts
     .filter((part) => !mapping.skip.some((condition) => holds(condition, part)))
@@ -17,7 +20,7 @@ export function mapRow(mapping: Mapping, row: Record<string, unknown>): MappedRo
 }
 
 /** Each element of a list together with the fields of its row; the element's own fields win. */
-function partsOf(row: Record<string, unknown>, path: string): Record<string, unknown>[] {
+function partsOf(row: SourceRow, path: string): SourceRow[] {
   const list = valueAt(row, path);
   return Array.isArray(list)
     ? list.map((element: unknown) => ({ ...row, ...(isObject(element) ? element : {}), row }))
@@ -35,61 +38,28 @@ const special = new Set([
   'energyLabel',
 ]);
 
-function mapPart(mapping: Mapping, row: Record<string, unknown>): MappedRow {
+function mapPart(mapping: Mapping, row: SourceRow): MappedRow {
   let field = '';
-  const at = <T>(name: string, work: () => T): T => {
-    field = name;
-    return work();
-  };
   const { fields } = mapping;
   const before: RawRecord[] = [];
   const record: RawRecord = { type: mapping.type };
+  const mapField = (name: string, work: () => unknown): void => {
+    field = name;
+    const value = work();
+    if (value !== undefined) record[name] = value;
+  };
   try {
-    for (const [name, rule] of Object.entries(fields)) {
-      if (!special.has(name))
-        put(
-          record,
-          name,
-          at(name, () => mapText(rule as TextRule, row)),
-        );
-    }
-    if (fields.prices)
-      put(
-        record,
-        'prices',
-        at('prices', () => mapPrices(fields.prices ?? [], row)),
-      );
-    if (fields.discount)
-      put(
-        record,
-        'discount',
-        at('discount', () => mapDiscount(fields.discount!, row)),
-      );
-    if (fields.images)
-      put(
-        record,
-        'images',
-        at('images', () => mapImages(fields.images ?? [], row)),
-      );
-    if (fields.energyLabel)
-      put(
-        record,
-        'energyLabel',
-        at('energyLabel', () => mapEnergyLabel(fields.energyLabel!, row)),
-      );
-    if (fields.producer)
-      put(
-        record,
-        'producer',
-        at('producer', () => mapProducer(fields.producer!, row, before)),
-      );
-    if (fields.attributes)
-      put(
-        record,
-        'attributes',
-        at('attributes', () => mapAttributes(fields.attributes ?? {}, row, before)),
-      );
-    at('category', () => Object.assign(record, mapCategories(fields, row, before)));
+    for (const [name, rule] of Object.entries(fields))
+      if (!special.has(name)) mapField(name, () => mapText(rule as TextRule, row));
+    const { prices, discount, images, energyLabel, producer, attributes } = fields;
+    if (prices) mapField('prices', () => mapPrices(prices, row));
+    if (discount) mapField('discount', () => mapDiscount(discount, row));
+    if (images) mapField('images', () => mapImages(images, row));
+    if (energyLabel) mapField('energyLabel', () => mapEnergyLabel(energyLabel, row));
+    if (producer) mapField('producer', () => mapProducer(producer, row, before));
+    if (attributes) mapField('attributes', () => mapAttributes(attributes, row, before));
+    field = 'category';
+    Object.assign(record, mapCategories(fields, row, before));
   } catch (error) {
     if (!(error instanceof UnreadableValue)) throw error;
     return {
@@ -101,14 +71,54 @@ function mapPart(mapping: Mapping, row: Record<string, unknown>): MappedRow {
   return { records: [...before, record] };
 }
 
-function put(record: RawRecord, name: string, value: unknown): void {
-  if (value !== undefined) record[name] = value;
+/** Prices whose amount stands in the row; a rate turns them into złoty, rounded to the grosz. */
+function mapPrices(rules: readonly PriceRule[], row: SourceRow): Record<string, unknown>[] {
+  return rules.flatMap((rule) => {
+    const gross = mapAmount(rule.gross, rule, row);
+    const net = mapAmount(rule.net, rule, row);
+    if (gross === undefined && net === undefined) return [];
+    return [
+      {
+        currency: currencyOf(rule),
+        ...(gross !== undefined && { gross }),
+        ...(net !== undefined && { net }),
+        ...(rule.group !== undefined && { group: rule.group }),
+        ...(rule.from !== undefined && { from: rule.from }),
+      },
+    ];
+  });
 }
 
-function mapImages(rules: NonNullable<Mapping['fields']['images']>, row: Record<string, unknown>): RawRecord[] {
+function mapDiscount(rule: DiscountRule, row: SourceRow): Record<string, unknown> | undefined {
+  if (rule.when && !holds(rule.when, row)) return undefined;
+  const gross = mapAmount(rule.gross, rule, row);
+  if (gross === undefined) return undefined;
+  const lowestGross30 = mapAmount(rule.lowestGross30, rule, row);
+  const from = rule.from === undefined ? undefined : evaluateText(rule.from, row);
+  return {
+    currency: currencyOf(rule),
+    gross,
+    ...(rule.name !== undefined && { name: mapText(rule.name, row) }),
+    ...(rule.label !== undefined && { label: mapText(rule.label, row) }),
+    ...(lowestGross30 !== undefined && { lowestGross30 }),
+    ...(from !== undefined && { from }),
+  };
+}
+
+const currencyOf = (rule: AmountRule) => (rule.rate === undefined ? rule.currency : 'PLN');
+
+function mapAmount(value: ValueRule | undefined, rule: AmountRule, row: SourceRow): number | undefined {
+  const written = value === undefined ? undefined : evaluate(value, row);
+  if (written === undefined || written === null || written === '') return undefined;
+  const amount =
+    typeof written === 'number' ? written : readable(String(written), parseAmount(String(written), rule.decimal));
+  return rule.rate === undefined ? amount : Number(toMajor(toMinor(amount * rule.rate)));
+}
+
+function mapImages(rules: NonNullable<Mapping['fields']['images']>, row: SourceRow): RawRecord[] {
   return rules.flatMap((rule) => {
-    const found = evaluate(rule.file, row);
-    const files: unknown[] = Array.isArray(found) ? found : [found];
+    const named = evaluate(rule.file, row);
+    const files: unknown[] = Array.isArray(named) ? named : [named];
     const alt = rule.alt === undefined ? undefined : mapText(rule.alt, row);
     const name = rule.name === undefined ? undefined : evaluateText(rule.name, row);
     return files
@@ -118,7 +128,7 @@ function mapImages(rules: NonNullable<Mapping['fields']['images']>, row: Record<
 }
 
 /** Nothing where no class is written. */
-function mapEnergyLabel(rule: NonNullable<Mapping['fields']['energyLabel']>, row: Record<string, unknown>): unknown {
+function mapEnergyLabel(rule: NonNullable<Mapping['fields']['energyLabel']>, row: SourceRow): unknown {
   const energyClass = evaluateText(rule.class, row);
   if (energyClass === undefined) return undefined;
   const eprel = rule.eprel === undefined ? undefined : evaluateText(rule.eprel, row);
@@ -128,17 +138,4 @@ function mapEnergyLabel(rule: NonNullable<Mapping['fields']['energyLabel']>, row
     ...(eprel !== undefined && { eprel }),
     ...(sheet !== undefined && { sheet }),
   };
-}
-
-function mapProducer(
-  rule: NonNullable<Mapping['fields']['producer']>,
-  row: Record<string, unknown>,
-  before: RawRecord[],
-): unknown {
-  if (typeof rule === 'string' || !('create' in rule)) return evaluateText(rule, row);
-  const name = evaluateText(rule.create, row);
-  if (name === undefined) return undefined;
-  const code = name.toLowerCase();
-  before.push({ type: 'producer', code, name });
-  return code;
 }

@@ -1,8 +1,7 @@
 import { slugify } from '../records/parts.ts';
-import { evaluate, evaluateText, holds, mapText, type RawRecord, readable } from './evaluate.ts';
-import type { AmountRule, CategoryRule, DiscountRule, Mapping, PriceRule, ValueRule } from './mapping-schema.ts';
-import { parseAmount, parseNumber } from '#server/tables/parse-number.ts';
-import { toMajor, toMinor } from '#domain/pricing/money.ts';
+import { evaluate, evaluateText, type RawRecord, readable } from './evaluate.ts';
+import type { CategoryRule, Mapping } from './mapping-schema.ts';
+import { parseNumber } from '#server/tables/parse-number.ts';
 
 type SourceRow = Record<string, unknown>;
 
@@ -80,45 +79,16 @@ function options(
 
 const valueCode = (name: string) => slugify(name).slice(0, longestCode);
 
-/** Prices whose amount stands in the row; a rate turns them into złoty, rounded to the grosz. */
-export function mapPrices(rules: readonly PriceRule[], row: SourceRow): Record<string, unknown>[] {
-  return rules.flatMap((rule) => {
-    const gross = mapAmount(rule.gross, rule, row);
-    const net = mapAmount(rule.net, rule, row);
-    if (gross === undefined && net === undefined) return [];
-    return [
-      {
-        currency: currencyOf(rule),
-        ...(gross !== undefined && { gross }),
-        ...(net !== undefined && { net }),
-        ...(rule.group !== undefined && { group: rule.group }),
-        ...(rule.from !== undefined && { from: rule.from }),
-      },
-    ];
-  });
-}
-
-export function mapDiscount(rule: DiscountRule, row: SourceRow): Record<string, unknown> | undefined {
-  if (rule.when && !holds(rule.when, row)) return undefined;
-  const gross = mapAmount(rule.gross, rule, row);
-  if (gross === undefined) return undefined;
-  const lowestGross30 = mapAmount(rule.lowestGross30, rule, row);
-  const from = rule.from === undefined ? undefined : evaluateText(rule.from, row);
-  return {
-    currency: currencyOf(rule),
-    gross,
-    ...(rule.name !== undefined && { name: mapText(rule.name, row) }),
-    ...(rule.label !== undefined && { label: mapText(rule.label, row) }),
-    ...(lowestGross30 !== undefined && { lowestGross30 }),
-    ...(from !== undefined && { from }),
-  };
-}
-
-const currencyOf = (rule: AmountRule) => (rule.rate === undefined ? rule.currency : 'PLN');
-
-function mapAmount(value: ValueRule | undefined, rule: AmountRule, row: SourceRow): number | undefined {
-  const found = value === undefined ? undefined : evaluate(value, row);
-  if (found === undefined || found === null || found === '') return undefined;
-  const amount = typeof found === 'number' ? found : readable(String(found), parseAmount(String(found), rule.decimal));
-  return rule.rate === undefined ? amount : Number(toMajor(toMinor(amount * rule.rate)));
+/** The code of the producer of a row; one named by its name is made first. */
+export function mapProducer(
+  rule: NonNullable<Mapping['fields']['producer']>,
+  row: SourceRow,
+  before: RawRecord[],
+): unknown {
+  if (typeof rule === 'string' || !('create' in rule)) return evaluateText(rule, row);
+  const name = evaluateText(rule.create, row);
+  if (name === undefined) return undefined;
+  const code = name.toLowerCase();
+  before.push({ type: 'producer', code, name });
+  return code;
 }
