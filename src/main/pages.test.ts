@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { jsonForHtml } from '#domain/json-for-html.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { productTexts, searchMisses } from '#server/database/schema/index.ts';
@@ -11,6 +12,8 @@ import { registerRealPages } from '#tests/support/real-pages.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import * as entry from './entry-server.tsx';
 import { createPageCache } from './page-cache.ts';
+
+vi.mock('react-dom/server', { spy: true });
 
 const shop = useTestShop({
   PUBLIC_URL: 'https://shop.example.com',
@@ -47,6 +50,22 @@ describe('an address that is written in another way (ROUTE-9)', () => {
       expect(answer.body).toMatch(/^<!DOCTYPE html><html/);
     },
   );
+});
+
+describe('a right id with a wrong slug (ROUTE-5)', () => {
+  it('leads to the right address before anything of the page is drawn', async () => {
+    const id = await aProduct(shop.database, { name: 'Regał' });
+    const right = pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: 'regal' });
+    vi.mocked(renderToString).mockClear();
+
+    const answer = await open(pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: 'biurko' }));
+
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe(right);
+    expect(renderToString).not.toHaveBeenCalled();
+    expect((await open(right)).statusCode).toBe(200);
+    expect(renderToString).toHaveBeenCalledOnce();
+  });
 });
 
 describe('filters without scripts (CATALOGUE-33)', () => {
