@@ -1,4 +1,4 @@
-import { matchPath } from '#domain/routing/paths.ts';
+import type { RouteName } from '#domain/routing/routes.ts';
 import type { Address } from './load-page.ts';
 import type { Navigation } from './navigation.ts';
 import { offsetOf, productListId, scrollToOffset } from '#storefront/ui/scroll.ts';
@@ -20,8 +20,12 @@ export function keepScroll(navigation: Navigation): void {
   window.addEventListener('popstate', () => {
     goingBack = true;
   });
-  navigation.onLeave(({ from }) => left.set(hrefOf(from), window.scrollY));
-  navigation.onArrive(({ from, to, pathChanged }) => {
+  let leftRoute: RouteName | null = null;
+  navigation.onLeave(({ from }) => {
+    left.set(hrefOf(from), window.scrollY);
+    leftRoute = navigation.state().page.route;
+  });
+  navigation.onArrive(({ to, pathChanged }) => {
     const back = goingBack;
     goingBack = false;
     if (!pathChanged) return;
@@ -30,9 +34,9 @@ export function keepScroll(navigation: Navigation): void {
       document.getElementById(to.hash.slice(1))?.scrollIntoView();
       return;
     }
-    const route = matchPath(to.pathname)?.name;
+    const { route } = navigation.state().page;
     const isCategory = route === 'PRODUCTS_CATEGORY_SHOW' || route === 'PRODUCTS_B2B_CATEGORY_SHOW';
-    if (isCategory && matchPath(from.pathname)?.name === 'PRODUCTS_PRODUCT_SHOW') {
+    if (isCategory && leftRoute === 'PRODUCTS_PRODUCT_SHOW') {
       window.scrollTo(0, 0);
       setTimeout(() => scrollToOffset(position ?? listOffset(), scrollMs), categoryDelayMs);
       return;

@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { useShop } from '#storefront/api/shop.tsx';
 import { LateBoundary } from '#storefront/late/late-boundary.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { LateView } from '#storefront/late/late-view.tsx';
 import { lateAccounts } from './late-accounts.ts';
 
 type Accounts = NonNullable<Awaited<ReturnType<typeof lateAccounts.load>>>;
@@ -11,7 +10,7 @@ type Draw = (accounts: Accounts) => ReactNode;
 export function LateAccount({ children }: { children: Draw }) {
   return (
     <LateBoundary>
-      <Loaded draw={children} />
+      <LateView part={lateAccounts} draw={children} />
     </LateBoundary>
   );
 }
@@ -20,13 +19,7 @@ export function LateAccount({ children }: { children: Draw }) {
 export function AccountAfterClick({ children, waiting }: { children: Draw; waiting?: ReactNode }) {
   return (
     <Suspense fallback={waiting}>
-      <Loaded draw={children} />
+      <LateView part={lateAccounts} draw={children} />
     </Suspense>
   );
-}
-
-function Loaded({ draw }: { draw: Draw }) {
-  const { t, locale } = useShop();
-  const accounts = lateAccounts.use(locale);
-  return accounts ? draw(accounts) : <ErrorBox text={t('error.server_generic')} />;
 }
