@@ -62,12 +62,12 @@ function onKey(event: KeyboardEvent): void {
   if (key.length === 1 && !areKeysOn()) return;
   const pair = begun !== null && performance.now() - begun.at < pairMs ? `${begun.key} ${key}` : null;
   const known = currentKeys();
-  const found = known.find(({ keys }) => keys === pair) ?? known.find(({ keys }) => keys === key);
+  const shortcut = known.find(({ keys }) => keys === pair) ?? known.find(({ keys }) => keys === key);
   begun = known.some(({ keys }) => keys.startsWith(`${key} `)) ? { key, at: performance.now() } : null;
-  if (!found) return;
+  if (!shortcut) return;
   event.preventDefault();
   begun = null;
-  found.run();
+  shortcut.run();
 }
 
 /** Once for the whole back office. */

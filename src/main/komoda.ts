@@ -11,7 +11,7 @@ import { actAs, type Actor } from '#server/database/actor.ts';
 import { FileError } from '#server/tables/row.ts';
 import { backupCommand } from './komoda/backup.ts';
 import { codesCommand } from './komoda/codes.ts';
-import { helpOf, overview, type Command, type CommandContext, type Given } from './komoda/command.ts';
+import { helpOf, overview, type Command, type CommandContext, type Arguments } from './komoda/command.ts';
 import { configuratorCommand } from './komoda/configurator.ts';
 import { customersCommand } from './komoda/customers.ts';
 import { deliveryCommand } from './komoda/delivery.ts';
@@ -94,10 +94,10 @@ export async function komoda(
   });
 }
 
-async function runCommand(command: Command, args: string[], context: CommandContext): Promise<number> {
+async function runCommand(command: Command, words: string[], context: CommandContext): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
-      args,
+      args: words,
       options: { ...command.options, ...common },
       allowPositionals: true,
     });
@@ -105,8 +105,8 @@ async function runCommand(command: Command, args: string[], context: CommandCont
       context.say(helpOf(command, context.translate));
       return 0;
     }
-    const given = { positionals, values: values as Record<string, string | boolean | undefined> };
-    return await actAs(actorOf(command, given), () => command.run(context, given));
+    const args = { positionals, values: values as Record<string, string | boolean | undefined> };
+    return await actAs(actorOf(command, args), () => command.run(context, args));
   } catch (error) {
     const sentence = explain(error, context);
     if (sentence === null) throw error;
@@ -116,7 +116,7 @@ async function runCommand(command: Command, args: string[], context: CommandCont
 }
 
 /** In the audit log: `orders state`, by the user of the machine or by who is named. */
-function actorOf({ name, bulk }: Command, { positionals, values }: Given): Actor {
+function actorOf({ name, bulk }: Command, { positionals, values }: Arguments): Actor {
   const [action = ''] = positionals;
   return {
     kind: 'command',

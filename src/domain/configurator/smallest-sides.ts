@@ -23,8 +23,10 @@ export function smallestSidesOf({ attributes }: Pick<ConfiguratorModel, 'attribu
 }
 
 function dimensionOf(name: string): Dimension | null {
-  const found = Object.entries(dimensionNames).find(([, known]) => known.some((each) => each === name.toLowerCase()));
-  return found ? (found[0] as Dimension) : null;
+  const dimension = Object.entries(dimensionNames).find(([, known]) =>
+    known.some((each) => each === name.toLowerCase()),
+  );
+  return dimension ? (dimension[0] as Dimension) : null;
 }
 
 function smallestSize({ input, values }: Attribute): number | null {

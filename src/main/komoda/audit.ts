@@ -1,7 +1,7 @@
 import { listAudit } from '#server/staff/index.ts';
-import { text, type Command, type CommandContext, type Given } from './command.ts';
+import { text, type Command, type CommandContext, type Arguments } from './command.ts';
 import { moment } from './orders/shown.ts';
-import { dayOf, tellingWrong, wholeNumberOf } from './read-given.ts';
+import { dayOf, tellingWrong, wholeNumberOf } from './read-options.ts';
 import { withShop } from './with-shop.ts';
 
 export const auditCommand: Command = {
@@ -19,12 +19,12 @@ export const auditCommand: Command = {
     limit: { type: 'string' },
     json: { type: 'boolean' },
   },
-  run: (context, given) => tellingWrong(context, () => show(context, given)),
+  run: (context, args) => tellingWrong(context, () => show(context, args)),
 };
 
 const usualLimit = 100;
 
-async function show(context: CommandContext, { values }: Given): Promise<number> {
+async function show(context: CommandContext, { values }: Arguments): Promise<number> {
   const filter = {
     actor: text(values['who']),
     action: text(values['action']),

@@ -2,8 +2,8 @@ import { currencies } from '#domain/pricing/money.ts';
 import { lastDayBefore, warsawDayOf } from '#domain/warsaw-day.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { addDiscountCode, listDiscountCodes, stopDiscountCode, type DiscountCodeRow } from '#server/discounts/index.ts';
-import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
-import { amountOf, currencyOf, dayOf, listOf, tellingWrong, wholeNumberOf, WrongValue } from './read-given.ts';
+import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
+import { amountOf, currencyOf, dayOf, listOf, tellingWrong, wholeNumberOf, WrongValue } from './read-options.ts';
 import { withShop } from './with-shop.ts';
 
 export const codesCommand: Command = {
@@ -26,11 +26,11 @@ export const codesCommand: Command = {
     'name-pl': { type: 'string' },
     'name-en': { type: 'string' },
   },
-  run: (context, given) =>
+  run: (context, args) =>
     tellingWrong(context, async () => {
-      const [action, code] = given.positionals;
+      const [action, code] = args.positionals;
       if (action === 'list') return list(context);
-      if (action === 'add' && code) return add(context, code, given.values);
+      if (action === 'add' && code) return add(context, code, args.values);
       if (action === 'stop' && code) return stop(context, code);
       return refuseUsage(context, context.translate('komoda.codes.options').trim());
     }),
@@ -54,7 +54,7 @@ async function list({ readConfig, say, translate }: CommandContext): Promise<num
   return 0;
 }
 
-async function add(context: CommandContext, code: string, values: Given['values']): Promise<number> {
+async function add(context: CommandContext, code: string, values: Arguments['values']): Promise<number> {
   const { translate, say, complain, readConfig } = context;
   const [percent, amount] = [wholeNumberOf(values, 'percent', { least: 1, most: 100 }), amountOf(values, 'amount')];
   if ((percent === undefined) === (amount === undefined) || amount === 0)

@@ -16,7 +16,7 @@ export type CommandContext = {
   confirm: (question: string) => Promise<boolean>;
 };
 
-export type Given = { positionals: string[]; values: Record<string, string | boolean | undefined> };
+export type Arguments = { positionals: string[]; values: Record<string, string | boolean | undefined> };
 
 /** One command of the komoda program. */
 export type Command = {
@@ -30,7 +30,7 @@ export type Command = {
   /** It changes rows by the hundred thousand: the audit log has the import, not its rows. */
   bulk?: true;
   /** Answers the exit code. */
-  run: (context: CommandContext, given: Given) => Promise<number>;
+  run: (context: CommandContext, args: Arguments) => Promise<number>;
 };
 
 export const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);

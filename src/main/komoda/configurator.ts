@@ -9,13 +9,13 @@ import {
   publishConfigurator,
 } from '#server/configurator/index.ts';
 import type { OpenShop } from '../open-shop.ts';
-import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
+import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
 import { sentence, tell } from './configurator-findings.ts';
 import { moment } from './orders/shown.ts';
 import { withShop } from './with-shop.ts';
 import { filesOf } from '#server/storage/index.ts';
 
-type Action = (context: CommandContext, shop: OpenShop, given: Given) => Promise<number>;
+type Action = (context: CommandContext, shop: OpenShop, args: Arguments) => Promise<number>;
 
 const author = 'komoda';
 const madeToOrder = 'made-to-order';
@@ -35,12 +35,12 @@ export const configuratorCommand: Command = {
   summary: 'komoda.configurator.summary',
   details: 'komoda.configurator.options',
   options: { publish: { type: 'boolean' }, pictures: { type: 'string' } },
-  run: async (context, given) => {
-    const [name = '', ...rest] = given.positionals;
+  run: async (context, args) => {
+    const [name = '', ...rest] = args.positionals;
     const action = actions[name];
     if (!action || rest.length < action.arguments)
       return refuseUsage(context, context.translate('komoda.configurator.options').trim());
-    return withShop(context.readConfig(), (shop) => action.run(context, shop, { ...given, positionals: rest }));
+    return withShop(context.readConfig(), (shop) => action.run(context, shop, { ...args, positionals: rest }));
   },
 };
 
@@ -73,7 +73,7 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop):
 async function check(
   context: CommandContext,
   { database }: OpenShop,
-  { positionals: [wanted = ''], values }: Given,
+  { positionals: [wanted = ''], values }: Arguments,
 ): Promise<number> {
   const pictures = text(values['pictures']) && context.pathOf(text(values['pictures'])!);
   const findings =
@@ -84,7 +84,7 @@ async function check(
 async function importOne(
   context: CommandContext,
   { database }: OpenShop,
-  { positionals: [given = ''], values }: Given,
+  { positionals: [given = ''], values }: Arguments,
 ): Promise<number> {
   const { say, translate } = context;
   const folder = context.pathOf(given);
@@ -120,7 +120,7 @@ async function importOne(
 async function exportOne(
   { say, complain, translate, pathOf, readConfig }: CommandContext,
   { database }: OpenShop,
-  { positionals: [code = '', folder = ''] }: Given,
+  { positionals: [code = '', folder = ''] }: Arguments,
 ): Promise<number> {
   const path = join(pathOf(folder));
   const version = await exportFolder({ database, files: filesOf(readConfig()) }, code, path);
@@ -133,7 +133,7 @@ async function exportOne(
 async function publish(
   context: CommandContext,
   { database }: OpenShop,
-  { positionals: [code = ''] }: Given,
+  { positionals: [code = ''] }: Arguments,
 ): Promise<number> {
   const { say, complain, translate } = context;
   const findings = await checkStored(database, code);
@@ -154,15 +154,15 @@ async function publish(
 async function stock(
   { say, complain, translate }: CommandContext,
   { database }: OpenShop,
-  { positionals: [configurator = '', value = '', given = ''] }: Given,
+  { positionals: [configurator = '', value = '', given = ''] }: Arguments,
 ): Promise<number> {
   const quantity = given === madeToOrder ? null : /^\d{1,9}$/.test(given) ? Number(given) : undefined;
   if (quantity === undefined) {
     complain(translate('komoda.stock.wrong'));
     return 1;
   }
-  const found = await changeValueStock(database, { configurator, value, quantity });
-  if (found === 1)
+  const matches = await changeValueStock(database, { configurator, value, quantity });
+  if (matches === 1)
     say(
       translate('komoda.stock.done', {
         code: `${configurator} ${value}`,
@@ -171,10 +171,10 @@ async function stock(
     );
   else
     complain(
-      translate(found === 0 ? 'komoda.configurator.unknown_value' : 'komoda.configurator.several_values', {
+      translate(matches === 0 ? 'komoda.configurator.unknown_value' : 'komoda.configurator.several_values', {
         code: configurator,
         value,
       }),
     );
-  return found === 1 ? 0 : 1;
+  return matches === 1 ? 0 : 1;
 }

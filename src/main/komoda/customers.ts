@@ -20,8 +20,8 @@ import { formatMinor } from '#domain/pricing/price-format.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { OpenShop } from '../open-shop.ts';
-import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
-import { tellingWrong, WrongValue } from './read-given.ts';
+import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
+import { tellingWrong, WrongValue } from './read-options.ts';
 import { withShop } from './with-shop.ts';
 
 const longestTermDays = 365;
@@ -40,21 +40,21 @@ export const customersCommand: Command = {
     'first-name': { type: 'string' },
     'last-name': { type: 'string' },
   },
-  run: (context, given) =>
+  run: (context, args) =>
     tellingWrong(context, async () => {
-      const [name = '', email, word, days] = given.positionals;
+      const [name = '', email, word, days] = args.positionals;
       const action = email === undefined ? undefined : actions[name];
       if (name !== 'list' && action === undefined)
         return refuseUsage(context, context.translate('komoda.customers.options').trim());
       return withShop(context.readConfig(), (shop) =>
         action === undefined
-          ? list(context, shop, given.values['waiting'] === true)
-          : action(context, shop, { email: email!, word, days, values: given.values }),
+          ? list(context, shop, args.values['waiting'] === true)
+          : action(context, shop, { email: email!, word, days, values: args.values }),
       );
     }),
 };
 
-type Asked = { email: string; word: string | undefined; days: string | undefined; values: Given['values'] };
+type Asked = { email: string; word: string | undefined; days: string | undefined; values: Arguments['values'] };
 type Action = (context: CommandContext, shop: OpenShop, asked: Asked) => Promise<number>;
 
 const actions: Readonly<Record<string, Action>> = {
@@ -97,7 +97,7 @@ const depsOf = ({ readConfig }: CommandContext, { database }: OpenShop) => ({
   clock: () => new Date(),
 });
 
-function needed(values: Given['values'], name: string, missing: TextKey): string {
+function needed(values: Arguments['values'], name: string, missing: TextKey): string {
   const given = text(values[name])?.trim() ?? '';
   if (given === '') throw new WrongValue(missing, {});
   return given;
@@ -148,9 +148,9 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop, 
 }
 
 async function show(context: CommandContext, { database }: OpenShop, { email }: Asked): Promise<number> {
-  const found = await findBusinessCustomer(database.reader, email);
-  if (!found) return refuse(context, 'komoda.customers.unknown', email);
-  const { customer, members } = found;
+  const account = await findBusinessCustomer(database.reader, email);
+  if (!account) return refuse(context, 'komoda.customers.unknown', email);
+  const { customer, members } = account;
   const { say, translate } = context;
   say(`${customer.email}: ${translate(kindOf(customer))}, ${translate(`komoda.customers.${customer.state}`)}`);
   const { name, taxNumber } = companyOf(customer);
@@ -172,9 +172,9 @@ async function show(context: CommandContext, { database }: OpenShop, { email }: 
 }
 
 async function creditText({ translate }: CommandContext, reader: Reader, userId: number): Promise<string> {
-  const found = await findCredit(reader, userId);
-  if (!found) return '';
-  const { limit, days, open } = found;
+  const terms = await findCredit(reader, userId);
+  if (!terms) return '';
+  const { limit, days, open } = terms;
   return translate('komoda.customers.credit_of', { limit: money(limit), days, open: money(open) });
 }
 
@@ -189,13 +189,13 @@ async function group(context: CommandContext, shop: OpenShop, { email, word, val
 
 /** How much may be ordered to be paid later, and within how many days. */
 async function credit(context: CommandContext, shop: OpenShop, { email, word = '', days = '', values }: Asked) {
-  const given = values['none'] === true ? null : creditGiven(word, days);
-  const done = await changeCustomer(depsOf(context, shop), email, { credit: given });
-  if (given === null) return told(context, done, email, 'komoda.customers.credit_none');
-  return told(context, done, email, 'komoda.customers.credit_done', { limit: money(given.limit), days });
+  const granted = values['none'] === true ? null : creditOf(word, days);
+  const done = await changeCustomer(depsOf(context, shop), email, { credit: granted });
+  if (granted === null) return told(context, done, email, 'komoda.customers.credit_none');
+  return told(context, done, email, 'komoda.customers.credit_done', { limit: money(granted.limit), days });
 }
 
-function creditGiven(word: string, days: string): { limit: Minor; days: number } {
+function creditOf(word: string, days: string): { limit: Minor; days: number } {
   const amount = parseAmount(word) ?? 0;
   const isTerm = /^\d{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= longestTermDays;
   if (amount <= 0 || !isTerm) throw new WrongValue('komoda.customers.no_credit', {});

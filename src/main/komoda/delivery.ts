@@ -2,13 +2,13 @@ import type { DeliveryTime } from '#domain/calendar/arrival.ts';
 import { grossFromNet } from '#domain/pricing/vat.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { changeDelivery, listDeliveries, type DeliveryRow } from '#server/checkout/index.ts';
-import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
-import { amountOf, listOf, tellingWrong, wholeNumberOf, WrongValue } from './read-given.ts';
+import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
+import { amountOf, listOf, tellingWrong, wholeNumberOf, WrongValue } from './read-options.ts';
 import { withShop } from './with-shop.ts';
 
 const none = 'none';
 
-type Values = Given['values'];
+type Values = Arguments['values'];
 
 export const deliveryCommand: Command = {
   name: 'delivery',
@@ -26,11 +26,11 @@ export const deliveryCommand: Command = {
     vat: { type: 'string' },
     active: { type: 'string' },
   },
-  run: (context, given) =>
+  run: (context, args) =>
     tellingWrong(context, async () => {
-      const [action, code] = given.positionals;
+      const [action, code] = args.positionals;
       if (action === 'list') return list(context);
-      if (action === 'set' && code) return set(context, code, given.values);
+      if (action === 'set' && code) return set(context, code, args.values);
       return refuseUsage(context, context.translate('komoda.delivery.options').trim());
     }),
 };

@@ -13,10 +13,10 @@ export const dutiesCommand: Command = {
     const config = readConfig();
     const duties = await withShop(config, ({ database }) => findDuties(database.reader, config));
     const byRule = Map.groupBy(duties, ({ rule }) => rule);
-    for (const [rule, found] of byRule) {
+    for (const [rule, duties] of byRule) {
       say(translate(`komoda.duty.${rule}`));
       say(`  ${dutySources[rule]}`);
-      for (const { subject } of found) say(`    ${subject}`);
+      for (const { subject } of duties) say(`    ${subject}`);
     }
     say(
       duties.length === 0

@@ -3,9 +3,9 @@ import { toMinor } from '#domain/pricing/money.ts';
 import { lastDayBefore } from '#domain/warsaw-day.ts';
 import { blockGiftCard, findGiftCardHistory, giveGiftCards, listGiftCards } from '#server/discounts/index.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
-import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
+import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
 import { moment, price } from './orders/shown.ts';
-import { currencyOf, dayOf, tellingWrong, wholeNumberOf, WrongValue } from './read-given.ts';
+import { currencyOf, dayOf, tellingWrong, wholeNumberOf, WrongValue } from './read-options.ts';
 import { withShop } from './with-shop.ts';
 
 type Card = Awaited<ReturnType<typeof listGiftCards>>[number];
@@ -22,11 +22,11 @@ export const giftCardsCommand: Command = {
     until: { type: 'string' },
     count: { type: 'string' },
   },
-  run: (context, given) =>
+  run: (context, args) =>
     tellingWrong(context, async () => {
-      const [action, argument] = given.positionals;
-      if (action === 'list') return list(context, given.values['all'] === true);
-      if (action === 'issue' && argument) return issue(context, argument, given.values);
+      const [action, argument] = args.positionals;
+      if (action === 'list') return list(context, args.values['all'] === true);
+      if (action === 'issue' && argument) return issue(context, argument, args.values);
       if (action === 'show' && argument) return show(context, argument);
       if ((action === 'block' || action === 'unblock') && argument) return block(context, argument, action === 'block');
       return refuseUsage(context, context.translate('komoda.gift_cards.options').trim());
@@ -40,7 +40,7 @@ async function list(context: CommandContext, all: boolean): Promise<number> {
   return 0;
 }
 
-async function issue(context: CommandContext, given: string, values: Given['values']): Promise<number> {
+async function issue(context: CommandContext, given: string, values: Arguments['values']): Promise<number> {
   const { readConfig, say, translate, locale } = context;
   const amount = parseAmount(given);
   if (amount === undefined || toMinor(amount) <= 0)
@@ -62,16 +62,16 @@ async function issue(context: CommandContext, given: string, values: Given['valu
 }
 
 async function show(context: CommandContext, code: string): Promise<number> {
-  const found = await withShop(context.readConfig(), ({ database }) => findGiftCardHistory(database.reader, code));
-  if (!found) return unknown(context, code);
-  context.say(lineOf(context, found.card));
-  for (const { at, kind, amount, reference } of found.entries) {
+  const history = await withShop(context.readConfig(), ({ database }) => findGiftCardHistory(database.reader, code));
+  if (!history) return unknown(context, code);
+  context.say(lineOf(context, history.card));
+  for (const { at, kind, amount, reference } of history.entries) {
     context.say(
       [
         '',
         moment(at),
         context.translate(`komoda.gift_cards.entry.${kind}` as 'komoda.gift_cards.entry.issued').padEnd(12),
-        price(amount, found.card.currency).padStart(14),
+        price(amount, history.card.currency).padStart(14),
         reference ?? '',
       ]
         .join('  ')

@@ -1,6 +1,6 @@
 import { subscriberStates } from '#domain/newsletter/subscriber.ts';
 import { cellsOfSubscriber, exportSubscribers, subscriberColumns } from '#server/newsletter/index.ts';
-import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
+import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
 import { csvRow, type CsvStyle } from '#server/tables/csv-row.ts';
 import { refuse } from './orders/refuse.ts';
 import { targetOf } from './table-target.ts';
@@ -22,15 +22,15 @@ export const newsletterCommand: Command = {
     to: { type: 'string' },
     yes: { type: 'boolean' },
   },
-  run: async (context, given) => {
-    const [action, name] = given.positionals;
-    if (action === 'export') return exportTable(context, given);
-    if (action === 'send' && name !== undefined) return sendNewsletter(context, given, name);
+  run: async (context, args) => {
+    const [action, name] = args.positionals;
+    if (action === 'export') return exportTable(context, args);
+    if (action === 'send' && name !== undefined) return sendNewsletter(context, args, name);
     return refuseUsage(context, newsletterCommand.usage);
   },
 };
 
-async function exportTable(context: CommandContext, { values }: Given): Promise<number> {
+async function exportTable(context: CommandContext, { values }: Arguments): Promise<number> {
   const named = text(values['state']) ?? 'active';
   const state = subscriberStates.find((known) => known === named);
   if (!state)

@@ -1,6 +1,6 @@
 import { opinionStates, type OpinionState } from '#domain/opinions/opinion.ts';
 import { findStaffOpinion, listStaffOpinions, moderateOpinion, type StaffOpinion } from '#server/opinions/index.ts';
-import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
+import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
 import { authorOf } from './orders/author.ts';
 import { moment } from './orders/shown.ts';
 import { withShop } from './with-shop.ts';
@@ -13,19 +13,19 @@ export const opinionsCommand: Command = {
   summary: 'komoda.opinions.summary',
   details: 'komoda.opinions.options',
   options: { state: { type: 'string' }, reason: { type: 'string' }, by: { type: 'string' } },
-  run: async (context, given) => {
-    const [action, ...ids] = given.positionals;
-    if (action === 'list') return list(context, given);
+  run: async (context, args) => {
+    const [action, ...ids] = args.positionals;
+    if (action === 'list') return list(context, args);
     if (ids.length > 0 && ids.every((id) => /^\d{1,9}$/.test(id))) {
       if (action === 'show') return show(context, Number(ids[0]));
-      if (action === 'publish') return moderate(context, given, 'published');
-      if (action === 'reject') return moderate(context, given, 'rejected');
+      if (action === 'publish') return moderate(context, args, 'published');
+      if (action === 'reject') return moderate(context, args, 'rejected');
     }
     return refuseUsage(context, context.translate('komoda.opinions.options').trim());
   },
 };
 
-async function list(context: CommandContext, { values }: Given): Promise<number> {
+async function list(context: CommandContext, { values }: Arguments): Promise<number> {
   const { readConfig, say, complain, translate } = context;
   const asked = text(values['state']) ?? 'pending';
   const state = opinionStates.find((name): name is OpinionState => name === asked);
@@ -68,19 +68,19 @@ async function show(context: CommandContext, id: number): Promise<number> {
 }
 
 /** Exit code 2: some of them were there. */
-async function moderate(context: CommandContext, given: Given, state: 'published' | 'rejected'): Promise<number> {
+async function moderate(context: CommandContext, args: Arguments, state: 'published' | 'rejected'): Promise<number> {
   const { readConfig, say, complain, translate } = context;
-  const reason = text(given.values['reason'])?.trim() ?? '';
+  const reason = text(args.values['reason'])?.trim() ?? '';
   if (state === 'rejected' && reason === '') {
     complain(translate('komoda.opinions.reason'));
     return 1;
   }
-  const [, ...ids] = given.positionals;
+  const [, ...ids] = args.positionals;
   const config = readConfig();
   return withShop(config, async ({ database }) => {
     let done = 0;
     for (const id of ids.map(Number)) {
-      const change = { id, state, author: authorOf(given), reason };
+      const change = { id, state, author: authorOf(args), reason };
       if (await moderateOpinion({ database, config, clock: () => new Date() }, change)) {
         done += 1;
         say(translate(`komoda.opinions.${state}`, { id }));

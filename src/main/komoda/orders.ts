@@ -1,11 +1,11 @@
-import { refuseUsage, type Command, type CommandContext, type Given } from './command.ts';
+import { refuseUsage, type Command, type CommandContext, type Arguments } from './command.ts';
 import { endLines, giveRefund } from './orders/end-lines.ts';
 import { exportOrders } from './orders/export.ts';
 import { listOrders, showOrder } from './orders/show.ts';
 import { handleSamples } from './orders/samples.ts';
 import { addNote, bookPayment, confirmOrder, moveOrder, setTracking } from './orders/change-order.ts';
 
-type Action = (context: CommandContext, given: Given) => Promise<number> | null;
+type Action = (context: CommandContext, args: Arguments) => Promise<number> | null;
 
 /** Each answers null when something it needs is missing. */
 const actions: Readonly<Record<string, Action>> = {
@@ -16,8 +16,8 @@ const actions: Readonly<Record<string, Action>> = {
   paid: bookPayment,
   note: addNote,
   track: setTracking,
-  cancel: (context, given) => endLines(context, given, 'cancelled'),
-  return: (context, given) => endLines(context, given, 'returned'),
+  cancel: (context, args) => endLines(context, args, 'cancelled'),
+  return: (context, args) => endLines(context, args, 'returned'),
   refund: giveRefund,
   export: exportOrders,
   samples: handleSamples,
@@ -47,8 +47,8 @@ export const ordersCommand: Command = {
     lines: { type: 'boolean' },
     excel: { type: 'boolean' },
   },
-  run: async (context, given) => {
-    const [, action] = Object.entries(actions).find(([name]) => name === given.positionals[0]) ?? [];
-    return (await action?.(context, given)) ?? refuseUsage(context, context.translate('komoda.orders.options').trim());
+  run: async (context, args) => {
+    const [, action] = Object.entries(actions).find(([name]) => name === args.positionals[0]) ?? [];
+    return (await action?.(context, args)) ?? refuseUsage(context, context.translate('komoda.orders.options').trim());
   },
 };

@@ -1,11 +1,11 @@
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { importPages, listVersions, publishVersion, type ImportedPage } from '#server/pages/index.ts';
 import type { OpenShop } from '../open-shop.ts';
-import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
+import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
 import { withShop } from './with-shop.ts';
 import { filesOf } from '#server/storage/index.ts';
 
-type Action = (context: CommandContext, shop: OpenShop, given: Given) => Promise<number>;
+type Action = (context: CommandContext, shop: OpenShop, args: Arguments) => Promise<number>;
 
 const actions: Record<string, { arguments: number; run: Action }> = {
   import: { arguments: 1, run: importFolder },
@@ -19,19 +19,19 @@ export const pagesCommand: Command = {
   summary: 'komoda.pages.summary',
   details: 'komoda.pages.options',
   options: { pictures: { type: 'string' } },
-  run: async (context, given) => {
-    const [name = '', ...rest] = given.positionals;
+  run: async (context, args) => {
+    const [name = '', ...rest] = args.positionals;
     const action = actions[name];
     if (!action || rest.length < action.arguments)
       return refuseUsage(context, context.translate('komoda.pages.options').trim());
-    return withShop(context.readConfig(), (shop) => action.run(context, shop, { ...given, positionals: rest }));
+    return withShop(context.readConfig(), (shop) => action.run(context, shop, { ...args, positionals: rest }));
   },
 };
 
 async function importFolder(
   context: CommandContext,
   { database }: OpenShop,
-  { positionals: [given = ''], values }: Given,
+  { positionals: [given = ''], values }: Arguments,
 ): Promise<number> {
   const folder = context.pathOf(given);
   const pictures = text(values['pictures']);
@@ -65,7 +65,7 @@ function tell(context: CommandContext, { code, findings, version, preview }: Imp
 async function showVersions(
   { say, complain, translate }: CommandContext,
   { database }: OpenShop,
-  { positionals: [code = ''] }: Given,
+  { positionals: [code = ''] }: Arguments,
 ): Promise<number> {
   const versions = await listVersions(database.reader, code);
   if (versions.length === 0) {
@@ -85,7 +85,7 @@ async function showVersions(
 async function publish(
   { say, complain, translate }: CommandContext,
   { database }: OpenShop,
-  { positionals: [code = '', number = ''] }: Given,
+  { positionals: [code = '', number = ''] }: Arguments,
 ): Promise<number> {
   const published = await publishVersion(database, { code, number: Number(number) || 0, now: new Date() });
   if (published === null) {

@@ -23,10 +23,10 @@ export const peopleCommand: Command = {
       }
       const person = await personOf(database.reader, email);
       if (action === 'export') {
-        const found = JSON.stringify({ email: person.email, data: await readPerson(database.reader, person) }, null, 2);
+        const copy = JSON.stringify({ email: person.email, data: await readPerson(database.reader, person) }, null, 2);
         const out = text(values['out']);
-        if (out === undefined) say(found);
-        else await writeFile(pathOf(out), `${found}\n`, { mode: 0o600 });
+        if (out === undefined) say(copy);
+        else await writeFile(pathOf(out), `${copy}\n`, { mode: 0o600 });
         return 0;
       }
       for (const { name, erased, kept } of await erasePerson(database, config, person)) {

@@ -13,8 +13,8 @@ import {
 } from '#server/quotations/index.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
 import type { OpenShop } from '../open-shop.ts';
-import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
-import { tellingWrong, wholeNumberOf, WrongValue } from './read-given.ts';
+import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
+import { tellingWrong, wholeNumberOf, WrongValue } from './read-options.ts';
 import { withShop } from './with-shop.ts';
 
 const usualDays = 14;
@@ -41,7 +41,7 @@ export const quotationsCommand: Command = {
     }),
 };
 
-type Asked = { number: number; values: Given['values'] };
+type Asked = { number: number; values: Arguments['values'] };
 type Action = (context: CommandContext, shop: OpenShop, asked: Asked) => Promise<number>;
 
 const actions: Readonly<Record<string, Action>> = {

@@ -2,7 +2,7 @@ import { currencyCodes, toMinor, type CurrencyCode } from '#domain/pricing/money
 import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
 import type { TextKey, TextParams } from '#i18n/keys.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
-import { text, type Given } from './command.ts';
+import { text, type Arguments } from './command.ts';
 
 /** A given value that makes no sense; the sentence says what to write instead. */
 export class WrongValue extends Error {
@@ -16,7 +16,7 @@ export class WrongValue extends Error {
   }
 }
 
-type Values = Given['values'];
+type Values = Arguments['values'];
 
 /** An amount of money in minor units; undefined where none is given. */
 export function amountOf(values: Values, name: string): number | undefined {

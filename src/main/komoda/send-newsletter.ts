@@ -11,13 +11,13 @@ import {
   type Issue,
   type IssueText,
 } from '#server/newsletter/index.ts';
-import { text, type CommandContext, type Given } from './command.ts';
+import { text, type CommandContext, type Arguments } from './command.ts';
 import { refuse } from './orders/refuse.ts';
 import { moment } from './orders/shown.ts';
 import { withShop } from './with-shop.ts';
 
 /** Sends a newsletter to everybody who wants it, or to one address to look at (NEWS-5). */
-export async function sendNewsletter(context: CommandContext, { values }: Given, name: string): Promise<number> {
+export async function sendNewsletter(context: CommandContext, { values }: Arguments, name: string): Promise<number> {
   const { say, translate, confirm } = context;
   const issue = await readFiles(context, name, text(values['topic']));
   if (issue === null) return 1;

@@ -15,8 +15,8 @@ import {
 } from '#server/staff/index.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { moment } from './orders/shown.ts';
-import { refuseUsage, text, type Command, type CommandContext, type Given } from './command.ts';
-import { tellingWrong, WrongValue } from './read-given.ts';
+import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
+import { tellingWrong, WrongValue } from './read-options.ts';
 import { withShop } from './with-shop.ts';
 
 export const staffCommand: Command = {
@@ -25,9 +25,9 @@ export const staffCommand: Command = {
   summary: 'komoda.staff.summary',
   details: 'komoda.staff.options',
   options: { role: { type: 'string' }, name: { type: 'string' }, end: { type: 'boolean' } },
-  run: (context, given) =>
+  run: (context, args) =>
     tellingWrong(context, async () => {
-      const [name = '', email, word] = given.positionals;
+      const [name = '', email, word] = args.positionals;
       const action = email === undefined ? undefined : actions[name];
       if (name !== 'list' && action === undefined)
         return refuseUsage(context, context.translate('komoda.staff.options').trim());
@@ -35,13 +35,13 @@ export const staffCommand: Command = {
         action === undefined
           ? list(context, shop)
           : tellingRefused(context, () =>
-              action(context, shop, { email: email!.toLowerCase(), word, values: given.values }),
+              action(context, shop, { email: email!.toLowerCase(), word, values: args.values }),
             ),
       );
     }),
 };
 
-type Asked = { email: string; word: string | undefined; values: Given['values'] };
+type Asked = { email: string; word: string | undefined; values: Arguments['values'] };
 type Action = (context: CommandContext, shop: OpenShop, asked: Asked) => Promise<number>;
 
 const actions: Readonly<Record<string, Action>> = {

@@ -10,29 +10,29 @@ import { listHead } from './list-head.ts';
 
 export const loadCategoryPage: PageLoad = async (asked) => {
   const place = { category: Number(asked.params.id) };
-  const [found, list] = await Promise.all([
+  const [category, list] = await Promise.all([
     loadCategory(asked.shop, asked.queryClient, { id: asked.params.id }),
     loadList(asked.shop, asked.queryClient, asked.search, place),
   ]);
-  return headOf(asked, found, list);
+  return headOf(asked, category, list);
 };
 
 /** A page that only business customers have; for everybody else it is not found (BUSINESS-3). */
 export const loadBusinessCategoryPage: PageLoad = async (asked) => {
   if (asked.shop.basis !== 'net') throw new NotFound();
-  const found = await loadCategory(asked.shop, asked.queryClient, { id: asked.params.id });
+  const category = await loadCategory(asked.shop, asked.queryClient, { id: asked.params.id });
   const place = { category: Number(asked.params.id), business: true };
-  return headOf(asked, found, found && (await loadList(asked.shop, asked.queryClient, asked.search, place)));
+  return headOf(asked, category, category && (await loadList(asked.shop, asked.queryClient, asked.search, place)));
 };
 
 function headOf(
   { shop, search, locale }: LoadInput,
-  found: Category | null,
+  category: Category | null,
   list: Awaited<ReturnType<typeof loadList>>,
 ): PageHead {
-  if (!found) throw new NotFound();
-  const { id, slugs, metadata, invisible, image, tree, b2b } = found;
-  const route = categoryRoute(found);
+  if (!category) throw new NotFound();
+  const { id, slugs, metadata, invisible, image, tree, b2b } = category;
+  const route = categoryRoute(category);
   const head = listHead({
     shop,
     search,

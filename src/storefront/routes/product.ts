@@ -24,36 +24,36 @@ export const loadProductPage: PageLoad = async ({ shop, queryClient, params, sea
   const recommended = queryClient
     .ensureQueryData(shopQuery(shop, 'listRecommended', { query: { id: [id] } }))
     .catch((error: unknown) => console.error('Recommended products could not be loaded', error));
-  const found = await loadProduct(shop, queryClient, params, { query: productInput(id).query });
-  if (!found) throw new NotFound();
-  const configured = found.configurable ? loadConfigurator(shop, queryClient, { id, code: search.code }) : undefined;
-  const byArea = found.packAreaCm2 !== null;
-  const soldOut = found.stockQuantity === 0;
-  const downloads = found.resources.length > 0;
+  const product = await loadProduct(shop, queryClient, params, { query: productInput(id).query });
+  if (!product) throw new NotFound();
+  const configured = product.configurable ? loadConfigurator(shop, queryClient, { id, code: search.code }) : undefined;
+  const byArea = product.packAreaCm2 !== null;
+  const soldOut = product.stockQuantity === 0;
+  const downloads = product.resources.length > 0;
   const [drawn] = await Promise.all([
     rendered ? configured : undefined,
-    found.configurable && lateConfigurator.load(locale),
+    product.configurable && lateConfigurator.load(locale),
     recommended,
     lateExtras.load(locale),
     byArea && latePacks.load(locale),
     downloads && lateResources.load(locale),
     soldOut && loadSoldOut(shop, queryClient, id),
   ]);
-  const image = drawn ?? found.images[0]?.file.path;
+  const image = drawn ?? product.images[0]?.file.path;
   return {
-    title: found.metaTitle || found.name,
-    description: found.metaDescription,
-    canonicalPath: pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug: found.slug }),
+    title: product.metaTitle || product.name,
+    description: product.metaDescription,
+    canonicalPath: pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug: product.slug }),
     alternates: {
-      pl: pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: found.slugs.pl }),
-      en: pathTo('PRODUCTS_PRODUCT_SHOW', 'en', { id, slug: found.slugs.en }),
+      pl: pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: product.slugs.pl }),
+      en: pathTo('PRODUCTS_PRODUCT_SHOW', 'en', { id, slug: product.slugs.en }),
     },
     ...(image && { image: imageUrl(image, 'productLarge') }),
     ...(rendered && {
-      jsonLd: [productData(shop, found), trailData(shop, productTrail(found, locale))],
+      jsonLd: [productData(shop, product), trailData(shop, productTrail(product, locale))],
       parts: [
         ...extrasSources(locale),
-        ...(found.configurable ? configuratorSources(locale) : []),
+        ...(product.configurable ? configuratorSources(locale) : []),
         ...(byArea ? packsSources(locale) : []),
         ...(soldOut ? formSources(locale) : []),
         ...(downloads ? resourcesSources : []),

@@ -67,8 +67,8 @@ function withoutBase(view: number, layers: readonly Layer[], { model }: Problem)
     return { id: -1 - index, code, kind: 'exclude', when, targets: [], reason: code } as const;
   });
   const narrowed = prepare({ ...model, rules: [...model.rules, ...excluded] });
-  const found = searchAny(narrowed);
-  if (!found.ok) return found.gaveUp ? [warning('search-gave-up', model.productCode, { questions: 1 })] : [];
-  const { systemCode } = codesOf(narrowed, found.assignment);
+  const solution = searchAny(narrowed);
+  if (!solution.ok) return solution.gaveUp ? [warning('search-gave-up', model.productCode, { questions: 1 })] : [];
+  const { systemCode } = codesOf(narrowed, solution.assignment);
   return [error('no-base-layer', systemCode, { view })];
 }

@@ -82,14 +82,14 @@ export function checkCycles(model: AuthoredModel): Finding[] {
   const flat = flattenAttributes(model.attributes);
   const needs = neededBefore(flat);
   const reaches = (from: number) => {
-    const found = new Set<number>();
+    const reached = new Set<number>();
     const open = [...needs[from]!];
     for (let next = open.pop(); next !== undefined; next = open.pop())
-      if (!found.has(next)) {
-        found.add(next);
+      if (!reached.has(next)) {
+        reached.add(next);
         open.push(...needs[next]!);
       }
-    return found;
+    return reached;
   };
   return flat.flatMap(({ attribute }, index) =>
     reaches(index).has(index) ? [error('unlock-cycle', attribute.code)] : [],

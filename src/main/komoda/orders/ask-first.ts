@@ -11,10 +11,10 @@ export async function askFirst(
   { database }: OpenShop,
   { config, reference }: { config: Config; reference: string },
 ): Promise<void> {
-  const found = await findStaffOrder(database.reader, { reference });
-  if (!found) return;
+  const details = await findStaffOrder(database.reader, { reference });
+  if (!details) return;
   const warn = (entry: unknown) => complain(JSON.stringify(entry));
   const log: Logger = { info: () => {}, debug: () => {}, warn, error: warn };
-  const standing = await askAboutOpenAttempts({ database, config, log, clock: () => new Date() }, found.order.id);
+  const standing = await askAboutOpenAttempts({ database, config, log, clock: () => new Date() }, details.order.id);
   if (standing !== 'over') say(translate('komoda.orders.may_still_be_paid', { reference }));
 }

@@ -1,7 +1,7 @@
 import { endOfLines, statesAfter } from '#domain/orders/order-state.ts';
 import { type Minor, toMinor } from '#domain/pricing/money.ts';
 import { cancelOrderLines, findStaffOrder, refundOrder, type StaffOrder } from '#server/orders/index.ts';
-import { text, type CommandContext, type Given } from '#main/komoda/command.ts';
+import { text, type CommandContext, type Arguments } from '#main/komoda/command.ts';
 import { withShop } from '../with-shop.ts';
 import { askFirst } from './ask-first.ts';
 import { authorOf } from './author.ts';
@@ -15,9 +15,13 @@ const wholeNumber = (value: string | undefined) =>
 /**
  * Takes an order, a line of it or some of its pieces off: cancelled before the parcel has left, returned afterwards.
  */
-export function endLines(context: CommandContext, given: Given, end: 'cancelled' | 'returned'): Promise<number> | null {
-  const [, reference] = given.positionals;
-  const [line, quantity] = [text(given.values['line']), text(given.values['quantity'])];
+export function endLines(
+  context: CommandContext,
+  args: Arguments,
+  end: 'cancelled' | 'returned',
+): Promise<number> | null {
+  const [, reference] = args.positionals;
+  const [line, quantity] = [text(args.values['line']), text(args.values['quantity'])];
   if (reference === undefined || (line === undefined && quantity !== undefined)) return null;
   if (
     (line !== undefined && wholeNumber(line) === undefined) ||
@@ -28,9 +32,9 @@ export function endLines(context: CommandContext, given: Given, end: 'cancelled'
   return withShop(config, async (shop) => {
     const { database } = shop;
     if (end === 'cancelled') await askFirst(context, shop, { config, reference });
-    const found = await findStaffOrder(database.reader, { reference });
-    if (!found) return refuse(context, 'komoda.orders.not_found', { reference });
-    const from = found.order.state;
+    const details = await findStaffOrder(database.reader, { reference });
+    if (!details) return refuse(context, 'komoda.orders.not_found', { reference });
+    const from = details.order.state;
     const possible = endOfLines(from);
     if (possible !== end)
       return possible === null
@@ -43,14 +47,14 @@ export function endLines(context: CommandContext, given: Given, end: 'cancelled'
     const lines =
       line === undefined
         ? undefined
-        : [{ position: Number(line) - 1, quantity: wholeNumber(quantity) ?? remainingOf(found, Number(line) - 1) }];
+        : [{ position: Number(line) - 1, quantity: wholeNumber(quantity) ?? remainingOf(details, Number(line) - 1) }];
     const result = await database.transaction((tx) =>
       cancelOrderLines(tx, config, {
         by: { reference },
         mover: 'staff',
-        author: authorOf(given),
-        note: text(given.values['note']) ?? text(given.values['reason']) ?? '',
-        restock: given.values['restock'] === true,
+        author: authorOf(args),
+        note: text(args.values['note']) ?? text(args.values['reason']) ?? '',
+        restock: args.values['restock'] === true,
         ...(lines && { lines }),
       }),
     );
@@ -78,13 +82,13 @@ function remainingOf({ lines }: StaffOrder, position: number): number {
 }
 
 /** Gives money back for another reason than lines taken off. */
-export function giveRefund(context: CommandContext, given: Given): Promise<number> | null {
-  const [, reference] = given.positionals;
-  const amount = parseAmount(text(given.values['amount']) ?? '');
-  const reason = text(given.values['reason'])?.trim() ?? '';
+export function giveRefund(context: CommandContext, args: Arguments): Promise<number> | null {
+  const [, reference] = args.positionals;
+  const amount = parseAmount(text(args.values['amount']) ?? '');
+  const reason = text(args.values['reason'])?.trim() ?? '';
   if (reference === undefined || amount === undefined || reason === '') return null;
   return withShop(context.readConfig(), async ({ database }) => {
-    const asked = { reference, amount: toMinor(amount), reason, author: authorOf(given) };
+    const asked = { reference, amount: toMinor(amount), reason, author: authorOf(args) };
     const result = await database.transaction((tx) => refundOrder(tx, asked));
     if (result.ok) {
       context.say(

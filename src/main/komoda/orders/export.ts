@@ -1,7 +1,7 @@
 import { isOrderState, orderStates } from '#domain/orders/order-state.ts';
 import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
 import { streamOrders, type FullOrder, type OrderSelection } from '#server/orders/index.ts';
-import { text, type CommandContext, type Given } from '#main/komoda/command.ts';
+import { text, type CommandContext, type Arguments } from '#main/komoda/command.ts';
 import { targetOf } from '../table-target.ts';
 import { withShop } from '../with-shop.ts';
 import { csvRow, type CsvStyle } from '#server/tables/csv-row.ts';
@@ -16,8 +16,8 @@ const excel: CsvStyle = { separator: ';', decimal: ',' };
  * Writes orders as a table, one row an order or a line, to a file or to the screen; never more than some hundred are
  * in memory.
  */
-export async function exportOrders(context: CommandContext, given: Given): Promise<number> {
-  const { values } = given;
+export async function exportOrders(context: CommandContext, args: Arguments): Promise<number> {
+  const { values } = args;
   const format = text(values['format']) ?? 'csv';
   if (format !== 'csv') return refuse(context, 'komoda.export.format', { format });
   const selection = selectionOf(context, values);
@@ -39,7 +39,7 @@ export async function exportOrders(context: CommandContext, given: Given): Promi
   });
 }
 
-function selectionOf(context: CommandContext, values: Given['values']): OrderSelection | null {
+function selectionOf(context: CommandContext, values: Arguments['values']): OrderSelection | null {
   const [from, to, state] = [text(values['from']), text(values['to']), text(values['state'])];
   if (state !== undefined && !isOrderState(state)) {
     refuse(context, 'komoda.orders.unknown_state', { state, known: known(orderStates) });
@@ -56,11 +56,11 @@ function selectionOf(context: CommandContext, values: Given['values']): OrderSel
   return { from: days.from, to: days.to, state };
 }
 
-function headers({ translate }: CommandContext, values: Given['values']): string[] {
+function headers({ translate }: CommandContext, values: Arguments['values']): string[] {
   return (values['lines'] === true ? lineColumns : orderColumns).map(({ header }) => translate(header));
 }
 
-function rowsOf(order: FullOrder, values: Given['values']) {
+function rowsOf(order: FullOrder, values: Arguments['values']) {
   if (values['lines'] === true) return rowsOfLines(order).map((row) => lineColumns.map(({ cell }) => cell(row)));
   return [orderColumns.map(({ cell }) => cell(order))];
 }

@@ -1,7 +1,7 @@
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { sampleStates, type SampleState } from '#domain/samples/sample-order.ts';
 import { findSampleOrder, listSampleOrders, moveSampleOrder } from '#server/samples/index.ts';
-import { text, type CommandContext, type Given } from '#main/komoda/command.ts';
+import { text, type CommandContext, type Arguments } from '#main/komoda/command.ts';
 import { withShop } from '../with-shop.ts';
 import { refuse } from './refuse.ts';
 import { moment } from './shown.ts';
@@ -9,8 +9,8 @@ import { moment } from './shown.ts';
 const isSampleState = (word: string): word is SampleState => sampleStates.some((state) => state === word);
 
 /** Orders of samples: listed, shown by their number, or moved to sent or cancelled (SAMPLE-4). */
-export function handleSamples(context: CommandContext, given: Given): Promise<number> {
-  const [, reference, wanted = text(given.values['state'])] = given.positionals;
+export function handleSamples(context: CommandContext, args: Arguments): Promise<number> {
+  const [, reference, wanted = text(args.values['state'])] = args.positionals;
   if (wanted !== undefined && !isSampleState(wanted))
     return Promise.resolve(
       refuse(context, 'komoda.orders.unknown_state', { state: wanted, known: sampleStates.join(', ') }),
@@ -21,9 +21,9 @@ export function handleSamples(context: CommandContext, given: Given): Promise<nu
 
 function list(context: CommandContext, state: SampleState | undefined): Promise<number> {
   return withShop(context.readConfig(), async ({ database }) => {
-    const found = await listSampleOrders(database.reader, state);
-    if (found.length === 0) context.say(context.translate('komoda.samples.none'));
-    for (const { reference, createdAt, state: now, samples, email } of found)
+    const orders = await listSampleOrders(database.reader, state);
+    if (orders.length === 0) context.say(context.translate('komoda.samples.none'));
+    for (const { reference, createdAt, state: now, samples, email } of orders)
       context.say([reference, moment(createdAt), now.padEnd(9), String(samples.length).padStart(2), email].join('  '));
     return 0;
   });

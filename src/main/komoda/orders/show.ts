@@ -8,33 +8,33 @@ import {
   partsOf,
   type StaffOrder,
 } from '#server/orders/index.ts';
-import { text, type CommandContext, type Given } from '#main/komoda/command.ts';
+import { text, type CommandContext, type Arguments } from '#main/komoda/command.ts';
 import { withShop } from '../with-shop.ts';
 import { known, refuse } from './refuse.ts';
 import { moment, price } from './shown.ts';
 import { isOrderState, orderStates } from '#domain/orders/order-state.ts';
 
 /** One order with its lines, money, history and notes. */
-export function showOrder(context: CommandContext, { positionals: [, reference] }: Given): Promise<number> | null {
+export function showOrder(context: CommandContext, { positionals: [, reference] }: Arguments): Promise<number> | null {
   if (reference === undefined) return null;
   return withShop(context.readConfig(), async ({ database }) => {
-    const found = await findStaffOrder(database.reader, { reference });
-    if (!found) return refuse(context, 'komoda.orders.not_found', { reference });
+    const details = await findStaffOrder(database.reader, { reference });
+    if (!details) return refuse(context, 'komoda.orders.not_found', { reference });
     const section = (key: TextKey, rows: readonly string[]) =>
       rows.length === 0 ? [] : ['', context.translate(key), ...rows.map((row) => `  ${row}`)];
     const rows = [
-      ...head(found),
-      ...(found.testPayment ? [context.translate('komoda.orders.test_payment')] : []),
-      ...section('komoda.orders.lines', lines(found, context)),
-      ...section('komoda.orders.money', money(found, context)),
+      ...head(details),
+      ...(details.testPayment ? [context.translate('komoda.orders.test_payment')] : []),
+      ...section('komoda.orders.lines', lines(details, context)),
+      ...section('komoda.orders.money', money(details, context)),
       ...section(
         'komoda.orders.history',
-        found.history.map((entry) =>
+        details.history.map((entry) =>
           [
             moment(entry.at),
             entry.kind === 'state' ? entry.state : `${entry.kind} (${entry.state})`,
             entry.author,
-            described(found, entry.details),
+            described(details, entry.details),
             entry.note,
           ]
             .filter(Boolean)
@@ -43,7 +43,7 @@ export function showOrder(context: CommandContext, { positionals: [, reference] 
       ),
       ...section(
         'komoda.orders.notes',
-        found.notes.map(({ at, author, text }) => `${moment(at)}  ${author}: ${text}`),
+        details.notes.map(({ at, author, text }) => `${moment(at)}  ${author}: ${text}`),
       ),
     ];
     for (const row of rows) context.say(row);
@@ -132,7 +132,7 @@ function described(
 }
 
 /** The newest orders, of one state if wanted. */
-export async function listOrders(context: CommandContext, { values }: Given): Promise<number> {
+export async function listOrders(context: CommandContext, { values }: Arguments): Promise<number> {
   const state = text(values['state']);
   if (state !== undefined && !isOrderState(state))
     return refuse(context, 'komoda.orders.unknown_state', { state, known: known(orderStates) });

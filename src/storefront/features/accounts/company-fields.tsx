@@ -19,8 +19,8 @@ export function CompanyFields({ values, optional, fieldError }: CompanyFieldsPro
   const t = useTexts();
   const [name, setName] = useState(values?.name ?? '');
   const [typed, setTyped] = useState(false);
-  const { lookUp, company, message } = useCompanyLookup((found) => {
-    if (!typed) setName(found.name);
+  const { lookUp, company, message } = useCompanyLookup((registered) => {
+    if (!typed) setName(registered.name);
   });
   return (
     <>

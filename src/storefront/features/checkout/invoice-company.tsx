@@ -16,20 +16,20 @@ export function InvoiceCompany() {
   const { getValues, setValue } = useFormContext<CheckoutValues>();
   const field = useField();
   const filled = useRef('');
-  const takeAddress = (found: FoundCompany) => {
-    const { street, postalCode, city, country } = found;
-    const streetNumber = streetLine({ ...found, street: '' });
+  const takeAddress = (register: FoundCompany) => {
+    const { street, postalCode, city, country } = register;
+    const streetNumber = streetLine({ ...register, street: '' });
     setValue('billingSameAsShipping', false, { shouldDirty: true });
     for (const [name, value] of Object.entries({ street, streetNumber, postalCode, city, country }))
       setValue(`billing.${name as 'street'}`, value, { shouldDirty: true, shouldValidate: true });
   };
-  const { lookUp, company, message } = useCompanyLookup((found) => {
+  const { lookUp, company, message } = useCompanyLookup((register) => {
     const { billing, billingSameAsShipping } = getValues();
     if (billing.companyName === '' || billing.companyName === filled.current) {
-      filled.current = found.name;
-      setValue('billing.companyName', found.name, { shouldDirty: true, shouldValidate: true });
+      filled.current = register.name;
+      setValue('billing.companyName', register.name, { shouldDirty: true, shouldValidate: true });
     }
-    if (!billingSameAsShipping && billing.street === '') takeAddress(found);
+    if (!billingSameAsShipping && billing.street === '') takeAddress(register);
   });
   const number = field('billing.taxNumber');
   return (

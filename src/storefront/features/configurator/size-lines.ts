@@ -33,27 +33,28 @@ export function readSizeLines(text: string, asked: Asked): SizeLine[] {
 function readLine(line: string, { inputs, largestLine }: Asked): SizeLine {
   const cells = cellsOf(line);
   const numeric = cells.map((text) => cell.exec(text));
-  const found = numeric
+  const measures = numeric
     .filter((match) => match !== null)
     .map(([, digits = '', unit = '']) => ({
       number: Number(digits.replaceAll(/[\s\u00a0]/g, '').replace(',', '.')),
       unit: unit.toLowerCase(),
     }));
   const name = cells.filter((_cell, index) => numeric[index] === null).join(' ');
-  const quantity = found[inputs.length]?.number ?? 1;
+  const quantity = measures[inputs.length]?.number ?? 1;
   const readable =
-    found.length >= inputs.length &&
-    found.length <= inputs.length + 1 &&
+    measures.length >= inputs.length &&
+    measures.length <= inputs.length + 1 &&
     Number.isInteger(quantity) &&
     quantity >= 1 &&
     quantity <= largestLine;
   if (!readable) return { text: line, name, numbers: null, quantity: 1 };
   // '90 x 120 cm' says its unit once, for all measures.
-  const shared = found.slice(0, inputs.length).findLast(({ unit }) => unit !== '')?.unit ?? '';
+  const shared = measures.slice(0, inputs.length).findLast(({ unit }) => unit !== '')?.unit ?? '';
   const numbers = inputs.map(
     (input, index) =>
-      Math.round(found[index]!.number * scale(found[index]!.unit || shared, input.unit) * 10 ** (input.decimals + 3)) /
-      1000,
+      Math.round(
+        measures[index]!.number * scale(measures[index]!.unit || shared, input.unit) * 10 ** (input.decimals + 3),
+      ) / 1000,
   );
   return { text: line, name, numbers, quantity };
 }
