@@ -8,7 +8,9 @@ const fault: Fault = {
   play: async () => {},
   mayFail: ({ kind, startedAt }) => kind === 'own' && startedAt <= 1500,
 };
-const played: Played[] = [{ fault, moments: { began: 900, hurt: [1000], takenOver: null, ended: 3000 } }];
+const played: Played[] = [
+  { fault, moments: { began: 900, hurt: [1000], noticed: null, takenOver: null, ended: 3000 } },
+];
 
 const request = (given: Partial<NotedRequest>): NotedRequest => ({
   what: 'GET /',

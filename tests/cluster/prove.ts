@@ -78,9 +78,12 @@ async function playFaults(cluster: Cluster, { chosen, minutes }: Options): Promi
 
 async function playFault(cluster: Cluster, fault: Fault): Promise<Played> {
   console.log(fault.name);
-  const moments: Moments = { began: performance.now(), hurt: [], takenOver: null, ended: 0 };
+  const moments: Moments = { began: performance.now(), hurt: [], noticed: null, takenOver: null, ended: 0 };
   await fault.play(cluster, {
     hurt: () => void moments.hurt.push(performance.now()),
+    noticed: () => {
+      moments.noticed = performance.now();
+    },
     takenOver: () => {
       moments.takenOver = performance.now();
     },

@@ -15,11 +15,19 @@ export type Fault = {
 export type Told = {
   /** Now it is hurt; what is under way may fail. */
   hurt: () => void;
+  /** Now no balancer sends anybody there any more. */
+  noticed: () => void;
   /** Now somebody else has taken over. */
   takenOver: () => void;
 };
 
-export type Moments = { began: number; hurt: number[]; takenOver: number | null; ended: number };
+export type Moments = {
+  began: number;
+  hurt: number[];
+  noticed: number | null;
+  takenOver: number | null;
+  ended: number;
+};
 
 /** A fault that has been played. */
 export type Played = { fault: Fault; moments: Moments };

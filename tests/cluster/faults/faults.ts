@@ -2,28 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { NotedRequest } from '../traffic/request-book.ts';
 import { greyPicture } from '../traffic/reader.ts';
 import { untilTrue } from '../parts/program.ts';
+import { watchBalancers } from '../parts/watch-balancers.ts';
 import type { Fault, Moments } from './fault.ts';
 
-/** How long something stays away, and how long the balancers may take to notice it. */
+/** How long something stays away at least. */
 const awayMs = 5000;
-const noticedMs = 4000;
 /** How long a new primary may take to be found by balancers, poolers and shops. */
 const foundMs = 6000;
 
 /** A machine's part is gone, and the balancers have not noticed it yet. */
-const untilNoticed = ({ startedAt }: NotedRequest, { hurt }: Moments) =>
-  hurt.some((at) => startedAt >= at && startedAt <= at + noticedMs);
+const untilNoticed = ({ startedAt }: NotedRequest, { hurt, noticed, ended }: Moments) =>
+  startedAt >= hurt[0]! && startedAt <= (noticed ?? ended);
 
 /** Who pays again waits for the first try, which died with its instance, and is then asked to try once more. */
 const paysAgain = ({ what }: NotedRequest) => what.startsWith('POST ') && what.endsWith('/pay');
 
 const killInstance: Fault = {
   name: 'an instance is killed',
-  play: async ({ machines }, { hurt }) => {
+  play: async ({ machines }, { hurt, noticed }) => {
     const { shop } = machines[1]!;
+    const found = watchBalancers(machines, machines[1]!);
     hurt();
     await shop.program.kill();
-    await sleep(awayMs);
+    await Promise.all([found('DOWN').then(noticed), sleep(awayMs)]);
     shop.program.start();
     await shop.untilReady();
   },
@@ -32,11 +33,12 @@ const killInstance: Fault = {
 
 const killPooler: Fault = {
   name: 'the pooler of an instance is killed',
-  play: async ({ machines }, { hurt }) => {
+  play: async ({ machines }, { hurt, noticed }) => {
     const { pooler, shop } = machines[0]!;
+    const found = watchBalancers(machines, machines[0]!);
     hurt();
     await pooler.kill();
-    await sleep(awayMs);
+    await Promise.all([found('DOWN').then(noticed), sleep(awayMs)]);
     pooler.start();
     await shop.untilReady();
   },
@@ -78,11 +80,12 @@ const killPrimary: Fault = {
 const cutRoute: Fault = {
   name: 'the way to an instance is cut',
   longOnly: true,
-  play: async ({ machines }, { hurt }) => {
+  play: async ({ machines }, { hurt, noticed }) => {
     const { shop } = machines[1]!;
+    const found = watchBalancers(machines, machines[1]!);
     hurt();
     shop.program.pause();
-    await sleep(awayMs + noticedMs);
+    await Promise.all([found('DOWN').then(noticed), sleep(2 * awayMs)]);
     shop.program.resume();
     await shop.untilReady();
   },
@@ -106,11 +109,11 @@ const restartAll: Fault = {
   name: 'all instances are restarted, one after another',
   longOnly: true,
   play: async ({ machines }) => {
-    for (const { shop } of machines) {
-      await shop.program.stop();
-      shop.program.start();
-      await shop.untilReady();
-      await sleep(noticedMs);
+    for (const machine of machines) {
+      const found = watchBalancers(machines, machine);
+      await machine.shop.program.stop();
+      machine.shop.program.start();
+      await found('UP');
     }
   },
 };
