@@ -50,7 +50,7 @@ function loggedError(error: unknown, depth = 0): LoggedError {
   const { cause } = error;
   return {
     type: error.constructor.name,
-    message: messageOf(error).replaceAll(address, '(address)'),
+    message: messageToKeep(error),
     // Its first lines repeat the message.
     stack: (error.stack ?? '')
       .split('\n')
@@ -61,6 +61,9 @@ function loggedError(error: unknown, depth = 0): LoggedError {
     ...(cause !== undefined && depth < deepest && { cause: loggedError(cause, depth + 1) }),
   };
 }
+
+/** What an error says, without e-mail addresses and what was quoted. */
+export const messageToKeep = (error: Error): string => messageOf(error).replaceAll(address, '(address)');
 
 /** PostgreSQL and JSON.parse quote what they could not read. */
 function messageOf(error: Error): string {

@@ -1,6 +1,6 @@
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { errorFacts } from '#server/error-facts.ts';
 import { noteRun } from '#server/health/index.ts';
+import { messageToKeep } from '#server/log.ts';
 
 const minuteMs = 60_000;
 
@@ -21,7 +21,7 @@ export function noteRuns({ database, log, clock }: Pick<ServerDeps, 'database' |
       await task();
     } catch (error) {
       noted.delete(name);
-      await note(name, errorFacts(error).message);
+      await note(name, error instanceof Error ? messageToKeep(error) : typeof error);
       throw error;
     }
     const now = clock().getTime();

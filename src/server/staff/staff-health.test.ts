@@ -21,7 +21,9 @@ describe('how the shop is, in the back office (STAFF-19)', () => {
     await noteRun(shop.database, { name: 'backup', at: shop.now });
     const noting = noteRuns(deps());
     await noting('feeds', async () => {})();
-    await expect(noting('pages', () => Promise.reject(new Error('no space left')))()).rejects.toThrow('no space');
+    await expect(
+      noting('pages', () => Promise.reject(new Error('no space left for jan@example.com')))(),
+    ).rejects.toThrow('no space');
 
     const health = (await owner.call('GET', '/health')).json<Health>();
 
@@ -32,7 +34,7 @@ describe('how the shop is, in the back office (STAFF-19)', () => {
     });
     expect(health.jobs).toEqual([
       { name: 'feeds', doneAt: shop.now.toISOString(), failedAt: null, error: '' },
-      { name: 'pages', doneAt: null, failedAt: shop.now.toISOString(), error: 'no space left' },
+      { name: 'pages', doneAt: null, failedAt: shop.now.toISOString(), error: 'no space left for (address)' },
     ]);
   });
 
