@@ -24,12 +24,18 @@ const killInstance: Fault = {
     const found = watchBalancers(machines, machines[1]!);
     hurt();
     await shop.program.kill();
+    hurt();
     await Promise.all([found('DOWN').then(noticed), sleep(awayMs)]);
     shop.program.start();
     await shop.untilReady();
   },
-  mayFail: (request, moments) => paysAgain(request) && untilNoticed(request, moments),
+  mayFail: (request, moments) =>
+    whileItDied(request, moments) || (paysAgain(request) && untilNoticed(request, moments)),
 };
+
+/** A killed process ends a moment later: what reached it in between is lost with it. */
+const whileItDied = ({ startedAt, endedAt }: NotedRequest, { hurt }: Moments) =>
+  startedAt <= hurt.at(-1)! && endedAt >= hurt[0]!;
 
 const killPooler: Fault = {
   name: 'the pooler of an instance is killed',
