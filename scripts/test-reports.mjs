@@ -14,17 +14,19 @@ export function countVitest({ numPassedTests, numFailedTests, numPendingTests, t
   };
 }
 
-/** Of Playwright's JSON report. */
+/** Of Playwright's JSON report; what passed at its second try counts as passed and is named as flaky. */
 export function countPlaywright({ stats, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites.flatMap(failedSpecs),
+    failures: specsOf(suites, ({ ok }) => !ok),
+    flaky: specsOf(suites, ({ tests }) => tests.some(({ status }) => status === 'flaky')),
   };
 }
 
-const failedSpecs = ({ specs = [], suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
-  ...suites.flatMap(failedSpecs),
-];
+const specsOf = (suites, isWanted) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(isWanted).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...specsOf(inner, isWanted),
+  ]);

@@ -24,14 +24,26 @@ describe('what a run of the tests says at its end', () => {
   });
 
   it('names a failed journey by its file and line, however deep it stands', () => {
-    const failed = { ok: false, file: 'tests/e2e/cart.test.ts', line: 7, title: 'buys @phone' };
-    const suites = [{ specs: [], suites: [{ specs: [{ ...failed, ok: true }, failed] }] }];
+    const of = (line: number, status: string) => ({
+      ok: status !== 'unexpected',
+      file: 'tests/e2e/cart.test.ts',
+      line,
+      title: 'buys @phone',
+      tests: [{ status }],
+    });
+    const specs = [of(5, 'expected'), of(7, 'unexpected'), of(9, 'flaky')];
 
-    expect(countPlaywright({ stats: { expected: 1, flaky: 0, unexpected: 1, skipped: 2 }, suites })).toEqual({
-      passed: 1,
+    expect(
+      countPlaywright({
+        stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 2 },
+        suites: [{ specs: [], suites: [{ specs }] }],
+      }),
+    ).toEqual({
+      passed: 2,
       failed: 1,
       skipped: 2,
       failures: ['tests/e2e/cart.test.ts:7: buys @phone'],
+      flaky: ['tests/e2e/cart.test.ts:9: buys @phone'],
     });
   });
 });
