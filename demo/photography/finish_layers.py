@@ -15,6 +15,10 @@ from PIL import Image
 from woods import WOODS
 
 INSIDE = 0.96
+SHINE = 0.05
+"""what wood sends back of the light without colouring it"""
+WARM = np.array([1.0, 0.9, 0.71], np.float32)
+"""the colour of a lamp behind glass"""
 SAME = 0.012
 
 
@@ -142,7 +146,8 @@ class Shape:
         return self.keep(("picture", shot, wood, figure), make)
 
     def in_wood(self, wood, figure):
-        """the colours of a wood against the neutral one: dark where oak is dark, light where it is light"""
+        """the colours of a wood against what was taken, neutral unless the shape says its wood: dark where oak is dark,
+        light where it is light"""
         dark, light, *_ = (linear(channels(c)) for c in WOODS["oak"])
         oak = self.colours(figure)
         if wood == "oak":
@@ -151,6 +156,9 @@ class Shape:
             at = ((oak - dark) / (light - dark)).mean(-1, keepdims=True)
             dark, light, *_ = (linear(channels(c)) for c in WOODS[wood])
             own = np.maximum(dark + at * (light - dark), 0.3 * dark)
+        if "wood" in self.shape:
+            wooden = self.mask(figure, "body plinth")
+            return (own + SHINE) / (oak + SHINE) * wooden + 1 - wooden
         return np.where(oak.sum(-1, keepdims=True) > 1e-3, own / linear(channels(NEUTRAL)), 1)
 
 
@@ -180,8 +188,12 @@ def separate(picture, mask):
 def shading(picture, mask, top):
     """how light each place is against the swatch"""
     alone, _ = apart(picture, mask)
+    return np.clip(alone / lightest(alone, mask, top), 0, 1)
+
+
+def lightest(picture, mask, top):
     inside = mask[..., 0] > INSIDE if (mask > INSIDE).any() else mask[..., 0] > 0.5
-    return np.clip(alone / np.quantile(alone[inside], top, axis=0), 0, 1)
+    return np.quantile(picture[inside], top, axis=0)
 
 
 def gloss(shape, row):
@@ -192,12 +204,39 @@ def gloss(shape, row):
     return rgba(np.ones((*shine.shape[:2], 3), np.float32), shine)
 
 
+def glow(shape, row):
+    mask = shape.mask(row["shot"], row["parts"])
+    return lit_from_behind(apart(shape.picture(row["shot"]), mask)[0], mask)
+
+
+def lit_from_behind(panes, mask):
+    """the flutes stay as they are seen, each between a light edge and a dark one"""
+    grey = panes.mean(-1, keepdims=True)
+    weight = np.maximum(blur(mask, 12), 1e-3)
+    flutes = np.clip(grey / np.maximum(blur(grey * mask, 12) / weight, 1e-3), 0.6, 1.4)
+    strength = 0.12 + 0.88 * np.exp(-2.4 * down(mask))
+    return rgba(WARM * (0.62 + 0.38 * flutes), mask * (0.2 + 0.76 * strength))
+
+
+def down(mask):
+    """0 at the upper edge of a mask, 1 at its lower edge, column by column"""
+    inside = mask[..., 0] > 0.5
+    y = np.arange(mask.shape[0], dtype=np.float32)[:, None]
+    top = np.where(inside.any(0), inside.argmax(0), 0)
+    low = np.where(inside.any(0), mask.shape[0] - 1 - inside[::-1].argmax(0), 1)
+    return np.clip((y - top) / np.maximum(low - top, 1), 0, 1)[..., None]
+
+
 def rgba(colour, alpha):
     return np.concatenate([np.clip(colour, 0, 1), np.clip(alpha, 0, 1)], -1)
 
 
+def taken(shape, row):
+    return shape.picture(row["shot"], row.get("wood", ""), row.get("figure", ""))
+
+
 def base(shape, row):
-    picture = shape.picture(row["shot"])
+    picture = taken(shape, row)
     mask = shape.mask(row["shot"], row["parts"]) if row["parts"] else 0
     ground = apart(picture, mask)[1] if row["parts"] else picture
     ground = picture * (1 - (mask > 0)) + ground * (mask > 0)
@@ -209,7 +248,10 @@ def base(shape, row):
 
 def shade(shape, row):
     mask = shape.mask(row["shot"], row["parts"])
-    return rgba(shading(shape.picture(row["shot"]), mask, row["top"]), mask)
+    if "beside" not in row:
+        return rgba(shading(shape.picture(row["shot"]), mask, row["top"]), alpha_of(row, mask))
+    full = lightest(shape.picture(row["beside"][0]), shape.mask(*row["beside"]), row["top"])
+    return rgba(apart(shape.picture(row["shot"]), mask)[0] / full, mask)
 
 
 def drawn(shape, row):
@@ -233,13 +275,17 @@ def shadow(shape, row):
     own = shape.mask(row["shot"], row["parts"])
     others = shape.mask(row["shot"], " ".join(shape.shape["parts"]))
     near = blur(np.minimum(1, blur(own, 60) * 40), 20)
-    dense = cast(shape, row, others) * near
+    dense = cast(shape, row, others) * near * shape.inward(row["shot"], 8)
     return rgba(np.zeros((*dense.shape[:2], 3), np.float32), dense)
 
 
 def grain(shape, row):
     mask = shape.mask(row["shot"], row["parts"])
-    return rgba(apart(shape.picture(row["shot"], row["wood"], row["figure"]), mask)[0], mask)
+    return rgba(apart(shape.picture(row["shot"], row["wood"], row["figure"]), mask)[0], alpha_of(row, mask))
+
+
+def alpha_of(row, mask):
+    return np.maximum(mask, np.clip(blur(mask, 1) * 1.8, 0, 1)) if row.get("wider") else mask
 
 
 def tinted(shape, row):
@@ -248,7 +294,7 @@ def tinted(shape, row):
 
 
 def patch(shape, row):
-    now = shape.picture(row["shot"])
+    now = taken(shape, row)
     before = base(shape, dict(row, shot="lit", parts=row["away"], colours={}))
     other = (blur(np.abs(now - before).max(-1, keepdims=True), 1) > SAME).astype(np.float32)
     return rgba(now, blur(np.minimum(1, blur(other, 3) * 8), 2) * shape.inward(row["shot"], 40))
@@ -307,7 +353,7 @@ def save(picture, path, crop=None):
 def main():
     rule_set, name, stem, target = sys.argv[1:]
     module = importlib.import_module("layers." + rule_set.replace("-", "_"))
-    shape, make = Shape(module.SHAPES[name], stem), dict(base=base, shade=shade, drawn=drawn, patch=patch, shadow=shadow, gloss=gloss, grain=grain, tinted=tinted)
+    shape, make = Shape(module.SHAPES[name], stem), dict(base=base, shade=shade, drawn=drawn, patch=patch, shadow=shadow, gloss=gloss, grain=grain, tinted=tinted, glow=glow)
     for image, row in images_of(module, rule_set, name).items():
         whole = repr({**row, "name": "", "view": 0, "when": "", "cells": "", "crop": "", "half": ""})
         picture = shape.keep(whole, lambda: make[row["kind"]](shape, row))[:, :: -1 if row.get("mirrored") else 1]

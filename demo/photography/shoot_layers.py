@@ -101,6 +101,7 @@ def dress(looks):
 def around(objects, air):
     """pixels (left, top, right, bottom) that the objects and some air around them take"""
     scene = bpy.context.scene
+    scene.render.resolution_x = scene.render.resolution_y = SIDE
     seen = [world_to_camera_view(scene, scene.camera, Vector(p)) for p in studio.points(objects)]
     left, right = min(p.x for p in seen) - air, max(p.x for p in seen) + air
     low, high = min(p.y for p in seen) - air, max(p.y for p in seen) + air

@@ -1,5 +1,7 @@
 """Runs inside Blender: builds one product and sets it in the studio or in a window, as a shot says."""
 
+import fnmatch
+
 import bpy
 import numpy as np
 import studio
@@ -33,7 +35,9 @@ def in_window(generator, look, scene):
 
 
 def in_studio(product, shot):
-    points = studio.points([o for o in product if not o.get("noframe")])
+    aside = shot.get("unframed", "").split()
+    framed = [o for o in product if not any(fnmatch.fnmatch(o.name.split(".")[0], p) for p in aside)]
+    points = studio.points([o for o in framed if not o.get("noframe")])
     lo, hi = points.min(0), points.max(0)
     if "box" in shot:
         points = np.array([[b[i] for b, i in zip(zip(*shot["box"]), k)] for k in np.ndindex(2, 2, 2)], float)

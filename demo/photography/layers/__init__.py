@@ -37,14 +37,21 @@ def base(view, name, shape, without, when="", shot="lit", product="", colours=()
     return dict(row, colours=dict(colours))
 
 
-def shade(view, name, shape, part, of, when="", shot="lit", top=0.97):
-    """the light on a part, to be coloured by the value of an attribute. top: how much of it is darker than the swatch"""
-    return dict(kind="shade", view=view, name=name, shape=shape, shot=shot, parts=part, when=when, of=of, top=top)
+def shade(view, name, shape, part, of, when="", shot="lit", top=0.97, beside=()):
+    """the light on a part, to be coloured by the value of an attribute. top: how much of it is darker than the swatch, or
+    of another shot's part that has the same colour"""
+    row = dict(kind="shade", view=view, name=name, shape=shape, shot=shot, parts=part, when=when, of=of, top=top)
+    return dict(row, beside=beside) if beside else row
 
 
 def drawn(view, name, shape, part, when, shot="lit", over=""):
     """a part as it was taken, with its shadow on what the shot `over` shows without it"""
     return dict(kind="drawn", view=view, name=name, shape=shape, shot=shot, parts=part, when=when, over=over)
+
+
+def wider(rows):
+    """the same a pixel wider, over the light edges of what stands before it"""
+    return [dict(row, wider=True) for row in rows]
 
 
 def grain(view, name, shape, part, when, wood, figure, shot="lit"):
@@ -90,3 +97,8 @@ def again(rule_set, row, view, **changed):
 def gloss(view, name, shape, part, when="", shot="lit", top=0.9):
     """the white shine of a part, where it is lighter than its swatch"""
     return dict(kind="gloss", view=view, name=name, shape=shape, shot=shot, parts=part, when=when, top=top)
+
+
+def glow(view, name, shape, part, when, shot="lit"):
+    """warm light from behind panes of fluted glass, from their upper edge down"""
+    return dict(kind="glow", view=view, name=name, shape=shape, shot=shot, parts=part, when=when)

@@ -1,6 +1,6 @@
 """The modular Fiord sideboard: widths, fronts, woods, lacquers, handles, legs."""
 
-from layers import base, both, drawn, grain, nearer, patch, shade, shadow
+from layers import base, both, drawn, glow, grain, nearer, patch, shade, shadow
 
 WIDTHS = {"S120": (1.20, 2), "S160": (1.60, 3), "S180": (1.80, 4), "S240": (2.40, 5)}
 """width and number of doors"""
@@ -10,6 +10,7 @@ FRONTS = {
     "glass": ("glass", "front:SZKLO"),
 }
 """what is built, and the choice that it shows"""
+LIGHT = {"glass": "led:BEZ|LED"}
 WOODS = {"DAB": "oak", "JESION": "ash", "WEDZONY": "smoked", "ORZECH": "walnut"}
 LACQUERS = "body:LBIEL|LCZARNY|LBLEKIT|LSZALWIA"
 HANDLES = {"knob": "GALKAM|GALKAC", "bar": "RELING", "pull": "UCHWYTD"}
@@ -64,8 +65,13 @@ def body(width, front):
 
 
 def panes(s, front, now):
-    """above the plinth, which was taken with another front"""
-    return [drawn(1, s + "-panes", s, "pane", both(now, "legs:COKOL"))] if front == "glass" else []
+    """above the plinth, which was taken with another front, and with light behind them"""
+    if front != "glass":
+        return []
+    return [
+        drawn(1, s + "-panes", s, "pane", both(now, "legs:COKOL")),
+        glow(1, s + "-led", s, "pane", both(now, "led:LED")),
+    ]
 
 
 def feet(width):
@@ -78,7 +84,7 @@ def feet(width):
             grain(1, f"{width}-plinth-{kind}", s, "plinth", f"{plinth} & body:{code}", kind, "plinth-oak", "plinth")
             for code, kind in WOODS.items()
         ),
-        shade(1, width + "-plinth-lacquer", s, "plinth", "body", f"{plinth} & {LACQUERS}", "plinth", top=0.85),
+        shade(1, width + "-plinth-lacquer", s, "plinth", "body", f"{plinth} & {LACQUERS}", "plinth", 0.85, ("lit", "body")),
     ]
 
 
@@ -93,24 +99,23 @@ def handles(width):
 
 def layers(width):
     bases = [
-        base(1, f"{width}-{front}", f"{width}-{front}", "body legs", both(now_of(width, front), ALL)) for front in FRONTS
+        base(1, f"{width}-{front}", f"{width}-{front}", "body legs", both(now_of(width, front), LIGHT.get(front, ""), ALL))
+        for front in FRONTS
     ]
     return [*bases, *feet(width), *(row for front in FRONTS for row in body(width, front)), *handles(width)]
 
 
-NEAR_WIDTH, NEAR = "S180", (0.50, 0.26, 0.42)
-"""From near all widths look alike: one of them is shown for all."""
+NEAR = (0.50, 0.26, 0.42)
+NEAR_WIDTHS = {"S180": "S120|S180", "S160": "S160|S240"}
+"""From near those widths look alike whose last two doors open alike: one of them is shown for both."""
 
 
-def from_near():
-    rows = [dict(row, when=without_width(row["when"])) for row in layers(NEAR_WIDTH)]
+def from_near(width, alike):
+    rows = [dict(row, when=row["when"].replace("width:" + width, "width:" + alike)) for row in layers(width)]
     return nearer(rows, 2, *NEAR)
 
 
-def without_width(when):
-    return " & ".join(condition for condition in when.split(" & ") if not condition.startswith("width:"))
-
-
 ALL = "handle:GALKAM|GALKAC|RELING|UCHWYTD|TIPON"
-LAYERS = [row for width in WIDTHS for row in layers(width)] + from_near()
+LAYERS = [row for width in WIDTHS for row in layers(width)]
+LAYERS += [row for width, alike in NEAR_WIDTHS.items() for row in from_near(width, alike)]
 PICTURES = {"komoda-modulowa-fiord-1": dict(view=1), "komoda-modulowa-fiord-2": dict(view=2)}
