@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { orientations } from '#domain/resources/orientation.ts';
 
 type Alt = { pl: string; en: string };
 type Product = { code: string; name: Alt; images: { file: string; alt: Alt }[] };
@@ -12,6 +13,8 @@ type Scene = {
   height: number;
   products: { code: string; x: number; y: number; visible: boolean }[];
 };
+
+type ActiveImage = { code: string; pictures: Record<string, unknown> };
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url));
 const pictures = join(demo, 'pictures');
@@ -23,9 +26,18 @@ const records = <T>(file: string) =>
 const described = <T>(file: string) => JSON.parse(readFileSync(join(pictures, file), 'utf8')) as Record<string, T>;
 
 const products = records<Product>('products.jsonl');
+const activeImages = records<ActiveImage>('active-images.jsonl');
 const scenes = described<Scene>('hotspots.json');
 const altTexts = described<Alt>('alt-texts.json');
 const rooms = [...new Set(Object.values(scenes).map(({ room }) => room))];
+
+/** A picture in 48 by 48 places, to be compared with others. */
+const looked = (file: string) =>
+  sharp(join(pictures, file)).removeAlpha().resize(48, 48, { fit: 'fill' }).raw().toBuffer();
+
+/** How far two pictures are apart in the mean place, in bytes of a channel. */
+const distance = (one: Buffer, other: Buffer) =>
+  one.reduce((sum, byte, index) => sum + Math.abs(byte - other[index]!), 0) / one.length;
 
 async function sizeOf(file: string) {
   const { width, height } = await sharp(join(pictures, file)).metadata();
@@ -33,6 +45,12 @@ async function sizeOf(file: string) {
 }
 
 describe('the pictures of the demo shop', () => {
+  it('show every room in all four formats (PICTURE-3)', () => {
+    const formats = activeImages.map(({ code, pictures: inFormats }) => [code, Object.keys(inFormats).toSorted()]);
+
+    expect(formats).toEqual(activeImages.map(({ code }) => [code, [...orientations].toSorted()]));
+  });
+
   it('give every product two to four views', () => {
     expect(products.filter(({ images }) => images.length < 2 || images.length > 4).map(({ code }) => code)).toEqual([]);
   });
@@ -43,6 +61,19 @@ describe('the pictures of the demo shop', () => {
     );
     const sizes = await Promise.all(shown.map(async (file) => ({ file, ...(await sizeOf(file)) })));
     expect(sizes.filter(({ width, height }) => width < 1200 || height < 1200)).toEqual([]);
+  });
+
+  it('begin with one for each product that no other product looks like', async () => {
+    const first = products.map(({ images }) => images[0]!.file);
+    expect(new Set(first).size).toBe(first.length);
+    const seen = await Promise.all(first.map(async (file) => ({ file, look: await looked(file) })));
+    const alike = seen.flatMap(({ file, look }, index) =>
+      seen
+        .slice(index + 1)
+        .filter((other) => distance(look, other.look) < 1.5)
+        .map((other) => `${file} ${other.file}`),
+    );
+    expect(alike).toEqual([]);
   });
 
   it('are described in both languages, not merely named', () => {

@@ -8,7 +8,8 @@ import type { Database } from '#server/database/database.ts';
 import { imports, products } from '#server/database/schema/index.ts';
 import { importPages } from '#server/pages/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
-import { importFiles, type ImportProgress, type ImportResult } from './import-files.ts';
+import type { ImportProgress } from './import-file.ts';
+import { importFiles, type ImportResult } from './import-files.ts';
 import { filesOf, type StorageConfig } from '#server/storage/index.ts';
 
 const demoCatalogue = join(projectFolder, 'demo/catalogue/index.json');

@@ -21,20 +21,22 @@ function works() {
   return { lanes, events, begin, end };
 }
 
-it('runs two side by side and tells their ends in order', async () => {
+it('runs three side by side and tells their ends in order', async () => {
   const { lanes, events, begin, end } = works();
-  await begin('first', []);
-  await begin('second', []);
-  const third = begin('third', []);
+  const begun = ['first begins', 'second begins', 'third begins'];
+  for (const name of ['first', 'second', 'third']) await begin(name, []);
+  const fourth = begin('fourth', []);
 
   await end('second');
-  expect(events).toEqual(['first begins', 'second begins']);
+  expect(events).toEqual(begun);
   await end('first');
-  await third;
+  await fourth;
   await end('third');
+  await end('fourth');
   await lanes.end();
 
-  expect(events).toEqual(['first begins', 'second begins', 'first told', 'second told', 'third begins', 'third told']);
+  const told = ['first told', 'second told', 'fourth begins', 'third told', 'fourth told'];
+  expect(events).toEqual([...begun, ...told]);
 });
 
 it('keeps apart what has something in common, and what must be alone', async () => {

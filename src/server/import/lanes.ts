@@ -6,7 +6,8 @@ type Tell = () => void;
 
 type UnderWay = { shared: Shared; work: Promise<Tell>; reported: Promise<void> };
 
-const atOnce = 2;
+/** One more than the usual two processors: one of them waits for the disk or for the program. */
+const atOnce = 3;
 
 /**
  * Runs pieces of work side by side, but none beside another that it has something in common with. Their ends are told

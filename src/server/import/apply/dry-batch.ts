@@ -6,6 +6,7 @@ import type { BatchResult } from './write-batch.ts';
 import { referenceProblems } from './check-references.ts';
 import { itemsOf, type Finding, type Item } from './item.ts';
 import { linksOf, unknownTargets } from './links.ts';
+import { nothingOutdated } from './outdated-boxes.ts';
 import { findReferences, type References } from './references.ts';
 
 /** What a batch would do, found without writing: what was accepted earlier in the run counts as if it were stored. */
@@ -33,6 +34,7 @@ export async function dryBatch(reader: Reader, items: readonly Item[], accepted:
     changed: good.length,
     findings,
     deferred: links.filter((entry) => unknownTargets(entry, accepted.products).length > 0),
+    outdated: nothingOutdated(),
   };
 }
 

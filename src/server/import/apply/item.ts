@@ -1,4 +1,4 @@
-import type { Message } from '#server/http/errors.ts';
+import type { FieldMessages, Message } from '#server/http/errors.ts';
 import type { ImportRecord, RecordOf, RecordType } from '../records/check-record.ts';
 
 /** A checked record on its way into the database. */
@@ -11,6 +11,11 @@ export type Item<T extends RecordType = RecordType> = {
 
 /** Something to be told about a row: refused was left out, warning was stored without the named part. */
 export type Finding = { kind: 'refused' | 'warning'; line: number; code: string; field: string; reason: Message };
+
+export function refusals(line: number, code: unknown, fields: FieldMessages): Finding[] {
+  const known = { kind: 'refused', line, code: typeof code === 'string' ? code : '' } as const;
+  return Object.entries(fields).flatMap(([field, reasons]) => reasons.map((reason) => ({ ...known, field, reason })));
+}
 
 export function itemsOf<T extends RecordType>(items: readonly Item[], type: T): Item<T>[] {
   return items.filter((item): item is Item<T> => item.record.type === type);

@@ -115,8 +115,9 @@ async function upsertPrices(
   if (rows.length === 0) return;
   await tx.execute(sql`
     insert into ${productPrices} (${bareNames(...Object.values(columns))})
-    select ${source.value('productId')}, ${source.value('currency')}, ${source.value('priceGroup')}, ${source.value('net')},
-      ${source.value('gross')}, ${source.value('baseNet')}, ${source.value('baseGross')}, ${discountOf(source)}
+    select ${source.value('productId')}, ${source.value('currency')}, ${source.value('priceGroup')},
+      ${source.value('net')}, ${source.value('gross')}, ${source.value('baseNet')}, ${source.value('baseGross')},
+      ${discountOf(source)}
     from ${source.rows}
     on conflict (${bareNames(productId, currency, priceGroup)})
     do update set ${overwritten(net, gross, baseNet, baseGross, discount)}`);
@@ -137,7 +138,8 @@ function discountOf({ value }: { value: (name: 'productId' | 'currency' | 'disco
       and ${before.validFrom} <= ${start} - interval '30 days')`;
   const lowest = sql`(
     select to_jsonb(min(${past.gross})) from ${priceHistory} past
-    where ${past.productId} = ${value('productId')} and ${past.currency} = ${value('currency')} and not ${past.configured}
+    where ${past.productId} = ${value('productId')} and ${past.currency} = ${value('currency')}
+      and not ${past.configured}
       and ${past.validFrom} < ${start} and ${past.validFrom} >= coalesce(${inForceAtFirst}, '-infinity'))`;
   return sql`case when jsonb_typeof(${newDiscount}) = 'object' then
     case when ${newDiscount} -> 'lowestGross30' <> 'null' then ${newDiscount}

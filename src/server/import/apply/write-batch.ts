@@ -1,12 +1,7 @@
-import { asc, or, sql } from 'drizzle-orm';
-import { isAnyOf, listFor } from '#server/database/any-of.ts';
+import { asc } from 'drizzle-orm';
+import { isAnyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
-import {
-  productAttributes,
-  productFeatures,
-  productListing,
-  products as storedProducts,
-} from '#server/database/schema/index.ts';
+import { products as storedProducts } from '#server/database/schema/index.ts';
 import {
   forgetAllDetails,
   notifyCatalogue,
@@ -16,11 +11,12 @@ import {
 } from '#server/catalogue/index.ts';
 import { refreshConfigured } from '#server/configurator/index.ts';
 import type { Pictures } from '#server/media/index.ts';
-import { applyStructure, CategoryCircle, type ChangedStructure } from './apply-structure.ts';
+import { applyStructure, CategoryCircle } from './apply-structure.ts';
 import { withoutProblems } from './check-references.ts';
 import { forgetRecords, keyOf, rememberRecords } from './hashes.ts';
 import { itemsOf, type Finding, type Item } from './item.ts';
 import { linksOf, targetsOf, unknownTargets, writeLinks, type ProductLinks } from './links.ts';
+import { nothingOutdated, productsShowing, type Outdated } from './outdated-boxes.ts';
 import { replaceParts } from './product-parts.ts';
 import { replacePrices } from './product-prices.ts';
 import { findReferences } from './references.ts';
@@ -28,7 +24,7 @@ import { upsertActiveImages, upsertDistributionPoints, upsertPages, upsertSynony
 import { upsertResourceCategories, upsertResources } from './upsert-resources.ts';
 import { upsertProducts } from './upsert-products.ts';
 
-export type BatchResult = { changed: number; findings: Finding[]; deferred: ProductLinks[] };
+export type BatchResult = { changed: number; findings: Finding[]; deferred: ProductLinks[]; outdated: Outdated };
 
 /**
  * Writes a batch in one transaction. Where the data itself offends the database, the records are written one by one,
@@ -45,6 +41,7 @@ export async function writeBatch(database: Database, items: readonly Item[], pic
     return {
       changed: 0,
       deferred: [],
+      outdated: nothingOutdated(),
       findings: items.map(({ line, record }) => ({
         kind: 'refused',
         line,
@@ -60,13 +57,17 @@ export async function writeBatch(database: Database, items: readonly Item[], pic
 }
 
 async function oneByOne(database: Database, items: readonly Item[], pictures: Pictures): Promise<BatchResult> {
-  const whole: BatchResult = { changed: 0, findings: [], deferred: [] };
+  const whole: BatchResult = { changed: 0, findings: [], deferred: [], outdated: nothingOutdated() };
+  const products = new Set<number>();
   for (const item of items) {
     const part = await writeBatch(database, [item], pictures);
     whole.changed += part.changed;
     whole.findings.push(...part.findings);
     whole.deferred.push(...part.deferred);
+    whole.outdated.records.push(...part.outdated.records);
+    for (const id of part.outdated.products) products.add(id);
   }
+  whole.outdated.products.push(...products);
   return whole;
 }
 
@@ -78,7 +79,10 @@ function databaseError(error: unknown): { code: string; message: string } {
   return { code: '', message: '' };
 }
 
-/** Writes a batch and its read model in one transaction. Links to products that come later are answered as deferred. */
+/**
+ * Writes a batch and its read model in one transaction. Links to products that come later are answered as deferred,
+ * other products that show a part of the structure that has changed as outdated.
+ */
 async function applyBatch(tx: Transaction, items: readonly Item[], pictures: Pictures): Promise<BatchResult> {
   const findings: Finding[] = [];
   const structure = await applyStructure(tx, items, pictures, findings);
@@ -87,11 +91,10 @@ async function applyBatch(tx: Transaction, items: readonly Item[], pictures: Pic
   const downloads = itemsOf(items, 'resource');
   const headings = itemsOf(items, 'resourceCategory');
   await upsertResourceCategories(tx, headings);
-  const affected = await affectedProducts(tx, structure.changed);
+  const showing = await productsShowing(tx, structure.changed);
   await lockProducts(
     tx,
     products.map(({ record }) => record.code),
-    affected,
   );
   const references = await findReferences(
     tx,
@@ -115,31 +118,30 @@ async function applyBatch(tx: Transaction, items: readonly Item[], pictures: Pic
   await upsertSynonyms(tx, synonyms);
   const points = itemsOf(items, 'distributionPoint');
   await upsertDistributionPoints(tx, points);
-  const plain: Item[] = [
-    ...structure.written,
-    ...goodImages,
-    ...pages,
-    ...synonyms,
-    ...points,
-    ...headings,
-    ...goodDownloads,
-  ];
+  const structured = structure.written.map(keyOf);
+  const own = new Set(written.values());
+  const outdated = showing.filter((id) => !own.has(id));
+  const isRenewedLater = outdated.length > 0;
+  const plain: Item[] = [...goodImages, ...pages, ...synonyms, ...points, ...headings, ...goodDownloads];
   await writeLinks(
     tx,
     links.filter((entry) => !late.has(entry.code)),
     known,
   );
-  await rememberRecords(tx, [...plain, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf));
-  await forgetRecords(tx, good.filter(({ record }) => late.has(record.code)).map(keyOf));
+  const whole = [...plain, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf);
+  await rememberRecords(tx, isRenewedLater ? whole : [...structured, ...whole]);
+  const unfinished = good.filter(({ record }) => late.has(record.code)).map(keyOf);
+  await forgetRecords(tx, isRenewedLater ? [...structured, ...unfinished] : unfinished);
   if (structure.changed.categories.length > 0) await refreshCategories(tx);
   if (headings.length + goodDownloads.length > 0) await forgetAllDetails(tx);
-  if (plain.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
+  if (plain.length + structured.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
   await refreshConfigured(tx, [...written.values()]);
-  await refreshListing(tx, [...new Set([...written.values(), ...affected])]);
+  await refreshListing(tx, [...own]);
   return {
-    changed: plain.length + good.length,
+    changed: structured.length + plain.length + good.length,
     findings,
     deferred: deferred.filter((entry) => targetsOf(entry).length > 0),
+    outdated: isRenewedLater ? { products: outdated, records: structured } : nothingOutdated(),
   };
 }
 
@@ -147,27 +149,7 @@ async function applyBatch(tx: Transaction, items: readonly Item[], pictures: Pic
  * Locks every product that the batch will touch before it writes one, in the order of ids: orders take them in that
  * order too, and neither waits for the other in a circle.
  */
-async function lockProducts(tx: Transaction, codes: readonly string[], ids: readonly number[]): Promise<void> {
+async function lockProducts(tx: Transaction, codes: readonly string[]): Promise<void> {
   const { id, code } = storedProducts;
-  await tx
-    .select({ id })
-    .from(storedProducts)
-    .where(or(isAnyOf(code, codes), isAnyOf(id, ids)))
-    .orderBy(asc(id))
-    .for('no key update');
-}
-
-/** Products whose boxes show something of the changed producers, categories, attributes or rooms. */
-async function affectedProducts(tx: Transaction, changed: ChangedStructure): Promise<number[]> {
-  const { productId, categoryIds, featureIds } = productListing;
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select ${storedProducts.id} as id from ${storedProducts}
-      where ${isAnyOf(storedProducts.producerId, changed.producers)}
-    union select ${productId} from ${productListing}
-      where ${categoryIds} && ${listFor(storedProducts.categoryId, changed.categories)}
-    union select ${productId} from ${productListing}
-      where ${featureIds} && ${listFor(productFeatures.featureValueId, changed.features)}
-    union select ${productAttributes.productId} from ${productAttributes}
-      where ${isAnyOf(productAttributes.attributeId, changed.attributes)}`);
-  return rows.map(({ id }) => id);
+  await tx.select({ id }).from(storedProducts).where(isAnyOf(code, codes)).orderBy(asc(id)).for('no key update');
 }

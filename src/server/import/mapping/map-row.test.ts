@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkMapping } from './load-mapping.ts';
 import { mapRow } from './map-row.ts';
-import { MergedRows } from '#server/import/read-records.ts';
+import { MergedRows } from './merged-rows.ts';
 import { missingColumns } from './columns.ts';
 
 const mapping = (content: object) => checkMapping(content, 'test.json');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales, type Locale } from '#domain/locale.ts';
+import { inEachLocale, type Locale } from '#domain/locale.ts';
 import type { FieldMessages, Message } from '#server/http/errors.ts';
 import { fieldMessages } from '#server/http/validation.ts';
 import { activeImageRecord, distributionPointRecord, pageRecord, synonymsRecord } from './content-records.ts';
@@ -40,7 +40,7 @@ export type ImportRecord = { [T in RecordType]: RecordOf<T> }[RecordType];
 /** Why a record is refused: field by field, or `_` for the record as a whole. */
 export type Checked = { ok: true; record: ImportRecord } | { ok: false; fields: FieldMessages };
 
-const schemas = Object.fromEntries(locales.map((locale) => [locale, schemasOf(locale)])) as Record<Locale, Schemas>;
+const schemas = inEachLocale(schemasOf);
 
 /** A record in its stored form: texts in both languages, slugs made, HTML cleaned; or what is wrong with it. */
 export function checkRecord(value: Record<string, unknown>, locale: Locale): Checked {

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { refreshListing } from '#server/catalogue/index.ts';
+import { isAnyOf, listFor } from '#server/database/any-of.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
+import { productAttributes, productFeatures, productListing, products } from '#server/database/schema/index.ts';
+import type { ChangedStructure } from './apply-structure.ts';
+import { rememberRecords, type RecordKey } from './hashes.ts';
+
+/** Products whose boxes still show what they are sorted by as it was, and the records that have changed it. */
+export type Outdated = { products: number[]; records: RecordKey[] };
+
+export const nothingOutdated = (): Outdated => ({ products: [], records: [] });
+
+/** Does a piece of work, and rests after it where others go before. */
+export type Paced = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+const boxesAtOnce = 100;
+
+/** Products whose boxes show something of the changed producers, categories, attributes or rooms. */
+export async function productsShowing(tx: Transaction, changed: ChangedStructure): Promise<number[]> {
+  const { productId, categoryIds, featureIds } = productListing;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select ${products.id} as id from ${products} where ${isAnyOf(products.producerId, changed.producers)}
+    union select ${productId} from ${productListing}
+      where ${categoryIds} && ${listFor(products.categoryId, changed.categories)}
+    union select ${productId} from ${productListing}
+      where ${featureIds} && ${listFor(productFeatures.featureValueId, changed.features)}
+    union select ${productAttributes.productId} from ${productAttributes}
+      where ${isAnyOf(productAttributes.attributeId, changed.attributes)}
+    order by 1`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Renews the boxes a few at a time, each few in a transaction of their own: orders wait for the products that it holds.
+ * The records are known as imported once all boxes are new, so that an import that is broken off before writes them again.
+ */
+export async function renewBoxes(
+  database: Database,
+  { products: ids, records }: Outdated,
+  paced: Paced,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += boxesAtOnce)
+    await paced(() => database.transaction((tx) => refreshListing(tx, ids.slice(start, start + boxesAtOnce))));
+  if (records.length > 0) await database.transaction((tx) => rememberRecords(tx, records));
+}

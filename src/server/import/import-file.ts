@@ -1,0 +1,210 @@
+import type { Locale } from '#domain/locale.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Pictures } from '#server/media/index.ts';
+import { inspectFile } from '#server/tables/inspect-file.ts';
+import { dryBatch } from './apply/dry-batch.ts';
+import { hashOf, nameOf, newItems } from './apply/hashes.ts';
+import { itemsOf, refusals, type Finding, type Item } from './apply/item.ts';
+import type { ProductLinks } from './apply/links.ts';
+import { renewBoxes, type Outdated, type Paced } from './apply/outdated-boxes.ts';
+import type { References } from './apply/references.ts';
+import { writeBatch } from './apply/write-batch.ts';
+import { openJournal, type FileCounts, type Journal } from './journal.ts';
+import { Lanes, type Shared } from './lanes.ts';
+import type { Mapping } from './mapping/mapping-schema.ts';
+import { readRecords, type SourceRecord } from './read-records.ts';
+import { checkRecord, pictureFiles } from './records/check-record.ts';
+import type { Report } from './report.ts';
+import { Statistics } from './statistics.ts';
+
+export type ImportProgress = FileCounts & { file: string; refused: number };
+
+export type Rest = {
+  /** Asked before each batch. */
+  isWanted: () => Promise<boolean>;
+  /** Once the batch, or a part of what follows from it, is written, which took so many ms. */
+  take: (afterMs: number) => Promise<unknown>;
+};
+
+export type FileOptions = {
+  /** Language of texts that do not say theirs. */
+  locale?: Locale | undefined;
+  dryRun?: boolean;
+  /** Writes records again that have not changed since they were imported. */
+  force?: boolean;
+  /** Writes one batch at a time and rests after it, while that is wanted. */
+  rest?: Rest | undefined;
+  onProgress?: (progress: ImportProgress) => void;
+  /** A broken import of the same file is taken up again. */
+  onResume?: (file: string, rows: number) => void;
+};
+
+type FileJob = {
+  file: string;
+  mapping: Mapping | undefined;
+  pictures: Pictures;
+  /** Shared by the files of one dry run, which writes nothing that could be looked up. */
+  accepted: References;
+  report: Report;
+};
+
+export type ImportedFile = {
+  file: string;
+  counts: FileCounts;
+  /** Links to products that stand later in the files. */
+  deferred: readonly ProductLinks[];
+  journal: Journal | undefined;
+};
+
+/** Imports one file, batch by batch. */
+export async function importFile(database: Database, options: FileOptions, job: FileJob): Promise<ImportedFile> {
+  const { file, mapping, report } = job;
+  const facts = await inspectFile(file);
+  const run = new ImportRun(database, options, job);
+  const { counts, deferred } = run;
+  const journal = options.dryRun ? undefined : await openJournal(database, file, facts.fingerprint, options.onResume);
+  const statistics = new Statistics(database);
+  let written = 0;
+  try {
+    for await (const record of readRecords({ path: file, facts, mapping })) {
+      await run.take(record);
+      if (run.flushes === written) continue;
+      written = run.flushes;
+      await journal?.({ ...counts, rows: run.writtenRows }, report.refused, false);
+      await statistics.follow(counts.changed);
+      options.onProgress?.({ ...counts, file, refused: report.refused });
+    }
+    await run.flush();
+  } finally {
+    await Promise.all([run.settled(), statistics.settled()]);
+  }
+  options.onProgress?.({ ...counts, file, refused: report.refused });
+  return { file, counts, deferred, journal };
+}
+
+const batchSize = 500;
+
+const atOnce: Paced = (work) => work();
+
+const pacedBy =
+  (rest: Rest): Paced =>
+  async (work) => {
+    const start = performance.now();
+    const result = await work();
+    await rest.take(performance.now() - start);
+    return result;
+  };
+
+/** The way of one file's records: checked, compared with what is known, written in batches. */
+class ImportRun {
+  /** Batches written so far, and the rows of the file up to the end of the last of them. */
+  flushes = 0;
+  writtenRows = 0;
+  readonly counts: FileCounts = { rows: 0, changed: 0, unchanged: 0 };
+  readonly deferred: ProductLinks[] = [];
+  readonly #database: Database;
+  readonly #options: FileOptions;
+  readonly #job: FileJob;
+  readonly #seen = new Map<string, { hash: string; line: number }>();
+  #batch: Item[] = [];
+  /** The batches that are being written while the next one is read and checked. */
+  readonly #lanes = new Lanes();
+
+  constructor(database: Database, options: FileOptions, job: FileJob) {
+    this.#database = database;
+    this.#options = options;
+    this.#job = job;
+  }
+
+  async take(source: SourceRecord): Promise<void> {
+    const { line } = source;
+    if (line > 0 && !('onlyIfMissing' in source && source.onlyIfMissing)) this.counts.rows += 1;
+    if ('joined' in source) return;
+    if (!('raw' in source)) return this.#report(refusals(line, source.code, { [source.field]: [source.problem] }));
+    const checked = checkRecord(source.raw, this.#options.locale ?? this.#job.mapping?.locale ?? 'pl');
+    if (!checked.ok) return this.#report(refusals(line, source.raw['code'], checked.fields));
+    const { record } = checked;
+    const item = { line, record, hash: await hashOf(record, this.#job.pictures), onlyIfMissing: source.onlyIfMissing };
+    if (!this.#isRepeated(item)) this.#batch.push(item);
+    if (this.#batch.length >= batchSize) await this.#beginWriting();
+  }
+
+  #report(findings: readonly Finding[]): void {
+    this.#job.report.add(this.#job.file, findings);
+  }
+
+  /** Writes what is waiting. */
+  async flush(): Promise<void> {
+    await this.#beginWriting();
+    await this.#lanes.end();
+  }
+
+  async #beginWriting(): Promise<void> {
+    const batch = this.#batch;
+    const { rows } = this.counts;
+    this.#batch = [];
+    const { dryRun = false, rest } = this.#options;
+    const gently = (await rest?.isWanted()) ?? false;
+    await this.#lanes.begin(dryRun || gently ? null : variantGroupsOf(batch), async () => {
+      const paced = gently && rest ? pacedBy(rest) : atOnce;
+      const written = await paced(() => this.#write(batch));
+      if (written) await renewBoxes(this.#database, written.outdated, paced);
+      return () => {
+        written?.tell();
+        this.flushes += 1;
+        this.writtenRows = rows;
+      };
+    });
+  }
+
+  /** Waits until nothing is being written any more, whether it went well or not. */
+  settled(): Promise<void> {
+    return this.#lanes.settled();
+  }
+
+  /** Answers what tells of the batch that was written, and which products it has left outdated. */
+  async #write(batch: readonly Item[]): Promise<{ tell: () => void; outdated: Outdated } | undefined> {
+    const { dryRun = false, force = false } = this.#options;
+    const { pictures, accepted } = this.#job;
+    const { items, unchanged } = await newItems(this.#database.reader, batch, { force });
+    this.counts.unchanged += unchanged;
+    if (items.length === 0) return undefined;
+    const files = items.flatMap((item) => pictureFiles(item.record).map((picture) => ({ ...picture, item })));
+    if (!dryRun) await pictures.store(files.map(({ file }) => file));
+    const result = dryRun
+      ? await dryBatch(this.#database.reader, items, accepted)
+      : await writeBatch(this.#database, items, pictures);
+    const missing = files.flatMap(({ file, field, item }): Finding[] => {
+      const reason = pictures.problem(file);
+      return reason ? [{ kind: 'warning', line: item.line, code: item.record.code, field, reason }] : [];
+    });
+    const tell = () => {
+      this.#report([...result.findings, ...missing]);
+      this.counts.changed += result.changed;
+      this.deferred.push(...result.deferred);
+    };
+    return { tell, outdated: result.outdated };
+  }
+
+  /** The same record twice in a file counts once; another content under the same code is refused. */
+  #isRepeated({ line, record, hash: own, onlyIfMissing }: Item): boolean {
+    const first = this.#seen.get(nameOf(record));
+    if (!first) this.#seen.set(nameOf(record), { hash: own, line });
+    else if (first.hash === own || onlyIfMissing) this.counts.unchanged += onlyIfMissing ? 0 : 1;
+    else
+      this.#report(
+        refusals(line, record.code, { code: [{ key: 'import.reason.duplicate', params: { line: first.line } }] }),
+      );
+    return first !== undefined;
+  }
+}
+
+/**
+ * What products of two batches may not have in common: their boxes show one another's colours, and neither transaction
+ * would see what the other is about to write. Anything but products is written alone, since later records name it.
+ */
+function variantGroupsOf(batch: readonly Item[]): Shared {
+  const products = itemsOf(batch, 'product');
+  if (products.length < batch.length) return null;
+  return new Set(products.flatMap(({ record }) => record.variantGroup ?? []));
+}

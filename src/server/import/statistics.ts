@@ -1,0 +1,83 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import {
+  categories,
+  categoryListing,
+  categoryTexts,
+  importedRecords,
+  priceHistory,
+  productAttributes,
+  productCategories,
+  productFeatures,
+  productImages,
+  productListing,
+  productPrices,
+  products,
+  productSearch,
+  productTexts,
+  searchWords,
+} from '#server/database/schema/index.ts';
+
+const tables = [
+  products,
+  productTexts,
+  productPrices,
+  productCategories,
+  productFeatures,
+  productAttributes,
+  productImages,
+  productListing,
+  categoryListing,
+  productSearch,
+  searchWords,
+  categories,
+  categoryTexts,
+  importedRecords,
+  priceHistory,
+];
+const firstChanges = 1000;
+const growth = 4;
+
+/** Has the planner look at what an import has written. */
+export async function renewStatistics({ reader }: Database): Promise<void> {
+  await reader.execute(sql`analyze ${sql.join(tables, sql`, `)}`);
+}
+
+/**
+ * Keeps the planner's statistics in step with a growing import: after a thousand changes, then each time there are four
+ * times as many, beside the batches that are written meanwhile. A shop that was as large before is left as the planner
+ * knows it.
+ */
+export class Statistics {
+  readonly #database: Database;
+  #next = firstChanges;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async follow(changes: number): Promise<void> {
+    if (changes < this.#next) return;
+    const known = await this.#knownProducts();
+    this.#next = growth * Math.max(changes, known);
+    if (changes < growth * known) return;
+    await this.#underWay;
+    this.#underWay = renewStatistics(this.#database);
+    // Thrown when they are taken again.
+    this.#underWay.catch(() => {});
+  }
+
+  /** Waits until nothing is being read any more, whether it went well or not. */
+  async settled(): Promise<void> {
+    await this.#underWay.catch(() => {});
+  }
+
+  /** Products as the planner counts them; -1 where it never has. */
+  async #knownProducts(): Promise<number> {
+    const { rows } = await this.#database.reader.execute<{ known: number }>(
+      sql`select reltuples::int as known from pg_class where oid = ${getTableName(products)}::regclass`,
+    );
+    return rows[0]!.known;
+  }
+}
