@@ -1,0 +1,67 @@
+import type { Minor } from '../pricing/money.ts';
+import type { NamedOrder } from './transfer-title.ts';
+
+/** booked: on an order; asked: somebody has to say; strange: no order is meant; left: somebody has said so. */
+export const transferStates = ['booked', 'asked', 'strange', 'left'] as const;
+export type TransferState = (typeof transferStates)[number];
+
+/**
+ * Why somebody is asked: the amount is another one, the order is paid already or over, several orders or currencies
+ * are meant, the number may be a date, or nothing but the amount fits.
+ */
+export const transferDoubts = [
+  'amount',
+  'paid',
+  'over',
+  'several',
+  'currency',
+  'unsure_number',
+  'only_amount',
+] as const;
+export type TransferDoubt = (typeof transferDoubts)[number];
+
+/** Money that came: amount in minor units. */
+export type Transfer = { readonly amount: Minor; readonly currency: string; readonly named: readonly NamedOrder[] };
+
+/** An order as a transfer is compared with it; open: what it still waits for, in minor units. */
+export type Awaiting = {
+  readonly id: string;
+  readonly reference: string;
+  readonly currency: string;
+  readonly open: Minor;
+  readonly over: boolean;
+};
+
+/** What becomes of a transfer. */
+export type Match =
+  | { readonly state: 'booked'; readonly orderId: string }
+  | { readonly state: 'asked'; readonly doubt: TransferDoubt; readonly candidates: readonly string[] }
+  | { readonly state: 'strange' };
+
+/**
+ * Which order a transfer is for (MONEY-4). It is sure where one order is named beyond doubt and waits for exactly this
+ * amount in this currency; `known` are the orders that have a number named in it, `alike` those that wait for the
+ * same amount.
+ */
+export function matchTransfer(transfer: Transfer, known: readonly Awaiting[], alike: readonly Awaiting[]): Match {
+  const meant = transfer.named.flatMap(({ reference, sure }) => {
+    const order = known.find((each) => each.reference === reference);
+    return order ? [{ order, sure }] : [];
+  });
+  const candidates = meant.map(({ order }) => order.id);
+  if (meant.length > 1) return { state: 'asked', doubt: 'several', candidates };
+  const [only] = meant;
+  if (only) {
+    const doubt = doubtOf(transfer, only.order) ?? (only.sure ? null : 'unsure_number');
+    return doubt === null ? { state: 'booked', orderId: only.order.id } : { state: 'asked', doubt, candidates };
+  }
+  if (alike.length === 0) return { state: 'strange' };
+  return { state: 'asked', doubt: 'only_amount', candidates: alike.map(({ id }) => id) };
+}
+
+function doubtOf({ amount, currency }: Transfer, order: Awaiting): TransferDoubt | null {
+  if (order.over) return 'over';
+  if (order.currency !== currency) return 'currency';
+  if (order.open === 0) return 'paid';
+  return order.open === amount ? null : 'amount';
+}

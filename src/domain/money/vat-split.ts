@@ -1,0 +1,75 @@
+import { remainingParts, type LineQuantity, type OrderedWhole } from '../orders/cancel-lines.ts';
+import { divideHalfUp, shareOut, type Minor } from '../pricing/money.ts';
+import { vatSummary, type VatShare } from '../pricing/vat.ts';
+
+/** Money of an order that came, or below 0 went back; amount in minor units, at in milliseconds. */
+export type Movement = { readonly at: number; readonly method: string; readonly amount: Minor };
+
+/** Pieces that left the order at a moment. */
+export type Cancelled = { readonly at: number; readonly lines: readonly LineQuantity[] };
+
+/** A movement's share of one VAT rate, in minor units. */
+export type VatEntry = VatShare & { readonly at: number; readonly method: string };
+
+/**
+ * Divides the money of an order by its VAT rates (MONEY-2). Each movement gets what the division of all that is held
+ * changes by, so that the shares of an order that is paid are its VAT to the grosz, and those of one that was given
+ * back are nothing, whatever the steps between.
+ */
+export function splitByVat(
+  whole: OrderedWhole,
+  cancelled: readonly Cancelled[],
+  movements: readonly Movement[],
+): VatEntry[] {
+  let held = 0;
+  let before = new Map<number, VatShare>();
+  let shares: readonly VatShare[] = [];
+  return movements
+    .toSorted((a, b) => a.at - b.at)
+    .flatMap(({ at, method, amount }) => {
+      held += amount;
+      const parts = partsAt(whole, cancelled, at);
+      shares = parts.length > 0 ? parts : shares;
+      const after = new Map(divided(held, shares).map((share) => [share.ratePercent, share]));
+      const rates = [...new Set([...before.keys(), ...after.keys()])].toSorted((a, b) => a - b);
+      const entries = rates.map((ratePercent) => {
+        const [was, is] = [before.get(ratePercent), after.get(ratePercent)];
+        return {
+          at,
+          method,
+          ratePercent,
+          net: (is?.net ?? 0) - (was?.net ?? 0),
+          vat: (is?.vat ?? 0) - (was?.vat ?? 0),
+        };
+      });
+      before = after;
+      return entries.filter(({ net, vat }) => net !== 0 || vat !== 0);
+    });
+}
+
+/** What each rate comes to in the order as it stood at a moment. */
+function partsAt(whole: OrderedWhole, cancelled: readonly Cancelled[], at: number): VatShare[] {
+  const taken = (position: number, fits: (when: number) => boolean) =>
+    cancelled
+      .filter((each) => fits(each.at))
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.position === position)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const lines = whole.lines.map((line) => ({
+    ...line,
+    cancelledQuantity: line.cancelledQuantity - taken(line.position, (when) => when > at),
+  }));
+  const parts = remainingParts({ ...whole, lines });
+  return vatSummary([...parts.lines, parts.delivery]);
+}
+
+/** An amount in the proportion of the rates: all of it is exactly their sums. */
+function divided(amount: Minor, shares: readonly VatShare[]): VatShare[] {
+  const gross = shares.map(({ net, vat }) => net + vat);
+  const parts = shareOut(Math.abs(amount), gross);
+  return shares.map(({ ratePercent, net }, index) => {
+    const part = Math.sign(amount) * parts[index]!;
+    const partNet = gross[index] === 0 ? 0 : divideHalfUp(part * net, gross[index]!);
+    return { ratePercent, net: partNet, vat: part - partNet };
+  });
+}
