@@ -1,0 +1,33 @@
+/** What a piece of work is at a station: it waits, is in work, is done, or was stopped for a reason. */
+export const stepStates = ['waiting', 'working', 'done', 'stopped'] as const;
+export type StepState = (typeof stepStates)[number];
+
+/** A piece is open until all its stations are done; one whose line was cancelled or came back is withdrawn. */
+export type PieceState = 'open' | 'ready' | 'withdrawn';
+
+const moves: Readonly<Record<StepState, readonly StepState[]>> = {
+  waiting: ['working', 'done', 'stopped'],
+  working: ['done', 'waiting', 'stopped'],
+  stopped: ['working', 'waiting'],
+  done: ['working'],
+};
+
+/** Where a step may go from where it is; the first is what one touch does (PRODUCTION-4). */
+export const stepStatesAfter = (state: StepState): readonly StepState[] => moves[state];
+
+/** Why a step does not change; null: it does. A stop without a reason helps nobody. */
+export function stepRefusal(
+  from: StepState,
+  { state, reason }: { state: StepState; reason: string },
+): 'not-allowed' | 'no-reason' | null {
+  if (!moves[from].includes(state)) return 'not-allowed';
+  return state === 'stopped' && reason.trim() === '' ? 'no-reason' : null;
+}
+
+/** Ready when there is nothing left to do at any station (PRODUCTION-5). */
+export const pieceStateOf = (steps: readonly { readonly state: StepState }[]): 'open' | 'ready' =>
+  steps.length > 0 && steps.every(({ state }) => state === 'done') ? 'ready' : 'open';
+
+/** The step that is next: the first that is not done; null: all are. */
+export const nextStepOf = <Step extends { readonly state: StepState }>(steps: readonly Step[]): Step | null =>
+  steps.find(({ state }) => state !== 'done') ?? null;
