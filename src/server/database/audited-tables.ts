@@ -46,31 +46,37 @@ export const unwatched: ReadonlySet<string> = new Set([
 ]);
 
 const person = ['email', 'phone', 'first_name', 'last_name'];
-const place = ['street', 'street_number', 'house_unit_number', 'postal_code', 'contact_user'];
+const place = ['address_name', 'street', 'street_number', 'house_unit_number', 'postal_code', 'contact_user'];
 
 /** Columns that are named as changed but not written down: what proves something, and what a person may have erased. */
 const hidden: Readonly<Record<string, readonly string[]>> = {
   staff: ['password_hash', 'time_code_secret'],
   staff_sessions: ['token_hash', 'offered_secret'],
   staff_passkeys: ['public_key'],
-  user_passkeys: ['public_key'],
+  user_passkeys: ['public_key', 'name'],
   staff_recovery_codes: ['code_hash'],
   staff_links: ['token_hash'],
   account_tokens: ['token_hash', 'email'],
   user_identities: ['subject', 'email'],
-  users: [...person, 'password_hash', 'description'],
+  users: [...person, 'password_hash', 'company_name', 'tax_number', 'description'],
+  user_consents: ['email'],
   account_addresses: place,
   approvals: ['comments', 'reason', 'project_name'],
   quotations: ['note', 'answer', 'project_name'],
-  orders: ['email', 'shipping', 'billing', 'confirmation_hash'],
+  quotation_lines: ['mark'],
+  orders: ['email', 'shipping', 'billing', 'project_name', 'confirmation_hash'],
+  order_lines: ['mark'],
+  order_notes: ['text'],
+  sample_orders: ['email', 'shipping', 'place'],
   outbox_messages: ['recipient', 'subject', 'letter', 'html', 'text', 'reply_to', 'unsubscribe_url'],
-  newsletter_subscribers: [...person, 'token', 'token_hash'],
-  contact_messages: [...person, 'name', 'text', 'message'],
-  distribution_requests: [...person, 'name', 'text', 'message'],
+  newsletter_subscribers: ['email', 'name', 'token'],
+  contact_messages: [...person, 'name', 'subject', 'message'],
+  distribution_requests: [...person, 'name', 'company', 'city', 'message'],
   order_statements: [...person, 'name', 'text'],
   stock_notices: ['email', 'token_hash'],
-  opinions: ['email', 'name'],
+  opinions: ['email', 'author', 'title', 'content'],
   gift_cards: ['code', 'recipient'],
+  statement_lines: ['payer', 'title'],
 };
 
 /** Columns that change without anybody having decided something. */
@@ -83,6 +89,10 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
   users: ['version'],
   companies: ['version'],
   quotations: ['version'],
+  production_stations: ['version'],
+  production_routes: ['version'],
+  production_pieces: ['version'],
+  statement_lines: ['version'],
   imports: ['rows_read', 'rows_changed', 'rows_refused'],
 };
 
@@ -90,7 +100,7 @@ type Watch = { table: string; args: readonly [key: string, hidden: string, quiet
 
 /** How each table is watched. */
 function watches(): Watch[] {
-  const tables = Object.values(schema as Record<string, unknown>).filter((entry) => is(entry, PgTable));
+  const tables = Object.values<unknown>(schema).filter((entry) => is(entry, PgTable));
   return tables.flatMap((entry) => {
     const { name, columns, primaryKeys } = getTableConfig(entry);
     if (unwatched.has(name)) return [];

@@ -30,8 +30,8 @@ function addAccount(): Owner {
   const parameters = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
   const added = spawnSync('useradd', [...parameters, '--shell', '/usr/sbin/nologin', account], { encoding: 'utf8' });
   // It is there too when another process was faster.
-  const found = findAccount(account);
-  if (found) return found;
+  const owner = findAccount(account);
+  if (owner) return owner;
   throw new ConfigError(
     `PostgreSQL does not run as root, and the user ${account} could not be added (${String(added.error ?? added.stderr).trim()}): add it by "useradd --system ${account}", start the shop as a user of its own, or set DATABASE_URL.`,
   );
@@ -63,13 +63,13 @@ export function makeDataDir(dataDir: string, owner: Owner | null): void {
  */
 export function makeOwnFolder(folder: string, { uid, gid }: Owner): void {
   mkdirSync(folder, { recursive: true, mode: ownerOnly });
-  const found = lstatSync(folder);
+  const entry = lstatSync(folder);
   const self = process.getuid?.() ?? uid;
-  const strange = found.uid !== uid && found.uid !== self;
-  if (!found.isDirectory() || (strange && (self !== 0 || anybodyMayWrite(dirname(folder)))))
+  const strange = entry.uid !== uid && entry.uid !== self;
+  if (!entry.isDirectory() || (strange && (self !== 0 || anybodyMayWrite(dirname(folder)))))
     throw new ConfigError(`${folder} belongs to somebody else: remove it, or set another DATA_DIR.`);
-  if (found.uid !== uid) spawnSync('chown', ['-R', '-h', `${uid}:${gid}`, folder]);
-  if ((found.mode & 0o777) !== ownerOnly) chmodSync(folder, ownerOnly);
+  if (entry.uid !== uid) spawnSync('chown', ['-R', '-h', `${uid}:${gid}`, folder]);
+  if ((entry.mode & 0o777) !== ownerOnly) chmodSync(folder, ownerOnly);
 }
 
 const anybodyMayWrite = (folder: string) => (statSync(folder).mode & 0o002) !== 0;

@@ -41,7 +41,8 @@ const catchingUp = { forMs: 1000, everyMs: 15 };
 const stateQuery = {
   name: 'server_state',
   text: `select pg_is_in_recovery() as standby, pg_postmaster_start_time()::text as started,
-    (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end - '0/0')::int8 as position`,
+    (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end - '0/0')::int8
+      as position`,
 };
 
 /** Watches the replicas from now on; when this is over, whoever has everything may be read. */

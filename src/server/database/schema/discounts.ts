@@ -86,5 +86,5 @@ export const giftCardEntries = pgTable(
     cause: text().notNull(),
     at: moment('at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('gift_card_entries_cause').on(t.giftCardId, t.cause)],
+  (t) => [uniqueIndex('gift_card_entries_cause').on(t.giftCardId, t.cause), index('gift_card_entries_at').on(t.at)],
 );

@@ -101,6 +101,11 @@ export const orders = pgTable(
     index('orders_to_forget')
       .on(t.id)
       .where(sql`forgotten_at is not null and email <> ''`),
+    index('orders_unpaid')
+      .on(t.createdAt)
+      .where(
+        sql`payment_state in ('unpaid', 'pending', 'failed', 'on-delivery') and state not in ('cancelled', 'returned')`,
+      ),
     index('orders_open_ready')
       .on(t.readyOn)
       .where(sql`state in ('paid', 'in_progress')`),

@@ -28,12 +28,17 @@ export const paymentAttempts = pgTable(
     askedAt: moment('asked_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** When its money came; null: it has not, or before this was kept: `updated_at` then. */
+    completedAt: moment('completed_at'),
   },
   (t) => [
     index('payment_attempts_order').on(t.orderId, t.createdAt),
     uniqueIndex('payment_attempts_ref').on(t.provider, t.providerRef),
     // Not by the state: a change of it would write every index of the table anew.
     index('payment_attempts_created').on(t.createdAt),
+    index('payment_attempts_received')
+      .on(sql`coalesce(completed_at, updated_at)`)
+      .where(sql`state in ('completed', 'refunded')`),
   ],
 );
 
@@ -97,6 +102,9 @@ export const paymentRefunds = pgTable(
   (t) => [
     index('payment_refunds_order').on(t.orderId, t.createdAt),
     index('payment_refunds_state').on(t.state, t.createdAt),
+    index('payment_refunds_sent')
+      .on(t.updatedAt)
+      .where(sql`state = 'completed'`),
     uniqueIndex('payment_refunds_ref').on(t.provider, t.providerRef),
   ],
 );
