@@ -39,16 +39,16 @@ async function lookUp<T>(
 ): Promise<T | null> {
   const guess = { limits, name: 'codes', who: guesser, now: new Date(nowMs) } as const;
   await countUse(reader, guess, field);
-  const found = await find();
-  if (found) await forgiveUse(reader, guess);
-  return found;
+  const entered = await find();
+  if (entered) await forgiveUse(reader, guess);
+  return entered;
 }
 
 /** The code that a buyer has entered, or a refusal that says what is wrong with it. */
 export async function enterDiscountCode(reader: Reader, entry: Entry): Promise<StoredCode> {
   const code = await lookUp(reader, entry, 'discountCode', async () => {
-    const found = await findDiscountCode(reader, normalizeDiscountCode(entry.typed));
-    return found && discountCodeProblem(found, entry) === 'stopped' ? null : found;
+    const known = await findDiscountCode(reader, normalizeDiscountCode(entry.typed));
+    return known && discountCodeProblem(known, entry) === 'stopped' ? null : known;
   });
   const problem = code ? discountCodeProblem(code, entry) : 'unknown';
   if (!code || problem) throw invalidField('discountCode', discountCodeTexts[problem ?? 'unknown']);

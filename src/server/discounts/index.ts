@@ -6,6 +6,7 @@ export {
   giveGiftCards,
   listGiftCards,
 } from './manage-gift-cards.ts';
+export { findCodeBook, findGiftCardBook, pageDiscountCodes, pageGiftCards, type GiftCardRow } from './books.ts';
 export { chargeGiftCard, returnGiftCard } from './charge-gift-card.ts';
 export { discountCodeTexts, enterDiscountCode, enterGiftCard, giftCardTexts } from './enter-code.ts';
 export { issueGiftCards } from './issue-gift-cards.ts';

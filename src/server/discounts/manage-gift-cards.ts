@@ -49,7 +49,12 @@ export function listGiftCards(reader: Reader, { all }: { all: boolean }): Promis
     .limit(200);
 }
 
-type GiftCardEntry = { at: Date; kind: string; amount: Minor; reference: string | null };
+type GiftCardEntry = {
+  at: Date;
+  kind: (typeof giftCardEntries.$inferSelect)['kind'];
+  amount: Minor;
+  reference: string | null;
+};
 
 /** A card with all that has been booked on it and the order of each entry, or null. */
 export async function findGiftCardHistory(

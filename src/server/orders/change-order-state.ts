@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { mayBecome, statesAfter, type OrderMover, type OrderState } from '#domain/orders/order-state.ts';
-import { isOpenAttempt } from '#domain/payments/attempts.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { insertAttempt, listAttempts } from '#server/payments/index.ts';
 import { cancelOrderLines, type CancellationRefusal } from './cancel-order-lines.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { lockOrder, noteHistory, type OrderRow } from './order-queries.ts';
-import { randomId } from '#server/random-id.ts';
-import { applyReport } from './settle-payment.ts';
+import { receiveTransfer } from './receive-money.ts';
 
 export type StateChange = { reference: string; state: OrderState; author: string; note?: string; mover?: OrderMover };
 
@@ -33,7 +30,7 @@ export async function changeOrderState(
     const ended = await cancelOrderLines(tx, config, { by: { id: order.id }, mover, author, note });
     return ended;
   }
-  if (state === 'paid') return { ok: true, order: await receiveByHand(tx, config, order, { author, note }) };
+  if (state === 'paid') return { ok: true, order: await receiveTransfer(tx, config, order, { author, note }) };
   await tx.update(orders).set({ state }).where(eq(orders.id, order.id));
   await noteHistory(tx, { orderId: order.id, state, author, note });
   const changed = { ...order, state };
@@ -41,32 +38,3 @@ export async function changeOrderState(
     await queueOrderMail(tx, config, changed, { kind: state, cause: order.id });
   return { ok: true, order: changed };
 }
-
-/** Money that came past every gateway is an attempt like any other; a transfer that waited for it is completed. */
-export async function receiveByHand(
-  tx: Transaction,
-  config: ServerDeps['config'],
-  order: OrderRow,
-  by: { author: string; note: string },
-): Promise<OrderRow> {
-  const waiting = (await listAttempts(tx, [order.id])).find(
-    ({ provider, amount, state }) => provider === 'transfer' && amount === order.prepaidGross && isOpenAttempt(state),
-  );
-  const attempt = waiting ?? (await insertAttempt(tx, transferOf(order)));
-  const { order: paid } = await applyReport(tx, config, {
-    attemptId: attempt.id,
-    state: 'completed',
-    providerRef: null,
-    ...by,
-  });
-  return paid;
-}
-
-const transferOf = ({ id, prepaidGross, currency }: OrderRow) => ({
-  id: randomId(),
-  orderId: id,
-  provider: 'transfer',
-  amount: prepaidGross,
-  currency,
-  state: 'new' as const,
-});

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { receiveByHand } from './change-order-state.ts';
 import { isOpenDeferredOrder } from './order-amounts.ts';
 import { lockOrder, type OrderRow } from './order-queries.ts';
+import { receiveTransfer } from './receive-money.ts';
 
 /** The transfer for an order that is paid later has come: its buyer is told, and the credit is free again. */
 export async function receiveDeferred(
@@ -13,5 +13,5 @@ export async function receiveDeferred(
   const order = await lockOrder(tx, { reference });
   if (!order) return { ok: false, reason: 'unknown-order' };
   if (!isOpenDeferredOrder(order)) return { ok: false, reason: 'not-deferred' };
-  return { ok: true, order: await receiveByHand(tx, config, order, { author, note }) };
+  return { ok: true, order: await receiveTransfer(tx, config, order, { author, note }) };
 }

@@ -1,9 +1,10 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { claimOf } from '#domain/payments/payment-state.ts';
 import { moneyBack } from '#domain/payments/refunds.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { giftCardEntries, giftCards, products } from '#server/database/schema/index.ts';
 import { returnDiscountCode, returnGiftCard, withdrawGiftCards } from '#server/discounts/index.ts';
-import { listPaidAttempts } from '#server/payments/index.ts';
+import { isByHand, listPaidAttempts } from '#server/payments/index.ts';
 import type { MoneyFacts } from './mails/mail-context.ts';
 import { dueOnDeliveryOf } from './order-amounts.ts';
 import type { OrderRow } from './order-queries.ts';
@@ -51,16 +52,17 @@ export async function giveBackMoney(
     received: sum(attempts.map(({ amount }) => amount)),
     refunded: sum(attempts.map(({ refunded }) => refunded)),
   };
-  const amount = moneyBack(
-    { prepaid: before.prepaidGross },
-    { prepaid: after.prepaidGross, everything: ended !== null },
-    held,
-  );
+  const completed = attempts.map((attempt) => ({ ...attempt, state: 'completed' as const }));
+  const claimed = [before, after].map((order) =>
+    claimOf({ prepaid: order.prepaidGross, dueOnDelivery: dueOnDeliveryOf(order) }, completed),
+  ) as [number, number];
+  const amount = moneyBack({ claimed: claimed[0] }, { claimed: claimed[1], everything: ended !== null }, held);
+  const collected = claimed[0] - before.prepaidGross - (claimed[1] - after.prepaidGross);
   const refunds = await requestRefund(tx, { orderId, amount, cause: 'cancellation', reason, author });
   return {
     toPayment: sum(refunds.map((refund) => refund.amount)),
-    toAccount: refunds.every(({ provider }) => provider === 'transfer'),
-    byHand: before.state === 'delivered' ? dueOnDeliveryOf(before) - dueOnDeliveryOf(after) : 0,
+    toAccount: refunds.every(isByHand),
+    byHand: before.state === 'delivered' ? dueOnDeliveryOf(before) - dueOnDeliveryOf(after) - collected : 0,
   };
 }
 

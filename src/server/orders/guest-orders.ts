@@ -1,7 +1,16 @@
 import { and, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { pastOrderStates } from '#domain/orders/order-state.ts';
+import { isAnyOf } from '#server/database/any-of.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { orders, users } from '#server/database/schema/index.ts';
+import {
+  orderLines,
+  orderNotes,
+  orders,
+  paymentAttempts,
+  paymentEvents,
+  users,
+} from '#server/database/schema/index.ts';
+import { isDoneWith } from '#server/payments/index.ts';
 
 /** What was ordered as a guest with an e-mail goes to the account of its owner, and still opens by that e-mail. */
 export async function claimGuestOrders(
@@ -23,9 +32,9 @@ type Forgetting = {
 };
 
 /**
- * Takes names, streets, e-mails and phones out of the finished orders of deleted accounts (ACCOUNT-14), of who asked to
- * be forgotten, and of those that are older than the shop has to know their buyers (PEOPLE-3). What the books need
- * stays. Answers how many orders there were.
+ * Takes names, streets, e-mails, phones, marks and notes out of the finished orders of deleted accounts (ACCOUNT-14), of
+ * who asked to be forgotten, and of those that are older than the shop has to know their buyers (PEOPLE-3). What the
+ * books need stays. Answers how many orders there were.
  */
 export async function anonymiseOrders(tx: Transaction, { before, limit }: Forgetting = {}): Promise<number> {
   const nobody = JSON.stringify({
@@ -41,7 +50,7 @@ export async function anonymiseOrders(tx: Transaction, { before, limit }: Forget
     before && lt(orders.createdAt, before),
   ];
   const found = whose.flatMap((which) => (which ? [namedOrders(tx, which, limit)] : []));
-  const { rowCount } = await tx
+  const forgotten = await tx
     .update(orders)
     .set({
       email: '',
@@ -49,8 +58,31 @@ export async function anonymiseOrders(tx: Transaction, { before, limit }: Forget
       shipping: sql`${orders.shipping} || ${nobody}::jsonb`,
       billing: sql`${orders.billing} || ${nobody}::jsonb`,
     })
-    .where(or(...found.map((ids) => inArray(orders.id, ids))));
-  return rowCount ?? 0;
+    .where(or(...found.map((ids) => inArray(orders.id, ids))))
+    .returning({ id: orders.id });
+  if (forgotten.length > 0)
+    await forgetBeside(
+      tx,
+      forgotten.map(({ id }) => id),
+    );
+  return forgotten.length;
+}
+
+/** What buyers and staff wrote beside an order, and what a provider told of the buyer; its notices count as before. */
+async function forgetBeside(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(orderNotes).where(isAnyOf(orderNotes.orderId, ids));
+  await tx
+    .update(orderLines)
+    .set({ mark: '' })
+    .where(and(isAnyOf(orderLines.orderId, ids), ne(orderLines.mark, '')));
+  const attempts = tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(isAnyOf(paymentAttempts.orderId, ids));
+  await tx
+    .update(paymentEvents)
+    .set({ payload: '', headers: {} })
+    .where(and(inArray(paymentEvents.attemptId, attempts), isDoneWith));
 }
 
 function namedOrders(tx: Transaction, which: SQL, limit: number | undefined) {

@@ -10,6 +10,7 @@ export { listOrdersForStaff } from './list-orders.ts';
 export { pageStaffOrders, type StaffOrderFilter, type StaffOrderListRow } from './page-staff-orders.ts';
 export { findOrder, getFullOrder, lockOrder, type FullOrder, type OrderRow } from './order-queries.ts';
 export { placeOrder } from './place-order.ts';
+export { receiveMoney } from './receive-money.ts';
 export { refuseChanged, withCartOfNow, type SeenCart } from './refuse-changed.ts';
 export { presentAttempt, presentOrder } from './present-order.ts';
 export { cancelOwnOrder } from './cancel-own-order.ts';
@@ -20,6 +21,6 @@ export { getStanding, receiveEvent, type ReportedAttempt, type StandingOrder } f
 export { expireOrder, listExpired, remindOfPayments } from './unpaid-orders.ts';
 export { streamOrders, type OrderSelection } from './export-orders.ts';
 export { findStaffOrder, noteOrder, refundOrder, trackOrder, type StaffOrder } from './staff-order.ts';
-export { grossOf, isOpenDeferredOrder, netOf, partsOf } from './order-amounts.ts';
+export { dueOnDeliveryOf, grossOf, isOpenDeferredOrder, netOf, partsOf, wholeOf } from './order-amounts.ts';
 export { buyer, shopItself } from './may-cancel.ts';
 export { orderData, ordersOf } from './personal-data.ts';

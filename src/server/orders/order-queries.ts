@@ -121,7 +121,8 @@ export async function pageOwnOrders(
         select ${id}, ${createdAt}, ${reference} from ${orders}
         where ${and(eq(orders.userId, userId), isAnyOf(state, states))})
       select (select count(*) from own) as total,
-        array(select ${bareNames(id)} from own order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}) as ids`,
+        array(select ${bareNames(id)} from own order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset})
+          as ids`,
   );
   const { ids, total } = page!;
   const rows = new Map((await ordersGiven(reader, { ids })).map((row) => [row.id, row]));

@@ -3,7 +3,7 @@ import { sandboxProvider } from '#domain/payments/payment-provider.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { insertRefunds, type RefundRow, type RefundToMake } from '#server/payments/index.ts';
+import { insertRefunds, isByHand, type RefundRow, type RefundToMake } from '#server/payments/index.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { findOrder, noteHistory } from './order-queries.ts';
 
@@ -40,7 +40,7 @@ export async function tellRefund(tx: Transaction, config: ServerDeps['config'], 
     cause: refund.id,
     facts: {
       toPayment: refund.amount,
-      toAccount: refund.provider === 'transfer',
+      toAccount: isByHand(refund),
       testPayment: refund.provider === sandboxProvider,
       surplus: refund.cause === 'surplus',
     },

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { isToBeSent, orderStates, type OrderState } from '#domain/orders/order-state.ts';
+import { mostCounted } from '#domain/staff/counted.ts';
 import type { Reader } from '#server/database/database.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import { orderLines, orders, orderSearch } from '#server/database/schema/index.ts';
@@ -54,9 +55,6 @@ const listed = {
 
 type ListedOrder = Pick<OrderRow, Exclude<keyof typeof listed, 'buyer' | 'company' | 'town'>> &
   Record<'buyer' | 'company' | 'town', string>;
-
-/** Where the count of a list ends. */
-const mostCounted = 1000;
 
 const goodsShown = 2;
 

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { pastOrderStates } from '#domain/orders/order-state.ts';
 import { jsonOf } from '#server/database/json-of.ts';
@@ -36,8 +36,8 @@ const lines = sql<unknown[]>`(
   from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
 
 /**
- * Orders stay with what the books need. Names, streets and e-mails leave finished ones at once, those under
- * way when they are finished.
+ * Orders stay with what the books need. Names, streets, e-mails, marks and notes leave finished ones at once, those
+ * under way when they are finished.
  */
 export const orderData: PersonalData = {
   name: 'orders',
@@ -73,10 +73,7 @@ export const orderData: PersonalData = {
       .orderBy(desc(createdAt));
   },
   erase: async (tx, person) => {
-    const mine = ordersOf(person);
     const kept = await tx.$count(orders, isOf(person));
-    await tx.delete(orderNotes).where(inArray(orderNotes.orderId, mine));
-    await tx.update(orderLines).set({ mark: '' }).where(inArray(orderLines.orderId, mine));
     await tx
       .update(orders)
       .set({ forgottenAt: sql`now()` })

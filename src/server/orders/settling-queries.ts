@@ -39,7 +39,7 @@ const other = alias(paymentAttempts, 'other');
 const line = alias(orderLines, 'line');
 const refund = alias(paymentRefunds, 'refund');
 const known = alias(paymentEvents, 'known');
-const named = jsonOf({ id: other.id, state: other.state, amount: other.amount });
+const named = jsonOf({ id: other.id, state: other.state, amount: other.amount, provider: other.provider });
 
 const { id, orderId, provider, providerRef, amount, currency, state, updatedAt, announcingSince } = paymentAttempts;
 
@@ -199,6 +199,8 @@ const standsAsRead = and(
 const moveAttempt = (source: SQL) => sql`
   update ${paymentAttempts} set ${bareNames(state)} = ${value('attemptState')}, ${bareNames(updatedAt)} = now(),
     ${bareNames(providerRef)} = coalesce(${providerRef}, ${value('providerRef')}),
+    ${bareNames(paymentAttempts.completedAt)} =
+      case when ${text('attemptState')} = 'completed' then now() else ${paymentAttempts.completedAt} end,
     ${bareNames(announcingSince)} =
       case when ${text('attemptState')} = 'completed' then null else ${announcingSince} end
   from ${source} where ${id} = ${value('attemptId')} returning ${paymentAttempts.orderId}`;

@@ -5,6 +5,7 @@ import type { Reader, Transaction } from '#server/database/database.ts';
 import { orderNotes, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { listOrderMails, type OrderMail } from '#server/outbox/index.ts';
+import { productionOfOrder, type LineProduction } from '#server/production/index.ts';
 import { refundableAmount } from '#server/payments/index.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { getFullOrder, lockOrder, noteHistory, type FullOrder, type OrderRow } from './order-queries.ts';
@@ -13,7 +14,12 @@ import { requestRefund } from './order-refunds.ts';
 export type NoteRow = typeof orderNotes.$inferSelect;
 
 /** All that the staff knows of an order. */
-export type StaffOrder = FullOrder & { notes: NoteRow[]; mails: OrderMail[]; refundable: number };
+export type StaffOrder = FullOrder & {
+  notes: NoteRow[];
+  mails: OrderMail[];
+  refundable: number;
+  production: LineProduction[];
+};
 
 export async function findStaffOrder(
   reader: Reader,
@@ -24,13 +30,14 @@ export async function findStaffOrder(
     .from(orders)
     .where('id' in by ? eq(orders.id, by.id) : eq(orders.reference, by.reference));
   if (!order) return null;
-  const [full, notes, mails, refundable] = await Promise.all([
+  const [full, notes, mails, refundable, production] = await Promise.all([
     getFullOrder(reader, order),
     reader.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.id)),
     listOrderMails(reader, order.id),
     refundableAmount(reader, order.id),
+    productionOfOrder(reader, order.id),
   ]);
-  return { ...full, notes, mails, refundable };
+  return { ...full, notes, mails, refundable, production };
 }
 
 /** Writes a note that the customer never sees; answers whether there is such an order. */

@@ -28,7 +28,8 @@ const value = (name: keyof PaymentEvent) => sql`${sql.placeholder(name)}::text`;
 export const newEvent = sql`
   insert into ${paymentEvents} (${bareNames(provider, eventKey, attemptId, payload, headers)})
   select ${value('provider')}, ${value('eventKey')}, ${attempt.id}, ${value('payload')}, ${value('headers')}::jsonb
-  from ${paymentAttempts} ${attempt} where ${attempt.id} = ${value('attemptId')} and ${attempt.provider} = ${value('provider')}`;
+  from ${paymentAttempts} ${attempt} where ${attempt.id} = ${value('attemptId')}
+    and ${attempt.provider} = ${value('provider')}`;
 
 /** Nobody fills the table with what was not signed: so many of an attempt are kept. */
 const mostDoubtful = 10;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
 import { refundableOf, refundShares, type PaidAttempt, type RefundCause } from '#domain/payments/refunds.ts';
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
@@ -52,25 +52,25 @@ export async function findRefund(
     refundId === null ? undefined : eq(paymentRefunds.id, refundId),
     refundRef === null ? undefined : eq(paymentRefunds.providerRef, refundRef),
   );
-  const [found] =
+  const [refund] =
     named === undefined
       ? []
       : await reader
           .select()
           .from(paymentRefunds)
           .where(and(eq(paymentRefunds.attemptId, attemptId), named));
-  return found ?? null;
+  return refund ?? null;
 }
 
 export async function findRefundById(reader: Reader, id: string): Promise<RefundRow | null> {
-  const [found] = await reader.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
-  return found ?? null;
+  const [refund] = await reader.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
+  return refund ?? null;
 }
 
 /** Reads a refund and holds it, so that nothing that is saved meanwhile is written over. Lock its order first. */
 export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow | null> {
-  const [found] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id)).for('update');
-  return found ?? null;
+  const [refund] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id)).for('update');
+  return refund ?? null;
 }
 
 export async function saveRefund(
@@ -83,27 +83,35 @@ export async function saveRefund(
 
 /** What of an attempt has been given back, in minor units. */
 export async function sumRefunded(tx: Transaction, attemptId: string): Promise<number> {
-  const [found] = await tx
+  const [refunded] = await tx
     .select({ sum: sql<number>`coalesce(sum(${paymentRefunds.amount}), 0)::int8`.mapWith(Number) })
     .from(paymentRefunds)
     .where(and(eq(paymentRefunds.attemptId, attemptId), eq(paymentRefunds.state, 'completed')));
-  return found!.sum;
+  return refunded!.sum;
 }
 
 export type ListedRefund = RefundRow & { reference: string };
 
+type RefundSelection = { open?: boolean; id?: string; limit?: number; offset?: number };
+
 /** The newest refunds of the shop; open: those that are not over yet. */
 export async function listRefundsForStaff(
   reader: Reader,
-  { open = false, limit = 100 }: { open?: boolean; limit?: number } = {},
+  { open = false, id, limit = 100, offset = 0 }: RefundSelection = {},
 ): Promise<ListedRefund[]> {
   const rows = await reader
     .select({ refund: paymentRefunds, reference: orders.reference })
     .from(paymentRefunds)
     .innerJoin(orders, eq(orders.id, paymentRefunds.orderId))
-    .where(open ? notInArray(paymentRefunds.state, ['completed']) : undefined)
+    .where(
+      and(
+        open ? inArray(paymentRefunds.state, ['new', 'pending', 'failed']) : undefined,
+        id === undefined ? undefined : eq(paymentRefunds.id, id),
+      ),
+    )
     .orderBy(desc(paymentRefunds.createdAt), desc(paymentRefunds.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
   return rows.map(({ refund, reference }) => ({ ...refund, reference }));
 }
 

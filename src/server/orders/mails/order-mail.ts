@@ -11,7 +11,6 @@ import { contentBlocks } from './content-blocks.ts';
 import type { MailContext, MailFacts } from './mail-context.ts';
 import { moneyBlocks } from './money-blocks.ts';
 import { paymentBlocks } from './payment-blocks.ts';
-import { trackingBlocks } from './tracking-blocks.ts';
 
 export const orderMailKinds = [
   'received',
@@ -118,3 +117,18 @@ function documentBlocks({ facts: { documents = [] }, t }: MailContext): MailBloc
 }
 
 const deadlineOf = ({ facts }: MailContext) => (facts.deadline ? formatMoment(facts.deadline) : '');
+
+/** Where the parcel is to be followed, as far as that is known. */
+function trackingBlocks({ order, t }: MailContext): MailBlock[] {
+  const { trackingNumber: number, trackingUrl: url, deliveryName } = order;
+  if (number === null) return [];
+  const facts: MailBlock = {
+    kind: 'facts',
+    heading: t('mail.tracking.heading'),
+    rows: [
+      { label: t('mail.tracking.carrier'), value: deliveryName },
+      { label: t('mail.tracking.number'), value: number, strong: true },
+    ],
+  };
+  return [facts, ...(url === null ? [] : [{ kind: 'button' as const, label: t('mail.tracking.button'), url }])];
+}

@@ -1,0 +1,85 @@
+import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Awaiting } from '#domain/money/match-transfer.ts';
+import type { StatementKind } from '#domain/money/statement-table.ts';
+import { isOver } from '#domain/orders/order-state.ts';
+import { cashProvider } from '#domain/payments/payment-provider.ts';
+import { canBePaid, receivedBy } from '#domain/payments/payment-state.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { isAnyOf } from '#server/database/any-of.ts';
+import type { Reader } from '#server/database/database.ts';
+import { orders } from '#server/database/schema/index.ts';
+import { dueOnDeliveryOf, isOpenDeferredOrder, type OrderRow } from '#server/orders/index.ts';
+import { listAttempts, type AttemptRow } from '#server/payments/index.ts';
+
+/** Orders whose money is still to come, as their index has it. */
+export const isUnpaid = and(
+  sql`${orders.paymentState} in ('unpaid', 'pending', 'failed', 'on-delivery')`,
+  sql`${orders.state} not in ('cancelled', 'returned')`,
+);
+
+const dueOnDelivery = sql`(${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross})`;
+
+/** What an order waits for, in minor units: from a bank its prepaid share, from a courier what was due on delivery. */
+function openAmount(kind: StatementKind, order: OrderRow, attempts: readonly AttemptRow[]): Minor {
+  const collected = attempts.filter(({ provider }) => provider === cashProvider);
+  if (kind === 'courier') return Math.max(0, dueOnDeliveryOf(order) - receivedBy(collected));
+  const waits = canBePaid(order.state, order.paymentState) || isOpenDeferredOrder(order);
+  const advance = attempts.filter(({ provider }) => provider !== cashProvider);
+  return waits ? Math.max(0, order.prepaidGross - receivedBy(advance)) : 0;
+}
+
+/** Orders as transfers are compared with them. */
+export async function asAwaiting(reader: Reader, kind: StatementKind, rows: readonly OrderRow[]): Promise<Awaiting[]> {
+  const attempts = Map.groupBy(
+    await listAttempts(
+      reader,
+      rows.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  );
+  return rows.map((order) => ({
+    id: order.id,
+    reference: order.reference,
+    currency: order.currency,
+    over: isOver(order.state),
+    open: openAmount(kind, order, attempts.get(order.id) ?? []),
+  }));
+}
+
+/** The orders with these numbers. */
+export function findNamed(reader: Reader, references: readonly string[]): Promise<OrderRow[]> {
+  return reader
+    .select()
+    .from(orders)
+    .where(isAnyOf(orders.reference, [...references]));
+}
+
+/** The numbers of the orders whose parcels are among these words. One look for a whole file: parcels have no index. */
+export async function findParcels(reader: Reader, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { reference, trackingNumber } = orders;
+  const rows = await reader
+    .select({ reference, trackingNumber })
+    .from(orders)
+    .where(and(isNotNull(trackingNumber), isAnyOf(trackingNumber, [...words])));
+  return new Map(rows.map((row) => [row.trackingNumber!, row.reference]));
+}
+
+const mostAlike = 200;
+
+/** Unpaid orders that wait for one of these amounts, the newest first. */
+export function findAlike(reader: Reader, kind: StatementKind, amounts: readonly Minor[]): Promise<OrderRow[]> {
+  const providers = kind === 'courier' ? [cashProvider] : ['transfer', 'deferred'];
+  const waited = kind === 'courier' ? dueOnDelivery : sql`${orders.prepaidGross}`;
+  return reader
+    .select()
+    .from(orders)
+    .where(
+      and(
+        isUnpaid,
+        inArray(orders.paymentProvider, providers),
+        sql`${waited} = any(${sql.param([...amounts])}::bigint[])`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(mostAlike);
+}

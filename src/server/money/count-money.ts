@@ -1,0 +1,140 @@
+import { and, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { splitByVat, type Movement } from '#domain/money/vat-split.ts';
+import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
+import { isAnyOf } from '#server/database/any-of.ts';
+import type { Reader } from '#server/database/database.ts';
+import {
+  giftCardEntries,
+  orderHistory,
+  orderLines,
+  orders,
+  paymentAttempts,
+  paymentRefunds,
+} from '#server/database/schema/index.ts';
+import { wholeOf, type OrderRow } from '#server/orders/index.ts';
+
+export type Span = { from: Date; to: Date };
+
+/** What came and went back of one day or month, method, rate and currency, in minor units. */
+export type MoneySum = {
+  period: string;
+  method: string;
+  ratePercent: number;
+  currency: CurrencyCode;
+  received: Minor;
+  returned: Minor;
+  net: Minor;
+  vat: Minor;
+};
+
+const ordersAtOnce = 1000;
+
+/** The money of a time by days or months of Warsaw, methods and VAT rates (MONEY-2); gift cards pay as a method. */
+export async function countMoney(reader: Reader, span: Span, by: 'day' | 'month'): Promise<MoneySum[]> {
+  const sums = new Map<string, MoneySum>();
+  const ids = await ordersWithMoney(reader, span);
+  for (let place = 0; place < ids.length; place += ordersAtOnce) {
+    const batch = ids.slice(place, place + ordersAtOnce);
+    for (const { order, entries } of await entriesOf(reader, batch, span.to)) {
+      for (const { at, method, ratePercent, net, vat } of entries) {
+        if (at < span.from.getTime()) continue;
+        const period = warsawDayOf(new Date(at)).slice(0, by === 'day' ? 10 : 7);
+        const key = [period, method, ratePercent, order.currency].join();
+        const before = sums.get(key) ?? {
+          period,
+          method,
+          ratePercent,
+          currency: order.currency,
+          received: 0,
+          returned: 0,
+          net: 0,
+          vat: 0,
+        };
+        const gross = net + vat;
+        sums.set(key, {
+          ...before,
+          received: before.received + Math.max(0, gross),
+          returned: before.returned + Math.max(0, -gross),
+          net: before.net + net,
+          vat: before.vat + vat,
+        });
+      }
+    }
+  }
+  const order = ({ period, currency, method, ratePercent }: MoneySum) =>
+    `${period} ${currency} ${method} ${String(ratePercent).padStart(3, '0')}`;
+  return [...sums.values()].toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+}
+
+type MovementRow = { order_id: string; at: string; method: string; amount: string };
+
+/**
+ * All that moved: payments that came, refunds that left, what a provider has given back by itself, and what gift cards
+ * have paid or got back. The condition is on the moment `at` or the order `order_id`.
+ */
+const movements = (condition: (at: SQL, orderId: SQL) => SQL) => {
+  const attempt = sql`coalesce(${paymentAttempts.completedAt}, ${paymentAttempts.updatedAt})`;
+  const sent = sql`coalesce((select sum(${paymentRefunds.amount}) from ${paymentRefunds}
+    where ${paymentRefunds.attemptId} = ${paymentAttempts.id} and ${paymentRefunds.state} = 'completed'), 0)`;
+  return sql`
+    select ${paymentAttempts.orderId} as order_id, ${attempt} as at, ${paymentAttempts.provider} as method, ${paymentAttempts.amount} as amount
+      from ${paymentAttempts} where ${paymentAttempts.state} in ('completed', 'refunded')
+      and ${condition(attempt, sql`${paymentAttempts.orderId}`)}
+    union all
+    select ${paymentAttempts.orderId}, ${paymentAttempts.updatedAt}, ${paymentAttempts.provider}, ${sent} - ${paymentAttempts.amount}
+      from ${paymentAttempts} where ${paymentAttempts.state} = 'refunded' and ${sent} < ${paymentAttempts.amount}
+      and ${condition(sql`${paymentAttempts.updatedAt}`, sql`${paymentAttempts.orderId}`)}
+    union all
+    select ${paymentRefunds.orderId}, ${paymentRefunds.updatedAt}, ${paymentRefunds.provider}, -${paymentRefunds.amount}
+      from ${paymentRefunds} where ${paymentRefunds.state} = 'completed'
+      and ${condition(sql`${paymentRefunds.updatedAt}`, sql`${paymentRefunds.orderId}`)}
+    union all
+    select ${giftCardEntries.orderId}, ${giftCardEntries.at}, 'gift-card', -${giftCardEntries.amount}
+      from ${giftCardEntries} where ${giftCardEntries.kind} in ('charged', 'returned')
+      and ${condition(sql`${giftCardEntries.at}`, sql`${giftCardEntries.orderId}`)}`;
+};
+
+async function ordersWithMoney(reader: Reader, { from, to }: Span): Promise<string[]> {
+  const within = (at: SQL) => sql`${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz`;
+  const { rows } = await reader.execute<{ order_id: string }>(
+    sql`select distinct order_id from (${movements(within)}) moved where order_id is not null order by order_id`,
+  );
+  return rows.map(({ order_id: id }) => id);
+}
+
+/** The money of orders from their beginning, divided by rates. */
+async function entriesOf(reader: Reader, ids: string[], to: Date) {
+  const given = sql.param(ids);
+  const until = sql`${to}::timestamptz`;
+  const [rows, lines, history, moved] = await Promise.all([
+    reader.select().from(orders).where(isAnyOf(orders.id, ids)),
+    reader
+      .select()
+      .from(orderLines)
+      .where(isAnyOf(orderLines.orderId, ids))
+      .orderBy(orderLines.orderId, orderLines.position),
+    reader
+      .select({ orderId: orderHistory.orderId, at: orderHistory.at, details: orderHistory.details })
+      .from(orderHistory)
+      .where(and(isAnyOf(orderHistory.orderId, ids), isNotNull(sql`${orderHistory.details}->'lines'`))),
+    reader.execute<MovementRow>(
+      movements((at, orderId) => sql`${orderId} = any(${given}::text[]) and ${at} < ${until}`),
+    ),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const historyOf = Map.groupBy(history, ({ orderId }) => orderId);
+  const movedOf = Map.groupBy(moved.rows, ({ order_id: id }) => id);
+  return rows.map((order: OrderRow) => ({
+    order,
+    entries: splitByVat(
+      wholeOf(order, linesOf.get(order.id) ?? []),
+      (historyOf.get(order.id) ?? []).map(({ at, details }) => ({ at: at.getTime(), lines: details.lines ?? [] })),
+      (movedOf.get(order.id) ?? []).map(({ at, method, amount }): Movement => ({
+        at: Date.parse(at),
+        method,
+        amount: Number(amount),
+      })),
+    ),
+  }));
+}

@@ -1,0 +1,15 @@
+export { answerTransfer, type Answered } from './answer-transfer.ts';
+export { asAwaiting } from './awaiting-orders.ts';
+export { countMoney, type MoneySum } from './count-money.ts';
+export {
+  countAsked,
+  findTransfer,
+  listCandidates,
+  pageReceived,
+  pageTransfers,
+  pageUnpaid,
+  type TransferRow,
+} from './money-lists.ts';
+export { transferData } from './personal-data.ts';
+export { keepFormat, listFormats, previewStatement, readStatement, removeFormat } from './statement-formats.ts';
+export { takeStatement } from './take-statement.ts';

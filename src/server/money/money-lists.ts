@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { TransferState } from '#domain/money/match-transfer.ts';
+import type { StatementKind } from '#domain/money/statement-table.ts';
+import { isAnyOf } from '#server/database/any-of.ts';
+import type { Reader } from '#server/database/database.ts';
+import { orders, paymentAttempts, statementLines, statements } from '#server/database/schema/index.ts';
+import { isUnpaid } from './awaiting-orders.ts';
+
+type Page = { limit: number; offset: number };
+
+const buyer = sql<string>`coalesce(nullif(${orders.shipping}->>'companyName', ''), ${orders.shipping}->'contactUser'->>'firstnameLastname')`;
+const due = sql<number>`case when ${orders.paymentState} = 'on-delivery'
+  then ${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross}
+  else ${orders.prepaidGross} end`.mapWith(Number);
+
+/** Orders whose money is still to come, the oldest first: before they are sent, or from couriers. */
+export function pageUnpaid(reader: Reader, { onDelivery }: { onDelivery: boolean }, { limit, offset }: Page) {
+  const { id, reference, createdAt, state, paymentState, paymentProvider, paymentName, currency } = orders;
+  const where = and(
+    isUnpaid,
+    onDelivery ? eq(paymentState, 'on-delivery') : ne(paymentState, 'on-delivery'),
+    onDelivery ? inArray(state, ['shipped', 'delivered']) : undefined,
+  );
+  return reader
+    .select({
+      id,
+      reference,
+      createdAt,
+      state,
+      paymentState,
+      provider: paymentProvider,
+      method: paymentName,
+      currency,
+      dueOn: orders.paymentDueOn,
+      buyer,
+      due,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit)
+    .offset(offset);
+}
+
+const receivedAt = sql<Date>`coalesce(${paymentAttempts.completedAt}, ${paymentAttempts.updatedAt})`.mapWith(
+  paymentAttempts.updatedAt,
+);
+const isReceived = sql`${paymentAttempts.state} in ('completed', 'refunded')`;
+
+/** Money that came, the newest first. */
+export function pageReceived(reader: Reader, { limit, offset }: Page) {
+  const { id, provider, amount, currency } = paymentAttempts;
+  return reader
+    .select({ id, provider, amount, currency, at: receivedAt, orderId: orders.id, reference: orders.reference, buyer })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(isReceived)
+    .orderBy(desc(receivedAt))
+    .limit(limit)
+    .offset(offset);
+}
+
+type TransferFilter = { kind: StatementKind; state: TransferState };
+
+/** Lines of statements, each with the file that it stands in and the order that it is booked on. */
+const transfers = (reader: Reader) =>
+  reader
+    .select({
+      line: statementLines,
+      fileName: statements.fileName,
+      source: statements.source,
+      orderReference: orders.reference,
+    })
+    .from(statementLines)
+    .innerJoin(statements, eq(statements.id, statementLines.statementId))
+    .leftJoin(orders, eq(orders.id, statementLines.orderId));
+
+/** One page of them in this state, the newest first. */
+export function pageTransfers(reader: Reader, { kind, state }: TransferFilter, { limit, offset }: Page) {
+  return transfers(reader)
+    .where(and(eq(statementLines.kind, kind), eq(statementLines.state, state)))
+    .orderBy(desc(statementLines.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** One line with its file, whatever its state. */
+export async function findTransfer(reader: Reader, id: number) {
+  const [row] = await transfers(reader).where(eq(statementLines.id, id));
+  return row ?? null;
+}
+
+export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
+
+/** How many lines wait for somebody, by who has sent them. */
+export async function countAsked(reader: Reader): Promise<Record<StatementKind, number>> {
+  const rows = await reader
+    .select({ kind: statementLines.kind, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(statementLines)
+    .where(eq(statementLines.state, 'asked'))
+    .groupBy(statementLines.kind);
+  const of = (kind: StatementKind) => rows.find((row) => row.kind === kind)?.count ?? 0;
+  return { bank: of('bank'), courier: of('courier') };
+}
+
+/** The orders that lines may be for, with their buyers. */
+export function listCandidates(reader: Reader, ids: readonly string[]) {
+  return reader
+    .select({ order: orders, buyer })
+    .from(orders)
+    .where(isAnyOf(orders.id, [...ids]));
+}

@@ -1,0 +1,67 @@
+import { asc, eq } from 'drizzle-orm';
+import { isMt940, readMt940 } from '#domain/money/mt940.ts';
+import {
+  headingOf,
+  readStatementTable,
+  type ReadStatement,
+  type StatementKind,
+  type TableColumns,
+} from '#domain/money/statement-table.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { statementFormats } from '#server/database/schema/index.ts';
+import { rowsOf, textOf } from './read-file.ts';
+
+export type StatementFormat = typeof statementFormats.$inferSelect;
+
+export function listFormats(reader: Reader): Promise<StatementFormat[]> {
+  return reader.select().from(statementFormats).orderBy(asc(statementFormats.name));
+}
+
+/** Keeps which column means what, under the name of the bank or courier; the same name replaces what stood there. */
+export async function keepFormat(
+  tx: Transaction,
+  format: { name: string; kind: StatementKind; columns: TableColumns },
+): Promise<void> {
+  const { kind, columns } = format;
+  await tx
+    .insert(statementFormats)
+    .values(format)
+    .onConflictDoUpdate({ target: statementFormats.name, set: { kind, columns } });
+}
+
+export async function removeFormat(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.delete(statementFormats).where(eq(statementFormats.id, id)).returning()).length > 0;
+}
+
+/** What a file is: a statement of its own form, or a table with these columns, and whose it looks like. */
+export type StatementPreview = {
+  mt940: boolean;
+  columns: { name: string; samples: string[] }[];
+  formatId: number | null;
+};
+
+const samplesShown = 3;
+const fewestColumns = 3;
+
+export function previewStatement(bytes: Buffer, formats: readonly StatementFormat[]): StatementPreview {
+  const text = textOf(bytes);
+  if (isMt940(text)) return { mt940: true, columns: [], formatId: null };
+  const rows = rowsOf(text);
+  const known = formats.find(({ columns }) => headingOf(rows, columns) !== null);
+  const widest = Math.max(...rows.map(({ cells }) => filled(cells)));
+  const heading = rows.find(({ cells }) => filled(cells) === widest && widest >= fewestColumns);
+  const below = heading ? rows.slice(rows.indexOf(heading) + 1, rows.indexOf(heading) + 1 + samplesShown) : [];
+  const columns = (heading?.cells ?? [])
+    .map((name, index) => ({ name: name.trim(), samples: below.map(({ cells }) => (cells[index] ?? '').trim()) }))
+    .filter(({ name }) => name !== '');
+  return { mt940: false, columns, formatId: known?.id ?? null };
+}
+
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
+
+/** Reads a file as the format says; a statement in MT940 needs none. */
+export function readStatement(bytes: Buffer, format: StatementFormat | null): ReadStatement {
+  const text = textOf(bytes);
+  if (isMt940(text)) return readMt940(text);
+  return readStatementTable(rowsOf(text), format?.columns ?? { date: '', amount: '', title: '' });
+}
