@@ -25,7 +25,8 @@ const { productId, currency, priceGroup, net, gross, baseNet, baseGross, discoun
 /** A price that is no longer reduced is its own base. */
 const publicPrices = sql<Surcharge | null>`(select json_object_agg(${currency},
     case when ${discount} is not null and ${gross} < ${baseGross}
-    then ${jsonOf({ net, gross, baseNet, baseGross })} else ${jsonOf({ net, gross, baseNet: net, baseGross: gross })} end)
+    then ${jsonOf({ net, gross, baseNet, baseGross })}
+      else ${jsonOf({ net, gross, baseNet: net, baseGross: gross })} end)
   from ${productPrices} where ${productId} = ${products.id} and ${priceGroup} = '')`;
 
 const columns = {

@@ -8,7 +8,8 @@ import { refreshConfigured } from './refresh-configured.ts';
 const productsAtOnce = 20;
 
 const isPriced = sql`exists (
-  select 1 from ${productPrices} where ${productPrices.productId} = ${products.id} and ${productPrices.priceGroup} = '')`;
+  select 1 from ${productPrices} where ${productPrices.productId} = ${products.id}
+    and ${productPrices.priceGroup} = '')`;
 const isKnown = sql`exists (select 1 from ${configuredPrices} where ${configuredPrices.productId} = ${products.id})`;
 
 /**

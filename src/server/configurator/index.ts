@@ -8,6 +8,7 @@ export { publishConfigurator } from './publish-configurator.ts';
 export { listConfigurators } from './stored-configurators.ts';
 export { loadDemoConfigurators } from './authoring/load-demo.ts';
 export { checkFolder, checkStored, type Finding } from './authoring/check-rule-set.ts';
+export { describeOrdered } from './describe-ordered.ts';
 export { longestDays, smallerQuantity, findByCode } from './availability.ts';
 export { configurationWords, judgeConfiguration, type Configuration, type Judged } from './judge-configuration.ts';
 export { refusedConfiguration, type ConfigurationProblem } from './configuration-problems.ts';

@@ -98,7 +98,8 @@ function discountOf({ value }: { value: (name: 'productId' | 'currency' | 'disco
     select ${running.discount} -> 'lowestGross30' from ${configuredPrices} running
     where ${running.productId} = ${value('productId')} and ${running.currency} = ${value('currency')}
       and ${running.discount} ->> 'id' = ${newDiscount} ->> 'id' and ${running.discount} -> 'lowestGross30' <> 'null')`;
-  const ofPast = sql`${past.productId} = ${value('productId')} and ${past.currency} = ${value('currency')} and ${past.configured}`;
+  const ofPast = sql`${past.productId} = ${value('productId')} and ${past.currency} = ${value('currency')}
+    and ${past.configured}`;
   const inForceAtFirst = sql`(
     select max(${before.validFrom}) from ${priceHistory} before
     where ${before.productId} = ${value('productId')} and ${before.currency} = ${value('currency')}

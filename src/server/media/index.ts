@@ -1,5 +1,6 @@
 export { isMediaPath, originalKey, originalsPrefix, pictureTag } from './media-files.ts';
 export { registerDocuments } from './register-documents.ts';
+export { paperPicture } from './paper-picture.ts';
 export { Pictures } from './pictures.ts';
 export { bytesOfText, redrawPicture } from './redraw-picture.ts';
 export { removePicture } from './remove-picture.ts';

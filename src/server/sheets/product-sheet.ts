@@ -1,6 +1,6 @@
-import { encode } from 'uqr';
 import type { Locale } from '#domain/locale.ts';
 import { Paper } from './paper.ts';
+import { drawQrCode } from './qr-code.ts';
 
 /** What a printed sheet tells of a product (CATALOGUE-41). */
 export type ProductSheet = {
@@ -38,7 +38,7 @@ export async function drawProductSheet(sheet: ProductSheet): Promise<Buffer> {
   paper.text(sheet.price, { ...column, y: under, size: 'large', bold: true }).space(6);
   if (sheet.summary !== '') paper.text(sheet.summary, column).space(12);
   const code = { x: column.x ?? left, y: doc.y };
-  drawCode(doc, sheet.url, code);
+  drawQrCode(doc, sheet.url, { ...code, side: codeSide });
   paper.text(sheet.scan, {
     x: code.x + codeSide + 10,
     y: code.y + 4,
@@ -51,16 +51,4 @@ export async function drawProductSheet(sheet: ProductSheet): Promise<Buffer> {
   paper.rows(sheet.rows).space(10);
   paper.text(`${sheet.printed} · ${sheet.url}`, { size: 'small', muted: true });
   return paper.finish();
-}
-
-/** A QR code as squares, so that it prints sharp. */
-function drawCode(doc: PDFKit.PDFDocument, url: string, place: { x: number; y: number }): void {
-  const { data, size } = encode(url, { ecc: 'M', border: 0 });
-  const side = codeSide / size;
-  data.forEach((row, y) =>
-    row.forEach((dark, x) => {
-      if (dark) doc.rect(place.x + x * side, place.y + y * side, side, side);
-    }),
-  );
-  doc.fill('#14222e');
 }

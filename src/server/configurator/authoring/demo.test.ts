@@ -1,16 +1,21 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { chooseValue } from '#domain/configurator/choose-value.ts';
 import { configure } from '#domain/configurator/configure.ts';
+import { noPicks, type Picks } from '#domain/configurator/configured.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
+import { configuredPictures, viewsOf } from '#domain/configurator/views/configured-picture.ts';
+import { notDrawn } from '#domain/configurator/views/not-drawn.ts';
 import { randomPicks } from '#tests/support/domain/random-models.ts';
 import { readSystemCode } from '#domain/configurator/codes/codes.ts';
 import { smallestPrice } from '#domain/configurator/price/smallest-price.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import { loadDemoShop } from '#server/import/index.ts';
-import { products as allProducts } from '#server/database/schema/index.ts';
+import { configurators, products as allProducts } from '#server/database/schema/index.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { configuredProductOf, findCodedProducts, type CodedProduct } from '../configurable-products.ts';
 import { judgeConfiguration } from '#server/configurator/judge-configuration.ts';
@@ -24,6 +29,8 @@ import { filesOf } from '#server/storage/index.ts';
 
 const shop = useTestShop();
 let products: CodedProduct[];
+/** The codes of rule sets by product. */
+let ruleSets: Map<number, string>;
 const model = (product: CodedProduct, locale: 'pl' | 'en' = 'pl') =>
   modelOf(product.configurator!, configuredProductOf(product), locale);
 
@@ -32,9 +39,10 @@ beforeAll(async () => {
   expect(await loadDemoConfigurators(shop)).toBe(20);
   expect(await loadDemoConfigurators(shop)).toBe(0);
   const rows = await shop.database.reader
-    .select({ id: allProducts.id })
+    .select({ id: allProducts.id, ruleSet: configurators.code })
     .from(allProducts)
-    .where(isNotNull(allProducts.configuratorId));
+    .innerJoin(configurators, eq(configurators.id, allProducts.configuratorId));
+  ruleSets = new Map(rows.map(({ id, ruleSet }) => [id, ruleSet]));
   // Where the price is asked for there is none to add up.
   products = (
     await findCodedProducts(
@@ -84,40 +92,105 @@ describe('the configurable products of the demo shop', () => {
     }
   }, 180_000);
 
-  it('cost the sum of their breakdown in whatever configuration, and their code leads back to it', () => {
-    for (const product of products)
+  // A configuration is drawn at random once and looked at in both ways: drawing is most of the work.
+  it('cost the sum of their breakdown in whatever configuration, never less than the smallest price (CONF-20)', () => {
+    for (const product of products) {
+      const smallest = smallestPrice(model(product), 'PLN')!;
       for (let seed = 1; seed <= 200; seed += 1) {
         const engine = configure(model(product), { choices: sensiblePicks(model(product), seed) });
         if (!engine.valid) continue;
-        const judged = judgeConfiguration(model(product), engine.systemCode, { locale: 'pl', basis: 'gross' });
-        if (!judged.ok) throw new Error(`${engine.systemCode}: ${JSON.stringify(judged.problems)}`);
-        const price = judged.configured.prices['PLN']!;
+        const configured = judged(product, engine.systemCode);
+        const price = configured.prices['PLN']!;
 
         expect(price).toEqual(engine.prices['PLN']);
         for (const amount of ['net', 'gross', 'baseNet', 'baseGross'] as const)
           expect(price.lines.reduce((sum, line) => sum + line[amount], 0)).toBe(price[amount]);
-        expect(price.gross, engine.systemCode).toBeGreaterThanOrEqual(product.prices!['PLN']!.gross);
-        expect(readSystemCode(model(product), judged.configured.systemCode)).toMatchObject({ ok: true, unknown: [] });
-      }
-  });
-});
-
-describe('the smallest price of each rule set (CONF-20)', () => {
-  it('is no more than any configuration costs, and its code can be ordered for it', () => {
-    for (const product of products) {
-      const smallest = smallestPrice(model(product), 'PLN')!;
-      const judged = judgeConfiguration(model(product), smallest.systemCode, { locale: 'pl', basis: 'gross' });
-      if (!judged.ok) throw new Error(`${smallest.systemCode}: ${JSON.stringify(judged.problems)}`);
-      expect(judged.configured.prices['PLN'], product.code).toMatchObject(smallest.price);
-      for (let seed = 1; seed <= 200; seed += 1) {
-        const sampled = configure(model(product), { choices: sensiblePicks(model(product), seed) });
-        if (!sampled.valid) continue;
-        expect(sampled.prices['PLN']!.gross, sampled.systemCode).toBeGreaterThanOrEqual(smallest.price.gross);
-        if (!smallest.varies) expect(sampled.prices['PLN']!.gross).toBe(smallest.price.gross);
+        expect(price.gross, engine.systemCode).toBeGreaterThanOrEqual(smallest.price.gross);
+        if (!smallest.varies) expect(price.gross, engine.systemCode).toBe(smallest.price.gross);
+        expect(readSystemCode(model(product), configured.systemCode)).toMatchObject({ ok: true, unknown: [] });
       }
     }
   });
+
+  it('can be ordered for their smallest price, which their lists show (CONF-20)', () => {
+    for (const product of products) {
+      const smallest = smallestPrice(model(product), 'PLN')!;
+      expect(judged(product, smallest.systemCode).prices['PLN'], product.code).toMatchObject(smallest.price);
+      expect(product.prices!['PLN']!.gross, product.code).toBeLessThanOrEqual(smallest.price.gross);
+    }
+  });
 });
+
+describe('the pictures of the configurable products (CONF-18, CONF-21)', () => {
+  it('show the default choice from the first view on, in place of the photographs', async () => {
+    const drawn = products.filter((product) => viewsOf(model(product)).length > 0);
+    expect(new Set(drawn.map(ruleSetOf)).size).toBe(19);
+    for (const product of drawn) {
+      const { images } = (await shop.visitor().get(`/v2/product/product/${product.id}`)).json<Product>();
+      const begun = configuredPictures(model(product), configure(model(product), { choices: noPicks }));
+      expect(begun.map(({ view }) => images[view - 1]!.file.path)).toEqual(begun.map(({ path }) => path));
+    }
+  });
+
+  it('follow each value but these, which are named below the picture', () => {
+    const named: Record<string, string[]> = {};
+    for (const product of products) {
+      const values = undrawnValues(model(product));
+      const ruleSet = ruleSetOf(product);
+      if (values.length > 0) named[ruleSet] = [...new Set([...(named[ruleSet] ?? []), ...values])];
+    }
+
+    expect(named).toEqual({
+      'fiord-wykonczenie': ['size:MIARA'],
+      'komoda-fiord': ['fluting:R15'],
+      'lampa-banka': ['cable:MIARA'],
+      'lozko-nurt-tapicerowane': ['box:POJ'],
+      'plisa-fala': ['move:DACH'],
+      'plisa-fala-kolor': ['move:DACH'],
+      'szafa-pion': ['size:MIARA', 'led:LED'],
+      'zaluzja-25': ['mount:SKRZYDLO'],
+      'zaluzja-50': ['mount:SCIANA'],
+      'zaslona-len': ['length:MIARA'],
+    });
+  });
+});
+
+const ruleSetOf = ({ id }: CodedProduct) => ruleSets.get(id)!;
+
+/** The values that the first picture does not show when they are chosen, as attribute:value. */
+function undrawnValues(from: ConfiguratorModel): string[] {
+  const unchosen = configure(from, { choices: noPicks });
+  return visibleAttributes(from).flatMap((attribute) =>
+    attribute.values
+      .filter(({ id }) => {
+        const chosen = configure(from, { choices: leadingTo(from, attribute.id, id) });
+        return notDrawn(from, { chosen, unchosen }, 1).length > 0;
+      })
+      .map(({ code }) => `${attribute.code}:${code}`),
+  );
+}
+
+const visibleAttributes = (from: ConfiguratorModel) =>
+  flattenAttributes(from.attributes)
+    .map(({ attribute }) => attribute)
+    .filter(({ style }) => style !== 'hidden');
+
+/** The choices that lead to a value: that which unlocks it goes first. */
+function leadingTo(from: ConfiguratorModel, attribute: number, value: number): Picks {
+  const begun = configure(from, { choices: noPicks }).attributes.find((entry) => entry.attribute.id === attribute);
+  const isThere = begun?.values.some((offered) => offered.value.id === value && offered.allowed);
+  const key = visibleAttributes(from).find(({ values }) => values.some(({ unlocks }) => unlocks.includes(value)));
+  const unlocking = key?.values.find(({ unlocks }) => unlocks.includes(value));
+  const choices = isThere || !unlocking ? noPicks : leadingTo(from, key!.id, unlocking.id);
+  return chooseValue(from, { choices }, attribute, value);
+}
+
+/** What an order of this code would be; fails where it can not be ordered. */
+function judged(product: CodedProduct, systemCode: string) {
+  const answer = judgeConfiguration(model(product), systemCode, { locale: 'pl', basis: 'gross' });
+  if (!answer.ok) throw new Error(`${systemCode}: ${JSON.stringify(answer.problems)}`);
+  return answer.configured;
+}
 
 /** Numbers for measures that have no default. */
 function withMeasures(from: ConfiguratorModel) {

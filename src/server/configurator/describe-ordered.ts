@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { readCode } from '#domain/configurator/codes/read-code.ts';
+import { configure } from '#domain/configurator/configure.ts';
+import type { Configured } from '#domain/configurator/configured.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Reader } from '#server/database/database.ts';
+import { configurators, configuratorVersions } from '#server/database/schema/index.ts';
+import { loadModels, modelOf, type ConfiguratorRef } from './model-memory.ts';
+
+/** A configuration by its code and the version that it was ordered by. */
+export type OrderedCode = {
+  readonly ruleSet: string;
+  readonly version: number;
+  readonly productId: number;
+  readonly productCode: string;
+  readonly systemCode: string;
+};
+
+const kept = 5000;
+const lifeMs = 60 * 60_000;
+const read = new LRUCache<string, Configured>({ max: kept, ttl: lifeMs });
+
+const keyOf = ({ ruleSet, version, productCode, systemCode }: OrderedCode, locale: Locale) =>
+  JSON.stringify([ruleSet, version, productCode, systemCode, locale]);
+
+/**
+ * What ordered codes say, read from the versions that they were ordered by, in the reader's language and whatever the
+ * buyer's was; null where a version is gone or does not know the code. Without prices.
+ */
+export async function describeOrdered(
+  reader: Reader,
+  ordered: readonly OrderedCode[],
+  locale: Locale,
+): Promise<(Configured | null)[]> {
+  const missing = ordered.filter((each) => !read.has(keyOf(each, locale)));
+  if (missing.length > 0) {
+    const refs = await findVersions(reader, missing);
+    await loadModels(reader, [...refs.values()]);
+    for (const each of missing) {
+      const ref = refs.get(versionKey(each));
+      const configured = ref ? configuredOf(ref, each, locale) : null;
+      if (configured) read.set(keyOf(each, locale), configured);
+    }
+  }
+  return ordered.map((each) => read.get(keyOf(each, locale)) ?? null);
+}
+
+const versionKey = ({ ruleSet, version }: Pick<OrderedCode, 'ruleSet' | 'version'>) => `${version} ${ruleSet}`;
+
+async function findVersions(
+  reader: Reader,
+  ordered: readonly OrderedCode[],
+): Promise<ReadonlyMap<string, ConfiguratorRef>> {
+  const wanted = [...new Set(ordered.map(versionKey))];
+  const key = sql<string>`${configuratorVersions.version} || ' ' || ${configurators.code}`;
+  const rows = await reader
+    .select({ key, versionId: configuratorVersions.id, publishedAt: configuratorVersions.publishedAt })
+    .from(configuratorVersions)
+    .innerJoin(configurators, eq(configurators.id, configuratorVersions.configuratorId))
+    .where(sql`${key} = any(${sql.param(wanted)}::text[])`);
+  return new Map(
+    rows.map((row) => [
+      row.key,
+      { versionId: row.versionId, publishedAt: row.publishedAt?.toISOString() ?? '', stock: null },
+    ]),
+  );
+}
+
+function configuredOf(ref: ConfiguratorRef, { productId, ...ordered }: OrderedCode, locale: Locale): Configured | null {
+  const product = { id: productId, code: ordered.productCode, vatRatePercent: 23, priceHidden: true, prices: {} };
+  const model = modelOf(ref, product, locale);
+  const reading = readCode(model, ordered.systemCode);
+  return reading.ok ? configure(model, { choices: reading.picks }) : null;
+}

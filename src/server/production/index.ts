@@ -1,0 +1,11 @@
+export { changeStep, planStep, type StepRefusal } from './change-step.ts';
+export { addDemoWorkshop } from './demo-workshop.ts';
+export { describePieces, nameIn, type DescribedPiece } from './describe-pieces.ts';
+export { pagePieces } from './list-pieces.ts';
+export { printDay, printSheets } from './papers.ts';
+export { tickLine } from './piece-sheet.ts';
+export { readPieces } from './piece-rows.ts';
+export { isAllReady, isProduced, productionOfOrder, type LineProduction } from './production-of-order.ts';
+export { countOpen, daysOfWeek, readBoard } from './read-board.ts';
+export { productionChannel, routePieces } from './route-pieces.ts';
+export { keepStations, keepWay, listStations, listWays } from './stations.ts';

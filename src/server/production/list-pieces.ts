@@ -1,0 +1,61 @@
+import { and, asc, eq, gte, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { mostCounted } from '#domain/staff/counted.ts';
+import type { StepState } from '#domain/production/steps.ts';
+import type { Reader } from '#server/database/database.ts';
+import { productionPieces, productionSteps } from '#server/database/schema/index.ts';
+
+/** Which open pieces; with a station or a day, those with something to do there or then. */
+export type PieceFilter = {
+  stationId?: number | undefined;
+  day?: string | undefined;
+  step?: StepState | undefined;
+  /** late: promised for a day before today. week: for the rest of this week. unrouted: without a way. */
+  due?: 'late' | 'week' | 'unrouted' | undefined;
+  today: string;
+  /** The last day of this week. */
+  until: string;
+};
+
+type Page = { limit: number; offset: number };
+
+/** Ids of open pieces, the first promised first. The total ends at 1000. */
+export async function pagePieces(
+  reader: Reader,
+  filter: PieceFilter,
+  { limit, offset }: Page,
+): Promise<{ ids: number[]; total: number }> {
+  const where = and(eq(productionPieces.state, 'open'), dueOf(filter), hasStep(filter));
+  const found = reader.select({ id: productionPieces.id }).from(productionPieces).where(where);
+  const [rows, total] = await Promise.all([
+    reader
+      .select({ id: productionPieces.id })
+      .from(productionPieces)
+      .where(where)
+      .orderBy(asc(productionPieces.promisedOn), asc(productionPieces.id))
+      .limit(limit)
+      .offset(offset),
+    reader.$count(found.limit(mostCounted).as('found')),
+  ]);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+function dueOf({ due, today, until }: PieceFilter): SQL | undefined {
+  const { promisedOn, routedAt } = productionPieces;
+  if (due === 'late') return lt(promisedOn, today);
+  if (due === 'week') return and(gte(promisedOn, today), lte(promisedOn, until));
+  return due === 'unrouted' ? isNull(routedAt) : undefined;
+}
+
+/** Today's list holds what is left of earlier days too. */
+function hasStep({ stationId, day, step, today }: PieceFilter): SQL | undefined {
+  if (stationId === undefined && day === undefined && step === undefined) return undefined;
+  const steps = productionSteps;
+  const onDay = day === undefined ? undefined : day === today ? lte(steps.plannedOn, day) : eq(steps.plannedOn, day);
+  const where = and(
+    eq(steps.pieceId, productionPieces.id),
+    stationId === undefined ? undefined : eq(steps.stationId, stationId),
+    onDay,
+    step === undefined ? sql`${steps.state} <> 'done'` : eq(steps.state, step),
+  );
+  return sql`exists (select from ${steps} where ${where})`;
+}

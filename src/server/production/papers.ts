@@ -1,0 +1,76 @@
+import { formatDay } from '#domain/calendar/day.ts';
+import { pieceMark } from '#domain/production/piece-mark.ts';
+import type { Locale } from '#domain/locale.ts';
+import { translators } from '#i18n/all.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Reader } from '#server/database/database.ts';
+import { Paper } from '#server/sheets/index.ts';
+import { describePieces, nameIn, type DescribedPiece } from './describe-pieces.ts';
+import { readPieces } from './piece-rows.ts';
+import { drawPieceSheet, tickLine, type SheetFacts } from './piece-sheet.ts';
+import { listStations } from './stations.ts';
+
+type Asked = { locale: Locale; now: Date; adminUrl: Config['adminUrl'] };
+
+async function factsFor(reader: Reader, { locale, adminUrl }: Asked): Promise<SheetFacts> {
+  const stations = await listStations(reader);
+  const base = locale === 'pl' ? 'zaplecze' : 'en/back-office';
+  return {
+    t: translators[locale],
+    pieceUrl: `${adminUrl}/${base}/production/`,
+    stationName: (id) => nameIn(stations.find((station) => station.id === id)?.name ?? {}, locale),
+  };
+}
+
+const described = async (reader: Reader, ids: readonly number[], locale: Locale): Promise<DescribedPiece[]> =>
+  describePieces(reader, await readPieces(reader, ids, locale), locale);
+
+/** A page for each piece, in the order of the ids (PRODUCTION-8). */
+export async function printSheets(reader: Reader, ids: readonly number[], asked: Asked): Promise<Buffer> {
+  const [facts, pieces] = [await factsFor(reader, asked), await described(reader, ids, asked.locale)];
+  const paper = new Paper({ title: facts.t('paper.sheet'), locale: asked.locale, date: asked.now });
+  pieces.forEach((piece, index) => {
+    if (index > 0) paper.doc.addPage();
+    drawPieceSheet(paper, piece, facts);
+  });
+  return paper.finish();
+}
+
+/** What each station does on a day, as a list to tick off (PRODUCTION-8). */
+export async function printDay(
+  reader: Reader,
+  { day, ids, stationId }: { day: string; ids: readonly number[]; stationId: number | undefined },
+  asked: Asked,
+): Promise<Buffer> {
+  const [facts, pieces] = [await factsFor(reader, asked), await described(reader, ids, asked.locale)];
+  const { t, stationName } = facts;
+  const paper = new Paper({ title: t('paper.day', { day: formatDay(day) }), locale: asked.locale, date: asked.now });
+  paper.text(t('paper.day', { day: formatDay(day) }), { size: 'title', bold: true }).space(10);
+  const lines = pieces.flatMap((piece) =>
+    piece.steps
+      .filter(({ plannedOn, state }) => state !== 'done' && plannedOn <= day)
+      .filter((step) => stationId === undefined || step.stationId === stationId)
+      .map((step) => ({ piece, step, name: stationName(step.stationId) })),
+  );
+  for (const [name, ofStation] of Map.groupBy(lines, (line) => line.name)) {
+    const minutes = ofStation.reduce((sum, { step }) => sum + step.minutes, 0);
+    paper.keepTogether(60).text(`${name}: ${t('paper.minutes', { count: minutes })}`, { size: 'large', bold: true });
+    paper.space(4);
+    for (const { piece, step } of ofStation) tickLine(paper, dayLine(piece, step.minutes, facts));
+    paper.space(10);
+  }
+  return paper.finish();
+}
+
+function dayLine(piece: DescribedPiece, minutes: number, { t }: SheetFacts): string {
+  const size = piece.sides ? `${piece.sides.width} × ${piece.sides.height} mm` : '';
+  const place = t('paper.place', {
+    reference: piece.reference,
+    line: piece.position + 1,
+    unit: piece.unit,
+    units: piece.units,
+  });
+  return [pieceMark(piece.id), piece.name, size, piece.mark, place, t('paper.minutes', { count: minutes })]
+    .filter(Boolean)
+    .join(', ');
+}

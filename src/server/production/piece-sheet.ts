@@ -1,0 +1,76 @@
+import { formatDay } from '#domain/calendar/day.ts';
+import { pieceMark } from '#domain/production/piece-mark.ts';
+import type { Translate } from '#i18n/keys.ts';
+import { drawQrCode, type Paper } from '#server/sheets/index.ts';
+import type { DescribedPiece, Sides } from './describe-pieces.ts';
+
+/** What a sheet needs beside its piece. */
+export type SheetFacts = {
+  t: Translate;
+  /** Before the mark: the page that its QR code opens. */
+  pieceUrl: string;
+  stationName: (id: number) => string;
+};
+
+const codeSide = 92;
+const room = { width: 300, height: 250 };
+const edge = 26;
+
+/** One A4 page for who makes a piece: measures large, a drawing to scale, what was chosen, its mark and QR code. */
+export function drawPieceSheet(paper: Paper, piece: DescribedPiece, { t, pieceUrl, stationName }: SheetFacts): void {
+  const { doc } = paper;
+  const mark = pieceMark(piece.id);
+  const top = doc.y;
+  const right = paper.left + paper.width - codeSide;
+  drawQrCode(doc, `${pieceUrl}${mark}`, { x: right, y: top, side: codeSide });
+  const beside = { width: paper.width - codeSide - 20 };
+  paper.text(mark, { ...beside, size: 'title', bold: true });
+  const place = t('paper.place', {
+    reference: piece.reference,
+    line: piece.position + 1,
+    unit: piece.unit,
+    units: piece.units,
+  });
+  paper.text(place, { ...beside, muted: true });
+  const promised = piece.promisedOn === null ? t('paper.no_promise') : formatDay(piece.promisedOn);
+  paper.text(t('paper.promised', { day: promised }), { ...beside, size: 'large', bold: true });
+  paper.text([piece.buyer, piece.town].filter(Boolean).join(', '), { ...beside, muted: true });
+  if (piece.mark !== '') paper.text(t('paper.mark', { mark: piece.mark }), { ...beside, bold: true });
+  doc.y = Math.max(doc.y, top + codeSide) + 12;
+  paper.rule();
+  paper.text(piece.name, { size: 'large', bold: true });
+  paper.text(piece.ordered?.systemCode ?? piece.productCode, { size: 'small', muted: true }).space(10);
+  if (piece.sides) drawSides(paper, piece.sides);
+  paper.rows(piece.words.map(({ name, value }) => [name, value])).space(14);
+  paper.text(t('paper.stations'), { bold: true }).space(4);
+  for (const { stationId, minutes, plannedOn } of piece.steps)
+    tickLine(paper, `${stationName(stationId)}, ${t('paper.minutes', { count: minutes })}, ${formatDay(plannedOn)}`);
+}
+
+/** An empty square to be ticked, and what for. */
+export function tickLine(paper: Paper, text: string): void {
+  paper.keepTogether(22);
+  const { doc } = paper;
+  const y = doc.y;
+  doc.rect(paper.left, y, 11, 11).lineWidth(0.75).strokeColor('#14222e').stroke();
+  paper.text(text, { x: paper.left + 20, y, width: paper.width - 20 }).space(4);
+}
+
+/** The outline to scale under measuring lines, both in millimetres. */
+function drawSides(paper: Paper, { width, height }: Sides): void {
+  const { doc } = paper;
+  const scale = Math.min(room.width / width, room.height / height);
+  const [across, up] = [Math.max(6, width * scale), Math.max(6, height * scale)];
+  const left = paper.left + 80;
+  const top = doc.y + edge;
+  doc.lineWidth(1.2).strokeColor('#14222e').rect(left, top, across, up).stroke();
+  doc.lineWidth(0.75).strokeColor('#1f6fa8');
+  doc.moveTo(left, top - 8).lineTo(left + across, top - 8);
+  for (const x of [left, left + across]) doc.moveTo(x, top - 12).lineTo(x, top - 4);
+  doc.moveTo(left - 8, top).lineTo(left - 8, top + up);
+  for (const y of [top, top + up]) doc.moveTo(left - 12, y).lineTo(left - 4, y);
+  doc.stroke();
+  paper.text(`${width} mm`, { x: left + across / 2 - 24, y: top - edge, width: 90, size: 'large', bold: true });
+  paper.text(`${height} mm`, { x: paper.left, y: top + up / 2 - 8, width: 66, size: 'large', bold: true });
+  doc.y = top + up + 16;
+}
