@@ -16,6 +16,8 @@ export const DeliveryMethod = z.object({
   grossCost: Amount,
   vatRate: z.number(),
   freeFromGross: Amount.nullable(),
+  /** Where it goes, by ISO codes; none: everywhere. */
+  countries: z.array(z.string()),
   /** Whose pick-up points the buyer chooses from; null: goods go to the address. */
   pickUpProvider: z.string().nullable(),
 });

@@ -1,8 +1,12 @@
+import { staffCodesContract } from './staff-codes.ts';
 import { staffCustomersContract } from './staff-customers.ts';
 import { staffHealthContract } from './staff-health.ts';
 import { staffInboxContract } from './staff-inbox.ts';
+import { staffMoneyContract } from './staff-money.ts';
 import { staffOrderWorkContract } from './staff-order-work.ts';
 import { staffOrdersContract } from './staff-orders.ts';
+import { staffPapersContract } from './staff-papers.ts';
+import { staffProductionContract } from './staff-production.ts';
 import { staffQuotationsContract } from './staff-quotations.ts';
 import { staffSubscribersContract } from './staff-subscribers.ts';
 import { staffTodayContract } from './staff-today.ts';
@@ -18,5 +22,9 @@ export const staffCalls = {
   ...staffCustomersContract,
   ...staffQuotationsContract,
   ...staffSubscribersContract,
+  ...staffPapersContract,
+  ...staffProductionContract,
   ...staffHealthContract,
+  ...staffMoneyContract,
+  ...staffCodesContract,
 };

@@ -68,6 +68,8 @@ export const StaffOrder = StaffOrderRow.extend({
       unitGross: Amount.nullable(),
       cancelled: z.int(),
       promisedOn: z.string().nullable(),
+      /** How many pieces of work it has, and how many are ready; null: nothing of it has to be made. */
+      production: z.object({ pieces: z.int(), ready: z.int() }).nullable(),
       gross: Amount.nullable(),
     }),
   ),
@@ -120,6 +122,8 @@ export const StaffOrder = StaffOrderRow.extend({
   customerId: z.int().nullable(),
   arrives: Arrival.nullable(),
   testPayment: z.boolean(),
+  /** Whether it has pieces of work and all of them are ready. */
+  produced: z.boolean(),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
@@ -151,6 +155,8 @@ export const StaffOrdersFilter = LocaleQuery.extend({
    */
   due: z.enum(['late', 'today', 'week']).optional(),
   configured: Yes.optional(),
+  /** Not sent yet, with all its pieces of work ready. */
+  produced: Yes.optional(),
   business: Yes.optional(),
   customer: Id.optional(),
   /** With money that should have gone back by now. */

@@ -9,6 +9,7 @@ export const todayQueues = [
   'refunds',
   'mails',
   'accept',
+  'produced',
   'send',
   'produce',
   'partners',

@@ -34,7 +34,8 @@ export async function listLowStock(reader: Reader, locale: Locale, now: Date): P
   const since = new Date(now.getTime() - soldDays * dayMs);
   const { rows } = await reader.execute<LowStock>(sql`
     with sold as (
-      select ${orderLines.productId} as product_id, sum(${orderLines.quantity} - ${orderLines.cancelledQuantity})::int as pieces
+      select ${orderLines.productId} as product_id, sum(${orderLines.quantity} - ${orderLines.cancelledQuantity})::int
+        as pieces
       from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
       where ${orders.createdAt} > ${since} and ${orders.state} not in ('cancelled', 'returned')
       group by 1),

@@ -1,7 +1,9 @@
+import { and } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { StaffOrdersFilter } from '#contract/staff-orders.ts';
 import { dayFrom, dayNumber, weekdayOf } from '#domain/calendar/day.ts';
 import { endOfWarsawDay, startOfWarsawDay, warsawDayOf } from '#domain/warsaw-day.ts';
+import { isProduced } from '#server/production/index.ts';
 import { withStuckRefund } from './stuck.ts';
 import type { StaffOrderFilter } from '#server/orders/index.ts';
 
@@ -14,7 +16,7 @@ export function weekOf(now: Date): { today: string; tomorrow: string; monday: st
 
 /** What the address of the list asks for. */
 export function orderFilterOf(query: z.output<typeof StaffOrdersFilter>, now: Date): StaffOrderFilter {
-  const { q, state = [], from, to, due, configured, business, customer, refund } = query;
+  const { q, state = [], from, to, due, configured, business, customer, refund, produced } = query;
   const { today, tomorrow, monday } = weekOf(now);
   const readyBefore = { late: today, today: tomorrow, week: monday };
   return {
@@ -27,6 +29,6 @@ export function orderFilterOf(query: z.output<typeof StaffOrdersFilter>, now: Da
     configured: configured !== undefined,
     business: business !== undefined,
     userId: customer,
-    more: refund === undefined ? undefined : withStuckRefund(now),
+    more: and(refund && withStuckRefund(now), produced && isProduced),
   };
 }

@@ -5,6 +5,7 @@ import { orderedCode } from '#domain/orders/ordered-configuration.ts';
 import { currencies, toMajor, type Minor } from '#domain/pricing/money.ts';
 import { hasRight, type StaffRole } from '#domain/staff/rights.ts';
 import { grossOf, netOf, partsOf, type StaffOrder, type StaffOrderListRow } from '#server/orders/index.ts';
+import { isAllReady } from '#server/production/index.ts';
 
 /** A row of the list, as far as the role sees it: amounts and the person are not for everybody (STAFF-10). */
 export function presentRow(order: StaffOrderListRow, role: StaffRole): StaffOrderRow {
@@ -33,7 +34,7 @@ export function presentRow(order: StaffOrderListRow, role: StaffRole): StaffOrde
 }
 
 export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder {
-  const { order, lines, history, notes, mails, testPayment } = full;
+  const { order, lines, history, notes, mails, testPayment, production } = full;
   const { precision } = currencies[order.currency];
   const pieces = lines.reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity, 0);
   const amounts = hasRight(role, 'orders:amounts') ? partsOf(order, lines).lines : null;
@@ -64,6 +65,7 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
       unitGross: amounts && toMajor(line.unitGross, precision),
       cancelled: line.cancelledQuantity,
       promisedOn: line.promisedOn,
+      production: productionOf(production, line.position),
       gross: amounts && toMajor(amounts[index]!.gross, precision),
     })),
     money: amounts && moneyOf(full, (minor) => toMajor(minor, precision)),
@@ -82,7 +84,13 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
     customerId: order.userId,
     arrives: order.arrivesFrom === null ? null : { from: order.arrivesFrom, to: order.arrivesTo },
     testPayment,
+    produced: isAllReady(production),
   };
+}
+
+function productionOf(lines: StaffOrder['production'], position: number) {
+  const found = lines.find((line) => line.position === position);
+  return found ? { pieces: found.pieces, ready: found.ready } : null;
 }
 
 const buyerOf = ({ shipping }: StaffOrder['order']) => ({

@@ -20,11 +20,16 @@ import { refuseWithoutRight } from './refuse-without-right.ts';
 import { shortenedAddress } from './shortened-address.ts';
 import type { StaffContext } from './staff-call.ts';
 import { registerStaffEvents } from './staff-events.ts';
+import { staffCodeHandlers } from './staff-codes.ts';
 import { staffCustomerHandlers } from './staff-customers.ts';
 import { staffHealthHandlers } from './staff-health.ts';
 import { staffInboxHandlers } from './staff-inbox.ts';
+import { staffPaperHandlers } from './staff-papers.ts';
+import { staffProductionHandlers } from './staff-production.ts';
+import { staffMoneyHandlers } from './staff-money.ts';
 import { staffQuotationHandlers } from './staff-quotations.ts';
 import { staffSubscriberHandlers } from './staff-subscribers.ts';
+import { staffTransferHandlers } from './staff-transfers.ts';
 import { staffTodayHandlers } from './today.ts';
 import { staffOrderWorkHandlers } from './staff-order-work.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
@@ -55,7 +60,12 @@ const staffCallHandlers = (deps: ServerDeps) => ({
   ...staffCustomerHandlers(deps),
   ...staffQuotationHandlers(deps),
   ...staffSubscriberHandlers(deps),
+  ...staffPaperHandlers(deps),
+  ...staffProductionHandlers(deps),
   ...staffHealthHandlers(deps),
+  ...staffMoneyHandlers(deps),
+  ...staffCodeHandlers(deps),
+  ...staffTransferHandlers(deps),
 });
 
 /** The calls of the staff: a session, statuses and a description of their own (STAFF-1, STAFF-9). */
@@ -96,6 +106,7 @@ function bind(api: FastifyInstance, { name, endpoint, handler }: Bound, { config
   api.route({
     method,
     url,
+    ...(endpoint.largestBodyBytes !== undefined && { bodyLimit: endpoint.largestBodyBytes }),
     schema: { summary: endpoint.summary, operationId: name, tags: [url.split('/')[1]!], ...documented(endpoint) },
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {

@@ -54,8 +54,8 @@ export function staffCustomerHandlers(deps: ServerDeps): StaffHandlers<typeof st
   return {
     listCustomers: async ({ query: { page = 1, group, ...filter } }) => {
       const offset = (page - 1) * perPage;
-      const found = await pageCustomers(reader, { ...filter, priceGroup: group }, { limit: perPage, offset });
-      return { items: found.rows.map(presentCustomerRow), total: found.total, page, more: found.more };
+      const customers = await pageCustomers(reader, { ...filter, priceGroup: group }, { limit: perPage, offset });
+      return { items: customers.rows.map(presentCustomerRow), total: customers.total, page, more: customers.more };
     },
     getCustomer: async (call) => {
       const customer = await shown(reader, call);
@@ -63,8 +63,8 @@ export function staffCustomerHandlers(deps: ServerDeps): StaffHandlers<typeof st
       return customer;
     },
     getCustomerPicture: async ({ params }) => {
-      const found = await findCustomer(reader, params.id);
-      const picture = await readArchitectImage(filesOf(config), found?.user.imagePath ?? null);
+      const customer = await findCustomer(reader, params.id);
+      const picture = await readArchitectImage(filesOf(config), customer?.user.imagePath ?? null);
       if (!picture) throw notFound();
       return { type: 'image/webp', base64: picture.toString('base64') };
     },
@@ -138,7 +138,7 @@ const refusalTexts = {
 } as const;
 
 async function refusal(reader: Reader, id: number, reason: 'unknown' | keyof typeof refusalTexts): Promise<ShopError> {
-  const found = await findCustomer(reader, id);
-  if (!found || reason === 'unknown') return notFound();
-  return refused({ key: refusalTexts[reason], params: { email: found.user.email } });
+  const customer = await findCustomer(reader, id);
+  if (!customer || reason === 'unknown') return notFound();
+  return refused({ key: refusalTexts[reason], params: { email: customer.user.email } });
 }

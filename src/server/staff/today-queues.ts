@@ -1,22 +1,25 @@
 import { and, asc, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { orderStates, type OrderState } from '#domain/orders/order-state.ts';
 import type { Minor } from '#domain/pricing/money.ts';
+import { mostCounted } from '#domain/staff/counted.ts';
 import type { Reader } from '#server/database/database.ts';
 import {
   contactMessages,
   distributionRequests,
   opinions,
+  orderLines,
   orders,
   orderStatements,
   outboxMessages,
+  productionPieces,
   products,
 } from '#server/database/schema/index.ts';
+import { isProduced } from '#server/production/index.ts';
 import { stuckMail, withStuckRefund } from './stuck.ts';
 
 export type Queue = { count: number; since: string | null; minor: Minor | null; first: string[] };
 
 const none: Queue = { count: 0, since: null, minor: null, first: [] };
-const mostCounted = 1000;
 export const named = 3;
 
 type Rows = { rows: { since: string | null; label: string }[]; total: number; minor?: Minor | null };
@@ -54,7 +57,7 @@ type Days = { today: string; tomorrow: string; monday: string };
 const open: readonly OrderState[] = ['paid', 'in_progress'];
 
 /** The queues of orders by their days. */
-export const orderQueues = (reader: Reader, { today, tomorrow, monday }: Days) => ({
+export const orderQueues = (reader: Reader, { today, tomorrow }: Days) => ({
   late: () => orderQueue(reader, { states: open, more: lt(orders.readyOn, today), by: 'ready' }),
   accept: () => orderQueue(reader, { states: ['new', 'paid'], by: 'created' }),
   send: () =>
@@ -63,14 +66,28 @@ export const orderQueues = (reader: Reader, { today, tomorrow, monday }: Days) =
       more: and(gte(orders.readyOn, today), lt(orders.readyOn, tomorrow)),
       by: 'ready',
     }),
-  produce: () =>
-    orderQueue(reader, {
-      states: open,
-      more: and(gte(orders.readyOn, tomorrow), lt(orders.readyOn, monday)),
-      by: 'ready',
-    }),
+  produced: () => orderQueue(reader, { states: open, more: isProduced, by: 'ready' }),
   unpaid: () => orderQueue(reader, { states: ['awaiting_payment'], by: 'created' }),
 });
+
+/** Pieces of work that were promised for the rest of this week. */
+export async function pieceQueue(reader: Reader, { today, monday }: Days): Promise<Queue> {
+  const { id, orderId, position, promisedOn, state } = productionPieces;
+  const where = and(eq(state, 'open'), gte(promisedOn, today), lt(promisedOn, monday));
+  const found = reader.select({ id }).from(productionPieces).where(where).limit(mostCounted).as('found');
+  const [rows, total] = await Promise.all([
+    reader
+      .select({ since: promisedOn, reference: orders.reference, line: orderLines.name })
+      .from(productionPieces)
+      .innerJoin(orders, eq(orders.id, orderId))
+      .innerJoin(orderLines, and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
+      .where(where)
+      .orderBy(asc(promisedOn), asc(id))
+      .limit(named),
+    reader.$count(found),
+  ]);
+  return queueOf({ rows: rows.map(({ since, reference, line }) => ({ since, label: `${reference} ${line}` })), total });
+}
 
 /** Orders with money that should have gone back by now. */
 export const refundQueue = (reader: Reader, now: Date): Promise<Queue> =>

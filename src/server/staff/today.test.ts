@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import type { staffTodayContract } from '#contract/staff-today.ts';
-import { orders, outboxMessages, paymentAttempts, paymentRefunds } from '#server/database/schema/index.ts';
+import {
+  orders,
+  outboxMessages,
+  paymentAttempts,
+  paymentRefunds,
+  productionPieces,
+} from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { dayAfter } from '#tests/support/days.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
@@ -112,5 +118,43 @@ describe('what has to be done today (STAFF-14)', () => {
     const answer = await workshop.call('GET', '/low-stock');
 
     expect(answer.json()).toEqual([expect.objectContaining({ code: 'LOW-1', left: 1, sold: 3, waiting: 0 })]);
+  });
+
+  it('leads to what was promised for the rest of this week, and to orders of which everything is made', async () => {
+    const workshop = await aStaffMember(shop, { role: 'workshop' });
+    const manager = await aStaffMember(shop, { role: 'manager' });
+    const product = await aProduct(shop.database, { code: 'MADE-1', name: 'Regał na zamówienie', stock: null });
+    const [soon, later, made] = [
+      await anOrder(shop, { payment: 'cash', items: [{ product, quantity: 2 }] }),
+      await anOrder(shop, { payment: 'cash', items: [{ product }] }),
+      await anOrder(shop, { payment: 'cash', items: [{ product }] }),
+    ];
+    for (const { id } of [soon, later, made]) await change(id, { state: 'in_progress', readyOn: day(30) });
+    const piecesOf = (id: string, values: Partial<typeof productionPieces.$inferInsert>) =>
+      shop.tables.update(productionPieces).set(values).where(eq(productionPieces.orderId, id));
+    await piecesOf(soon.id, { promisedOn: day(0) });
+    // A week from today is never in this week.
+    await piecesOf(later.id, { promisedOn: day(7) });
+    await piecesOf(made.id, { promisedOn: day(0), state: 'ready' });
+
+    const queueOf = async (member: StaffMember, queue: string) =>
+      (await todayOf(member)).queues.find(({ name }) => name === queue);
+
+    expect(await queueOf(workshop, 'produce')).toMatchObject({
+      count: 2,
+      since: day(0),
+      amount: null,
+      first: [`${soon.reference} Regał na zamówienie`, `${soon.reference} Regał na zamówienie`],
+    });
+    const week = (await workshop.call('GET', '/production/pieces?due=week')).json<{ items: { orderId: string }[] }>();
+    expect(week.items.map(({ orderId }) => orderId)).toEqual([soon.id, soon.id]);
+    expect(await queueOf(workshop, 'produced')).toBeUndefined();
+    expect(await queueOf(manager, 'produced')).toMatchObject({
+      count: 1,
+      amount: made.priceGross,
+      first: [expect.stringContaining(made.reference)],
+    });
+    const listed = (await manager.call('GET', '/orders?produced=1')).json<{ items: { id: string }[] }>();
+    expect(listed.items.map(({ id }) => id)).toEqual([made.id]);
   });
 });

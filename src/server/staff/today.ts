@@ -11,7 +11,15 @@ import { listLowStock } from './low-stock.ts';
 import { weekOf } from './order-filter.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { partnerQueue, quotationQueue } from './people-queues.ts';
-import { inboxQueue, mailQueue, opinionQueue, orderQueues, refundQueue, type Queue } from './today-queues.ts';
+import {
+  inboxQueue,
+  mailQueue,
+  opinionQueue,
+  orderQueues,
+  pieceQueue,
+  refundQueue,
+  type Queue,
+} from './today-queues.ts';
 
 type QueueName = (typeof todayQueues)[number];
 
@@ -22,7 +30,8 @@ const rights: Readonly<Record<QueueName, StaffRight>> = {
   mails: 'orders:write',
   accept: 'orders:write',
   send: 'orders:write',
-  produce: 'orders:read',
+  produced: 'orders:write',
+  produce: 'production:read',
   partners: 'people:approve',
   quotations: 'people:write',
   inbox: 'inbox:write',
@@ -46,6 +55,7 @@ export function staffTodayHandlers({ database, clock }: ServerDeps): StaffHandle
       const week = weekOf(now);
       const asked: Record<QueueName, () => Promise<Queue>> = {
         ...orderQueues(reader, week),
+        produce: () => pieceQueue(reader, week),
         refunds: () => refundQueue(reader, now),
         mails: () => mailQueue(reader, now),
         partners: () => partnerQueue(reader),

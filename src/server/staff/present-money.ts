@@ -1,0 +1,113 @@
+import type { StaffRefund, SumRow, Transfer, UnpaidOrder } from '#contract/staff-money.ts';
+import { expiryOf } from '#domain/orders/order-state.ts';
+import { currencies, toMajor } from '#domain/pricing/money.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Reader } from '#server/database/database.ts';
+import { asAwaiting, listCandidates, pageUnpaid, type MoneySum, type TransferRow } from '#server/money/index.ts';
+import { isByHand, type RefundRow } from '#server/payments/index.ts';
+
+const hourMs = 3_600_000;
+
+type UnpaidRow = Awaited<ReturnType<typeof pageUnpaid>>[number];
+
+export function presentUnpaid(row: UnpaidRow, config: Config, now: Date): UnpaidOrder {
+  const dueOn = row.paymentState === 'on-delivery' ? null : (row.dueOn ?? expiryDay(row, config));
+  const { id, reference, state, buyer, provider, method, currency } = row;
+  return {
+    id,
+    reference,
+    state,
+    buyer,
+    provider,
+    method,
+    dueOn,
+    createdAt: row.createdAt.toISOString(),
+    late: dueOn !== null && dueOn < warsawDayOf(now),
+    due: toMajor(row.due, currencies[currency].precision),
+    currency: currencies[currency],
+  };
+}
+
+/** The last day on which an order waits for its money. */
+function expiryDay({ createdAt, provider }: UnpaidRow, { orderExpiryHours, transferExpiryDays }: Config): string {
+  const times = { onlineMs: orderExpiryHours * hourMs, transferMs: transferExpiryDays * 24 * hourMs };
+  return warsawDayOf(expiryOf({ createdAt, paymentProvider: provider }, times).expiresAt);
+}
+
+export function presentRefund({ reference, ...refund }: RefundRow & { reference: string }): StaffRefund {
+  const { id, orderId, provider, state, currency, reason, author } = refund;
+  return {
+    id,
+    orderId,
+    reference,
+    provider,
+    state,
+    reason,
+    author,
+    at: refund.createdAt.toISOString(),
+    step: stepOf(refund),
+    amount: toMajor(refund.amount, currencies[currency].precision),
+    currency: currencies[currency],
+    error: state === 'failed' ? (refund.lastError ?? '') : '',
+  };
+}
+
+function stepOf(refund: RefundRow): StaffRefund['step'] {
+  if (refund.state === 'completed') return 'none';
+  if (refund.state === 'failed') return 'again';
+  return isByHand(refund) ? 'send' : 'wait';
+}
+
+export function presentSum({ currency, received, returned, net, vat, ...of }: MoneySum): SumRow {
+  const major = (minor: number) => toMajor(minor, currencies[currency].precision);
+  return {
+    ...of,
+    currency: currencies[currency],
+    received: major(received),
+    returned: major(returned),
+    net: major(net),
+    vat: major(vat),
+    gross: major(net + vat),
+  };
+}
+
+/** Transfers with the orders that they may be for, and what those still wait for. */
+export async function presentTransfers(reader: Reader, rows: readonly TransferRow[]): Promise<Transfer[]> {
+  const asked = rows.filter(({ line }) => line.state !== 'booked');
+  const found = await listCandidates(reader, [...new Set(asked.flatMap(({ line }) => line.candidates))]);
+  const open = new Map<string, number>();
+  for (const kind of ['bank', 'courier'] as const) {
+    const ofKind = new Set(asked.filter(({ line }) => line.kind === kind).flatMap(({ line }) => line.candidates));
+    const wanted = found.filter(({ order }) => ofKind.has(order.id)).map(({ order }) => order);
+    for (const each of await asAwaiting(reader, kind, wanted)) open.set(`${kind} ${each.id}`, each.open);
+  }
+  return rows.map(({ line, fileName, orderReference }) => {
+    const { id, version, bookedOn, payer, title, state, doubt } = line;
+    const candidates = state === 'booked' ? [] : line.candidates;
+    return {
+      id,
+      version,
+      bookedOn,
+      payer,
+      title,
+      state,
+      doubt,
+      fileName,
+      line: line.line,
+      amount: toMajor(line.amount, currencies[line.currency].precision),
+      currency: currencies[line.currency],
+      order: line.orderId === null || orderReference === null ? null : { id: line.orderId, reference: orderReference },
+      candidates: found
+        .filter(({ order }) => candidates.includes(order.id))
+        .map(({ order, buyer }) => ({
+          id: order.id,
+          reference: order.reference,
+          state: order.state,
+          buyer,
+          open: toMajor(open.get(`${line.kind} ${order.id}`) ?? 0, currencies[order.currency].precision),
+          currency: currencies[order.currency],
+        })),
+    };
+  });
+}

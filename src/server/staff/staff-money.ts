@@ -1,0 +1,95 @@
+import type { staffMoneyContract } from '#contract/staff-money.ts';
+import { dayNumber } from '#domain/calendar/day.ts';
+import { currencies, toMajor } from '#domain/pricing/money.ts';
+import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
+import { invalidField, notFound, ShopError } from '#server/http/errors.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { countMoney, pageReceived, pageUnpaid } from '#server/money/index.ts';
+import { findRefundById, listRefundsForStaff } from '#server/payments/index.ts';
+import { finishRefundByHand } from '#server/providers/index.ts';
+import { noteEvent } from './note-event.ts';
+import { presentRefund, presentSum, presentUnpaid } from './present-money.ts';
+import type { StaffHandlers } from './staff-call.ts';
+import { sumsAsFile } from './sums-as-file.ts';
+
+const perPage = 50;
+const mostDays = { day: 92, month: 366 };
+
+type Handlers = StaffHandlers<
+  Pick<
+    typeof staffMoneyContract,
+    'listUnpaid' | 'listReceived' | 'listRefunds' | 'finishRefund' | 'getSums' | 'exportSums'
+  >
+>;
+
+/** Money that is to come, that came and that goes back, and its sums. */
+export function staffMoneyHandlers(deps: ServerDeps): Handlers {
+  const { database, config, clock } = deps;
+  const { reader } = database;
+  const shown = async (id: string) => {
+    const refund = await findRefundById(reader, id);
+    const [listed] = refund ? await listRefundsForStaff(reader, { id, limit: 1 }) : [];
+    if (!listed) throw notFound();
+    return presentRefund(listed);
+  };
+  const sums = async ({ from, to, by }: { from: string; to: string; by: 'day' | 'month' }) => {
+    const [start, end] = [startOfWarsawDay(from), endOfWarsawDay(to)];
+    if (!start) throw invalidField('from', 'error.invalid');
+    if (!end || end <= start || dayNumber(to) - dayNumber(from) >= mostDays[by])
+      throw invalidField('to', 'staff.money.span');
+    return (await countMoney(reader, { from: start, to: end }, by)).map(presentSum);
+  };
+  return {
+    listUnpaid: async ({ query: { from, page = 1 } }) => {
+      const place = { limit: perPage + 1, offset: (page - 1) * perPage };
+      const rows = await pageUnpaid(reader, { onDelivery: from === 'couriers' }, place);
+      return paged(
+        rows.map((row) => presentUnpaid(row, config, clock())),
+        page,
+      );
+    },
+    listReceived: async ({ query: { page = 1 } }) => {
+      const rows = await pageReceived(reader, { limit: perPage + 1, offset: (page - 1) * perPage });
+      return paged(
+        rows.map(({ at, amount, currency, ...row }) => ({
+          ...row,
+          at: at.toISOString(),
+          amount: toMajor(amount, currencies[currency].precision),
+          currency: currencies[currency],
+        })),
+        page,
+      );
+    },
+    listRefunds: async ({ query: { open, page = 1 } }) => {
+      const place = { limit: perPage + 1, offset: (page - 1) * perPage };
+      return paged(
+        (await listRefundsForStaff(reader, { open: open !== undefined, ...place })).map(presentRefund),
+        page,
+      );
+    },
+    finishRefund: async ({ params: { id }, body }) => {
+      const refund = await findRefundById(reader, id);
+      if (!refund) throw notFound();
+      if (refund.state !== body.state) {
+        const details = { yours: body, theirs: await shown(id) };
+        throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
+      }
+      const done = await finishRefundByHand(deps, id);
+      if (!done.ok) throw new ShopError('invalid', { key: 'staff.money.refund_by_provider' });
+      return shown(id);
+    },
+    getSums: async ({ query }) => ({ rows: await sums(query) }),
+    exportSums: async ({ query, body: { format }, locale }) => {
+      const rows = await sums(query);
+      await database.transaction((tx) => noteEvent(tx, { rows: rows.length, format, filter: { ...query } }));
+      return { ...(await sumsAsFile(rows, { format, locale, query })), rows: rows.length };
+    },
+  };
+}
+
+/** One more was read than is shown. */
+export const paged = <T>(rows: readonly T[], page: number) => ({
+  items: rows.slice(0, perPage),
+  page,
+  more: rows.length > perPage,
+});

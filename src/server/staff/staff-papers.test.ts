@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PieceRow, Workshop } from '#contract/staff-production.ts';
+import { routePieces } from '#server/production/index.ts';
+import { useConfiguredShop } from '#tests/support/configured-shop.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
+import { orderSteps } from '#tests/support/order-steps.ts';
+import { pdfWords } from '#tests/support/pdf-words.ts';
+import { aStaffMember, type StaffMember } from '#tests/support/staff-builders.ts';
+
+const { shop, made } = useConfiguredShop();
+const { move } = orderSteps(shop);
+let workshop: StaffMember;
+let order: Awaited<ReturnType<typeof anOrder>>;
+let pieces: PieceRow[];
+
+beforeAll(async () => {
+  workshop = await aStaffMember(shop, { role: 'workshop' });
+  const station = { id: null, version: null, name: { pl: 'Rozkrój', en: 'Cut' }, minutesADay: 480 };
+  const { stations } = (await workshop.call('POST', '/production/stations', { stations: [station] })).json<Workshop>();
+  const steps = [{ stationId: stations[0]!.id, minutes: 30 }];
+  await workshop.call('POST', '/production/ways', { ruleSet: '', version: null, steps });
+  const item = { product: made.blind, configuration: 'MILA/W700/H1500/F2/CH', quantity: 2, mark: 'Łazienka' };
+  order = await anOrder(shop, { locale: 'en', payment: 'cash', items: [item] });
+  await move(order, 'in_progress');
+  await routePieces({ database: shop.database, config: shop.config, clock: () => shop.now });
+  pieces = (await workshop.call('GET', '/production/pieces')).json<{ items: PieceRow[] }>().items;
+});
+
+const printed = async (path: string, body: object) => {
+  const answer = await workshop.call('POST', path, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { base64 } = answer.json<{ base64: string }>();
+  return pdfWords(Buffer.from(base64, 'base64'));
+};
+
+describe('papers (PRODUCTION-8)', () => {
+  it('tell who makes a piece its measures, choices and mark, in his language', async () => {
+    const words = await printed('/production/sheets?locale=pl', { pieces: pieces.map(({ id }) => id) });
+
+    for (const text of [pieces[0]!.mark, pieces[1]!.mark, '700 mm', '1500 mm', 'Zaciemniająca', 'Łazienka', 'Rozkrój'])
+      expect(words).toContain(text);
+    expect(words).not.toContain('Blackout');
+  });
+
+  it('list what stations do on a day, with their minutes', async () => {
+    const day = pieces[0]!.steps[0]!.plannedOn;
+
+    const words = await printed('/production/day-plan?locale=pl', { day });
+
+    for (const text of ['Rozkrój: 60 min', pieces[0]!.mark, '700 × 1500 mm']) expect(words).toContain(text);
+    expect(await printed('/production/day-plan?locale=pl', { day: '2020-01-02' })).not.toContain(pieces[0]!.mark);
+  });
+
+  it('go with the parcel without prices', async () => {
+    for (const [kind, count] of [
+      ['packing', '2 szt.'],
+      ['delivery', '2 pcs'],
+    ] as const) {
+      const words = await printed(`/orders/${order.id}/papers?locale=pl`, { kind });
+
+      for (const text of [order.reference, count, 'Łazienka', 'Anna Nowak']) expect(words).toContain(text);
+      expect(words).not.toMatch(/zł|PLN/);
+    }
+  });
+});

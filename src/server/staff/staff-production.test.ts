@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Board, Piece, PieceRow, Workshop } from '#contract/staff-production.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
+import { auditEntries } from '#server/database/schema/index.ts';
+import { addDemoWorkshop, routePieces } from '#server/production/index.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
+import { orderSteps } from '#tests/support/order-steps.ts';
+import { aStaffMember, type StaffMember } from '#tests/support/staff-builders.ts';
+import { useConfiguredShop } from '#tests/support/configured-shop.ts';
+
+const { shop, made } = useConfiguredShop();
+const { move, cancel } = orderSteps(shop);
+let workshop: StaffMember;
+let cut = 0;
+let pack = 0;
+
+const aStation = (pl: string, en: string) => ({ id: null, version: null, name: { pl, en }, minutesADay: 480 });
+const blindCode = 'MILA/W700/H1500/F2/CH';
+
+/** An accepted order of blinds, with its pieces on their way. */
+async function anAcceptedOrder(quantity = 1) {
+  const item = { product: made.blind, configuration: blindCode, quantity, mark: 'Salon' };
+  const order = await anOrder(shop, { locale: 'en', payment: 'cash', items: [item] });
+  await move(order, 'in_progress');
+  await routePieces({ database: shop.database, config: shop.config, clock: () => shop.now });
+  const { items } = (await workshop.call('GET', '/production/pieces')).json<{ items: PieceRow[] }>();
+  return { order, pieces: items.filter(({ orderId }) => orderId === order.id) };
+}
+
+const change = (piece: PieceRow, place: number, state: string, reason = '') =>
+  workshop.call('POST', `/production/pieces/${piece.id}/step?locale=en`, {
+    version: piece.version,
+    place,
+    state,
+    reason,
+  });
+
+beforeAll(async () => {
+  workshop = await aStaffMember(shop, { role: 'workshop' });
+  const stations = [aStation('Rozkrój', 'Cut'), aStation('Pakowanie', 'Packing')];
+  const kept = (await workshop.call('POST', '/production/stations', { stations })).json<Workshop>();
+  [cut, pack] = kept.stations.map(({ id }) => id) as [number, number];
+});
+
+describe('stations and ways (PRODUCTION-6)', () => {
+  it('are written as they were seen, in their order, and pieces wait until there is a way', async () => {
+    const { pieces } = await anAcceptedOrder();
+    expect(pieces[0]!.steps).toEqual([]);
+    expect((await workshop.call('GET', '/production/board')).json<Board>().unrouted).toBe(1);
+
+    const steps = [
+      { stationId: cut, minutes: 30 },
+      { stationId: pack, minutes: 10 },
+    ];
+    const way = { ruleSet: '', version: null, steps };
+    const written = (await workshop.call('POST', '/production/ways?locale=en', way)).json<Workshop>();
+    expect(written.ways).toMatchObject([
+      { ruleSet: '', steps, version: 1 },
+      { ruleSet: 'MILA', name: 'Roller blind', steps: null },
+      { ruleSet: 'SOFA' },
+    ]);
+    const again = await workshop.call('POST', '/production/ways', way);
+    expect([again.statusCode, again.json()]).toMatchObject([409, { theirs: { stations: [{}, {}] } }]);
+    await routePieces({ database: shop.database, config: shop.config, clock: () => shop.now });
+    const piece = (await workshop.call('GET', `/production/pieces/${pieces[0]!.id}`)).json<Piece>();
+    expect(piece.steps).toMatchObject([
+      { stationId: cut, minutes: 30, state: 'waiting' },
+      { stationId: pack, minutes: 10 },
+    ]);
+  });
+
+  it('stay while pieces or ways know them', async () => {
+    const { stations } = (await workshop.call('GET', '/production/workshop')).json<Workshop>();
+    const refused = await workshop.call('POST', '/production/stations?locale=en', { stations: stations.slice(1) });
+
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { station: cut }]);
+    const swapped = await workshop.call('POST', '/production/stations', { stations: stations.toReversed() });
+    expect(swapped.json<Workshop>().stations.map(({ id }) => id)).toEqual([pack, cut]);
+    await workshop.call('POST', '/production/stations', {
+      stations: swapped.json<Workshop>().stations.toReversed(),
+    });
+  });
+});
+
+describe('pieces of work (PRODUCTION-1, PRODUCTION-2)', () => {
+  it('are as many as have to be made, once the order is accepted', async () => {
+    const unpaid = await anOrder(shop, { items: [{ product: made.sofa, configuration: 'SOFA/A1/B2' }] });
+    const { pieces } = await anAcceptedOrder(3);
+
+    expect(pieces.map(({ line, unit, units }) => [line, unit, units])).toEqual([
+      [1, 1, 3],
+      [1, 2, 3],
+      [1, 3, 3],
+    ]);
+    const all = (await workshop.call('GET', '/production/pieces')).json<{ items: PieceRow[] }>().items;
+    expect(all.some(({ orderId }) => orderId === unpaid.id)).toBe(false);
+  });
+
+  it('go with what is cancelled, first those that nobody has begun', async () => {
+    const { order, pieces } = await anAcceptedOrder(2);
+    await change(pieces[1]!, 0, 'working');
+
+    await cancel(order, [{ position: 0, quantity: 1 }]);
+
+    const states = await Promise.all(
+      pieces.map(async ({ id }) => (await workshop.call('GET', `/production/pieces/${id}`)).json<Piece>().state),
+    );
+    expect(states).toEqual(['withdrawn', 'open']);
+    const gone = (await workshop.call('GET', `/production/pieces/${pieces[0]!.id}`)).json<Piece>();
+    const refused = await change(gone, 0, 'working');
+    expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringContaining('Nobody needs')]);
+    await cancel(order);
+    expect((await workshop.call('GET', `/production/pieces/${pieces[1]!.id}`)).json<Piece>().state).toBe('withdrawn');
+  });
+
+  it('are made once their order is sent, though nobody has said so at a station (PRODUCTION-9)', async () => {
+    const { order, pieces } = await anAcceptedOrder();
+    await change(pieces[0]!, 0, 'stopped', 'No cloth');
+
+    await move(order, 'shipped');
+
+    const sent = (await workshop.call('GET', `/production/pieces/${pieces[0]!.id}`)).json<Piece>();
+    expect([sent.state, sent.steps.map(({ state, reason }) => [state, reason])]).toEqual([
+      'ready',
+      [
+        ['done', ''],
+        ['done', ''],
+      ],
+    ]);
+    const queue = (await workshop.call('GET', '/production/pieces')).json<{ items: PieceRow[] }>().items;
+    expect(queue.some(({ orderId }) => orderId === order.id)).toBe(false);
+  });
+
+  it('speak the language of who makes them, whatever the buyer’s (PRODUCTION-7)', async () => {
+    const { pieces } = await anAcceptedOrder();
+    const read = async (locale: string) =>
+      (await workshop.call('GET', `/production/pieces/${pieces[0]!.id}?locale=${locale}`)).json<Piece>();
+
+    expect(await read('pl')).toMatchObject({
+      name: 'Roleta Mila',
+      label: 'Salon',
+      sides: { width: 700, height: 1500 },
+      words: [{ name: 'Szerokość', value: '700 mm' }, {}, { name: 'Tkanina', value: 'Zaciemniająca' }, {}],
+      systemCode: blindCode,
+    });
+    expect((await read('en')).words[2]).toEqual({ name: 'Fabric', value: 'Blackout' });
+  });
+});
+
+describe('a piece at its stations (PRODUCTION-4, PRODUCTION-5)', () => {
+  it('moves as it was seen, stops with a reason, and makes the order ready at last', async () => {
+    const { order, pieces } = await anAcceptedOrder();
+    const begun = (await change(pieces[0]!, 0, 'working')).json<Piece>();
+    expect(begun.steps[0]).toMatchObject({ state: 'working', next: ['done', 'waiting', 'stopped'] });
+    const late = await change(pieces[0]!, 0, 'done');
+    expect([late.statusCode, late.json()]).toMatchObject([409, { theirs: { version: begun.version } }]);
+    expect((await change(begun, 0, 'stopped')).statusCode).toBe(400);
+    const stopped = (await change(begun, 0, 'stopped', 'no cloth')).json<Piece>();
+    expect(stopped.steps[0]).toMatchObject({ state: 'stopped', reason: 'no cloth' });
+    const working = (await change(stopped, 0, 'working')).json<Piece>();
+    const cutDone = (await change(working, 0, 'done')).json<Piece>();
+    expect(cutDone).toMatchObject({ state: 'open', orderReady: false });
+
+    const ready = (await change(cutDone, 1, 'done')).json<Piece>();
+
+    expect(ready).toMatchObject({ state: 'ready', orderReady: true });
+    const seen = (await workshop.call('GET', `/orders/${order.id}`)).json<StaffOrder>();
+    expect(seen).toMatchObject({ produced: true, lines: [{ production: { pieces: 1, ready: 1 } }] });
+    const list = (await workshop.call('GET', '/orders?produced=1')).json<{ items: { id: string }[] }>();
+    expect(list.items.map(({ id }) => id)).toContain(order.id);
+    const entries = await shop.tables.select().from(auditEntries);
+    expect(
+      entries.filter(({ action, recordKind }) => action === 'changeStep' && recordKind === 'production_steps'),
+    ).not.toEqual([]);
+    const back = (await change(ready, 1, 'working')).json<Piece>();
+    expect(back).toMatchObject({ state: 'open', orderReady: false });
+  });
+
+  it('is planned for another working day (PRODUCTION-6)', async () => {
+    const { pieces } = await anAcceptedOrder();
+    const plan = (day: string) =>
+      workshop.call('POST', `/production/pieces/${pieces[0]!.id}/plan`, { version: pieces[0]!.version, place: 0, day });
+    expect((await plan('2031-01-01')).statusCode).toBe(400);
+    expect((await plan('2031-01-02')).json<Piece>().steps[0]!.plannedOn).toBe('2031-01-02');
+
+    const board = (await workshop.call('GET', '/production/board?day=2031-01-01&locale=en')).json<Board>();
+
+    expect(board.days[2]).toEqual({ day: '2031-01-01', works: false });
+    expect(board.stations[0]).toMatchObject({
+      name: 'Cut',
+      minutesADay: 480,
+      cells: [
+        { day: '2031-01-02', minutes: 30, steps: 1, done: 0, late: 0, first: [{ piece: { id: pieces[0]!.id } }] },
+      ],
+    });
+  });
+});
+
+describe('the workshop of the demo', () => {
+  it('leaves a shop alone that has stations of its own', async () => {
+    const before = (await workshop.call('GET', '/production/workshop')).body;
+
+    await addDemoWorkshop(shop);
+
+    expect((await workshop.call('GET', '/production/workshop')).body).toBe(before);
+  });
+});
+
+describe('what was scanned (PRODUCTION-3)', () => {
+  it('is its piece, or is told what it is', async () => {
+    const { order, pieces } = await anAcceptedOrder();
+    const scan = async (text: string) =>
+      (await workshop.call('GET', `/production/scan?locale=en&text=${encodeURIComponent(text)}`)).json<object>();
+
+    const [{ mark, id }] = pieces as [PieceRow];
+    expect(await scan(mark.toLowerCase())).toMatchObject({ kind: 'piece', pieceId: id });
+    expect(await scan(`http://localhost:3000/zaplecze/production/${mark}`)).toMatchObject({
+      kind: 'piece',
+      pieceId: id,
+    });
+    expect(await scan('K000000-0')).toMatchObject({ kind: 'unknown-piece' });
+    expect(await scan(order.reference)).toMatchObject({ kind: 'order', orderId: order.id });
+    expect(await scan('MILA')).toMatchObject({ kind: 'product', name: 'Roleta Mila' });
+    expect(await scan('https://other.example/a')).toMatchObject({ kind: 'other-shop', name: 'other.example' });
+    expect(await scan('5901234123457')).toMatchObject({ kind: 'unknown' });
+  });
+});
