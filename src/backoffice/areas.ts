@@ -4,6 +4,9 @@ import type { StaffRight } from '#domain/staff/rights.ts';
 export const screens = {
   today: lazy(async () => ({ default: (await import('./screens/today-screen.tsx')).TodayScreen })),
   orders: lazy(async () => ({ default: (await import('./screens/orders-screen.tsx')).OrdersScreen })),
+  money: lazy(async () => ({ default: (await import('./screens/money-screen.tsx')).MoneyScreen })),
+  codes: lazy(async () => ({ default: (await import('./screens/codes-screen.tsx')).CodesScreen })),
+  production: lazy(async () => ({ default: (await import('./screens/production-screen.tsx')).ProductionScreen })),
   inbox: lazy(async () => ({ default: (await import('./screens/inbox-screen.tsx')).InboxScreen })),
   customers: lazy(async () => ({ default: (await import('./screens/customers-screen.tsx')).CustomersScreen })),
   quotations: lazy(async () => ({ default: (await import('./screens/quotations-screen.tsx')).QuotationsScreen })),
@@ -22,6 +25,7 @@ export type AreaName = keyof typeof screens;
 /** Areas whose lists lead to one record, by its id in the address. */
 export const records: Partial<Record<AreaName, LazyExoticComponent<(props: { id: string }) => ReactNode>>> = {
   orders: lazy(async () => ({ default: (await import('./screens/order-screen.tsx')).OrderScreen })),
+  production: lazy(async () => ({ default: (await import('./screens/piece-screen.tsx')).PieceScreen })),
   customers: lazy(async () => ({ default: (await import('./screens/customer-screen.tsx')).CustomerScreen })),
   quotations: lazy(async () => ({ default: (await import('./screens/quotation-screen.tsx')).QuotationScreen })),
 };
@@ -38,11 +42,14 @@ export type Area = {
 export const areas: readonly Area[] = [
   { name: 'today', right: null, letter: 'd', group: 'work' },
   { name: 'orders', right: 'orders:read', letter: 'z', group: 'work' },
+  { name: 'money', right: 'payments:read', letter: 'f', group: 'work' },
+  { name: 'production', right: 'production:read', letter: 'p', group: 'work' },
   { name: 'inbox', right: 'inbox:write', letter: 'i', group: 'work' },
   { name: 'opinions', right: 'inbox:write', letter: 'o', group: 'work' },
   { name: 'customers', right: 'people:read', letter: 'c', group: 'people' },
   { name: 'quotations', right: 'people:read', letter: 'q', group: 'people' },
   { name: 'subscribers', right: 'people:read', letter: 'n', group: 'people' },
+  { name: 'codes', right: 'codes:read', letter: 'b', group: 'goods' },
   { name: 'stock', right: 'products:read', letter: 'm', group: 'goods' },
   { name: 'mails', right: 'orders:write', letter: 'w', group: 'goods' },
   { name: 'people', right: 'staff:read', letter: 's', group: 'house' },

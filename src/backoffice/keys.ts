@@ -44,6 +44,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const nameOf = (event: KeyboardEvent): string => {
   const key = event.key === ' ' ? 'Space' : event.key;
+  if (event.altKey) return `Alt ${key}`;
   return event.shiftKey && /^[a-z]$/i.test(key)
     ? `Shift ${key.toLowerCase()}`
     : key.length === 1
@@ -51,10 +52,13 @@ const nameOf = (event: KeyboardEvent): string => {
       : key;
 };
 
+/** With Alt only the arrows are ours; every other key with it is the browser's. */
+const isOtherAlt = ({ altKey, key }: KeyboardEvent) => altKey && !key.startsWith('Arrow');
+
 let begun: { key: string; at: number } | null = null;
 
 function onKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (event.ctrlKey || event.metaKey || isOtherAlt(event) || isTyping(event.target)) return;
   if (document.querySelector('dialog[open]') !== null) return;
   const key = nameOf(event);
   const onControl = event.target instanceof HTMLElement && event.target.closest('a, button, input, summary') !== null;

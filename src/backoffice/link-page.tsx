@@ -16,20 +16,20 @@ type LinkPageProps = {
   onGiveUp: () => void;
 };
 
-type Found = { purpose: StaffLinkPurpose; email: string | null };
+type OpenLink = { purpose: StaffLinkPurpose; email: string | null };
 
 /** Where a link leads: the password of an own account is set, and the second step follows. */
 export function LinkPage({ t, call, token, onSignedIn, onGiveUp }: LinkPageProps) {
-  const [found, setFound] = useState<Found | 'over' | null>(null);
+  const [link, setLink] = useState<OpenLink | 'over' | null>(null);
   useEffect(() => {
-    call('readLink', { body: { token } }).then(setFound, () => setFound('over'));
+    call('readLink', { body: { token } }).then(setLink, () => setLink('over'));
   }, [call, token]);
   const { submit, busy, fieldError, failure } = useSubmit(t, async (form) => {
     const given = { email: valueOf(form, 'email') || undefined, name: valueOf(form, 'name') || undefined };
     onSignedIn(await call('useLink', { body: { token, password: valueOf(form, 'password'), ...given } }));
   });
-  if (found === null) return <p role="status">{t('back.loading')}</p>;
-  if (found === 'over')
+  if (link === null) return <p role="status">{t('back.loading')}</p>;
+  if (link === 'over')
     return (
       <Card t={t} title={t('back.link.over')} text={t('back.link.over_text')}>
         <Button variant="quiet" onClick={onGiveUp}>
@@ -37,7 +37,7 @@ export function LinkPage({ t, call, token, onSignedIn, onGiveUp }: LinkPageProps
         </Button>
       </Card>
     );
-  const { purpose, email } = found;
+  const { purpose, email } = link;
   return (
     <Card t={t} title={t(`back.link.${purpose}`)} {...(email !== null && { text: email })}>
       <form className={stacked} onSubmit={submit}>

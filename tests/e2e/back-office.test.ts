@@ -67,7 +67,7 @@ for (const { locale, tag } of journeys)
       await expect(page.getByRole('cell', { name: /invitePerson/ }).first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
 
-      for (const area of ['customers', 'quotations', 'subscribers', 'health'] as const) {
+      for (const area of ['production', 'customers', 'quotations', 'subscribers', 'health'] as const) {
         await page.getByRole('link', { name: words[`back.nav.${area}`], exact: true }).click();
         await expect(page.getByRole('heading', { name: words[`back.nav.${area}`], level: 1 })).toBeVisible();
         expect(await violations(page)).toEqual([]);

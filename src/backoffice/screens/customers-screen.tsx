@@ -1,20 +1,20 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef } from 'react';
 import type { CustomerRow } from '#contract/staff-customers.ts';
 import { businessStates } from '#domain/accounts/user.ts';
+import { countText } from '#domain/staff/counted.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { formatDay } from '#domain/calendar/day.ts';
-import { Button } from '#storefront/ui/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
-import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure } from '../card.tsx';
 import { Link } from '../link.tsx';
-import { baseOf, go, useAddress } from '../path.ts';
-import { textOfError, useAnswer, useStaff, valueOf } from '../staff.tsx';
+import { baseOf, useAddress } from '../path.ts';
+import { textOfError, useAnswer, useStaff } from '../staff.tsx';
 import { PersonData } from './customers/person-data.tsx';
 import { PriceGroups } from './customers/price-groups.tsx';
-import { isOneOf } from './orders/is-one-of.ts';
-import { changedSearch } from './orders/list-query.ts';
+import { isOneOf } from './is-one-of.ts';
+import { changedSearch } from './changed-search.ts';
 import styles from './list.module.css';
+import { ListSearch } from './list-search.tsx';
 import { Pages } from './pages.tsx';
 import screen from './screen.module.css';
 import table from './table.module.css';
@@ -24,8 +24,6 @@ import { useRows } from './use-rows.ts';
 const kinds = ['private', 'redistributor', 'architect', 'partner'] as const;
 
 const views = ['', 'state=waiting', ...kinds.map((kind) => `kind=${kind}`)] as const;
-
-const mostCounted = 1000;
 
 /** Customers and companies as their address says: view, search and page. */
 export function CustomersScreen() {
@@ -46,12 +44,8 @@ export function CustomersScreen() {
   const customers = answer?.items ?? [];
   const hrefOf = ({ id }: CustomerRow) => `${list}/${id}`;
   const at = useRows(customers.map(hrefOf), form);
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    go(`${list}?${changedSearch(search, { q: valueOf(new FormData(event.currentTarget), 'q').trim() })}`);
-  };
   const current = changedSearch(search, { q: '', group: '' });
-  const count = answer && (answer.total >= mostCounted ? `${mostCounted}+` : String(answer.total));
+  const count = answer && countText(answer.total);
   return (
     <>
       <div className={screen.head}>
@@ -71,12 +65,7 @@ export function CustomersScreen() {
           on: view === current,
         }))}
       />
-      <form className={screen.filters} onSubmit={find} key={search.toString()} role="search" ref={form}>
-        <TextField label={t('back.customers.search')} name="q" type="search" defaultValue={q} maxLength={100} />
-        <Button type="submit" small variant="quiet">
-          {t('back.orders.find')}
-        </Button>
-      </form>
+      <ListSearch label={t('back.customers.search')} {...{ list, search, form }} />
       <p className={screen.muted} role="status">
         {count !== null && t('back.customers.count', { count })}
         {group !== '' && `, ${t('back.customers.of_group', { group })}`}

@@ -41,6 +41,9 @@ export function OrderScreen({ id }: { id: string }) {
     <>
       <Head {...part} />
       <OrderSteps order={order} />
+      {order.produced && ['paid', 'in_progress'].includes(order.state) && (
+        <p role="status">{t('back.order.produced')}</p>
+      )}
       <Failure text={conflict === null ? null : t('back.order.conflict', { state: t(`back.state.${conflict}`) })} />
       <div className={screen.two}>
         <div>

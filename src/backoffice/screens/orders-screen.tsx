@@ -1,3 +1,4 @@
+import { countText } from '#domain/staff/counted.ts';
 import { useState } from 'react';
 import { Failure } from '../card.tsx';
 import { useKeys } from '../keys.ts';
@@ -6,7 +7,8 @@ import { baseOf, go, useAddress } from '../path.ts';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
 import { BulkBar } from './orders/bulk-bar.tsx';
 import { ExportButtons } from './orders/export-button.tsx';
-import { changedSearch, columnsOf, listQueryOf } from './orders/list-query.ts';
+import { changedSearch } from './changed-search.ts';
+import { columnsOf, listQueryOf } from './orders/list-query.ts';
 import { OrderFilters } from './orders/order-filters.tsx';
 import { OrderPreview } from './orders/order-preview.tsx';
 import { OrdersTable } from './orders/orders-table.tsx';
@@ -16,8 +18,6 @@ import { rememberWalk } from './orders/walk.ts';
 import { Pages } from './pages.tsx';
 import screen from './screen.module.css';
 import styles from './orders-screen.module.css';
-
-const mostCounted = 1000;
 
 /** Orders as their address says: view, filters, order, columns and page. */
 export function OrdersScreen() {
@@ -45,7 +45,7 @@ export function OrdersScreen() {
     { keys: 'Enter', label: t('back.keys.open'), run: open },
   ]);
   if (answer !== null) rememberWalk({ address, ids: orders.map(({ id }) => id) });
-  const count = answer && (answer.total >= mostCounted ? `${mostCounted}+` : String(answer.total));
+  const count = answer && countText(answer.total);
   const ticked = orders.filter(({ id }) => selection.ticked.has(id));
   return (
     <>

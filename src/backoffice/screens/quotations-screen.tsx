@@ -1,7 +1,7 @@
 import { Failure } from '../card.tsx';
 import { baseOf, useAddress } from '../path.ts';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
-import { changedSearch } from './orders/list-query.ts';
+import { changedSearch } from './changed-search.ts';
 import { Pages } from './pages.tsx';
 import { QuotationsTable } from './quotations/quotations-table.tsx';
 import screen from './screen.module.css';

@@ -1,16 +1,16 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { isOneOf } from './orders/is-one-of.ts';
+import { useRef, useState } from 'react';
+import { isOneOf } from './is-one-of.ts';
 import { subscriberStates } from '#domain/newsletter/subscriber.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
-import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure } from '../card.tsx';
 import { bytesOf, download } from '../download.ts';
-import { baseOf, go, useAddress } from '../path.ts';
-import { textOfError, useAnswer, useStaff, valueOf } from '../staff.tsx';
+import { baseOf, useAddress } from '../path.ts';
+import { textOfError, useAnswer, useStaff } from '../staff.tsx';
 import styles from './list.module.css';
-import { changedSearch } from './orders/list-query.ts';
+import { ListSearch } from './list-search.tsx';
+import { changedSearch } from './changed-search.ts';
 import { Pages } from './pages.tsx';
 import screen from './screen.module.css';
 import table from './table.module.css';
@@ -30,10 +30,6 @@ export function SubscribersScreen() {
   const { answer, error } = useAnswer(search.toString(), () => call('listSubscribers', { query }));
   const [failure, setFailure] = useState<unknown>(null);
   useRows([], form);
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    go(`${list}?${changedSearch(search, { q: valueOf(new FormData(event.currentTarget), 'q').trim() })}`);
-  };
   const save = () =>
     void call('exportSubscribers', { body: { state } }).then(
       ({ name, type, base64 }) => download(name, type, bytesOf(base64)),
@@ -60,12 +56,7 @@ export function SubscribersScreen() {
           on: each === state,
         }))}
       />
-      <form className={screen.filters} onSubmit={find} key={search.toString()} role="search" ref={form}>
-        <TextField label={t('back.subscribers.search')} name="q" type="search" defaultValue={q} maxLength={100} />
-        <Button type="submit" small variant="quiet">
-          {t('back.orders.find')}
-        </Button>
-      </form>
+      <ListSearch label={t('back.subscribers.search')} {...{ list, search, form }} />
       <p className={screen.muted} role="status">
         {answer !== null && t('back.subscribers.count', { count: answer.total })}
       </p>

@@ -1,3 +1,4 @@
+import { countText } from '#domain/staff/counted.ts';
 import type { todayQueues, TodayQueue } from '#contract/staff-today.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
@@ -22,7 +23,8 @@ const lists: Readonly<Record<(typeof todayQueues)[number], string>> = {
   mails: '/mails',
   accept: '/orders?state=new,paid&sort=oldest',
   send: '/orders?state=in_progress&due=today&sort=ready',
-  produce: '/orders?due=week&sort=ready',
+  produced: '/orders?produced=1&sort=ready',
+  produce: '/production?view=queue&due=week',
   partners: '/customers?state=waiting',
   quotations: '/quotations',
   inbox: '/inbox',
@@ -42,6 +44,7 @@ export function TodayScreen() {
     'order_statements',
     'opinions',
     'quotations',
+    'production_pieces',
   ]);
   if (answer === null)
     return error === null ? <p role="status">{t('back.loading')}</p> : <Failure text={textOfError(t, error)} />;
@@ -120,9 +123,7 @@ function Queues({ queues }: { queues: readonly TodayQueue[] }) {
     <ol className={styles.todo}>
       {queues.map((queue, index) => (
         <li key={queue.name} className={classes(index === at && styles.at)}>
-          <b className={classes(styles.count, hurting.includes(queue.name) && screen.bad)}>
-            {queue.count >= 1000 ? '1000+' : queue.count}
-          </b>
+          <b className={classes(styles.count, hurting.includes(queue.name) && screen.bad)}>{countText(queue.count)}</b>
           <div>
             <h3>{t(`back.today.queue.${queue.name}`)}</h3>
             <p className={screen.muted}>

@@ -42,6 +42,7 @@ export const backOfficeHealth = {
   'back.health.job.mails': 'sending mails',
   'back.health.job.refunds': 'sending refunds',
   'back.health.job.feeds': 'files for price comparisons',
+  'back.health.job.pieces': 'stations and days of new pieces of work',
   'back.health.job.configured': 'prices of configurable products',
   'back.health.job.details': 'details of products',
   'back.health.job.notices': 'booking notices of payments',

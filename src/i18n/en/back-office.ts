@@ -1,9 +1,13 @@
+import { backOfficeProduction } from './back-office-production.ts';
 import { backOfficeHealth } from './back-office-health.ts';
+import { backOfficeMoney } from './back-office-money.ts';
 import { backOfficePeople } from './back-office-people.ts';
 
 /** The back office in the browser; no page of the shop loads it. */
 export const backOffice = {
   ...backOfficeHealth,
+  ...backOfficeMoney,
+  ...backOfficeProduction,
   ...backOfficePeople,
   'back.title': 'Back office',
   'back.loading': 'Loading',

@@ -10,6 +10,7 @@ import { forms } from './forms.ts';
 import { general } from './general.ts';
 import { mail } from './mail.ts';
 import { newsletter } from './newsletter.ts';
+import { papers } from './papers.ts';
 import { opinions } from './opinions.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { orders } from './orders.ts';
@@ -39,6 +40,7 @@ export const texts = {
   ...mail,
   ...newsletter,
   ...opinions,
+  ...papers,
   ...orderRefusals,
   ...orders,
   ...payments,

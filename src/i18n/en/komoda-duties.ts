@@ -32,6 +32,16 @@ export const komodaDuties = {
     'Electric products that do not say how they are handed back as waste: give them the attribute electric-waste.',
   'komoda.duty.performance-declaration':
     'Building products with the CE mark (attribute ce-standard) without a declaration of performance: import it as a file under the heading declarations.',
+  'komoda.duty.unit-price':
+    'Products without a price per metre in categories where others have one: give them the attribute that says what a pack covers.',
+  'komoda.duty.order-button': 'The button that ends an order does not name the duty to pay.',
+  'komoda.duty.delivery-limits':
+    'The start of the checkout names no ways of delivery with their limits: switch one on, and name it in each language.',
+  'komoda.duty.payment-means':
+    'The start of the checkout names no ways to pay: switch one on, and name it in each language.',
+  'komoda.duty.complaint-deadline': 'The page about complaints does not say by when they are answered: within 14 days.',
+  'komoda.duty.packaging-waste':
+    'Neither the product nor any page says where its packaging goes: give it the attribute packaging-waste, or say so on a page.',
   'komoda.duty.odr-link': 'Links to the platform for online disputes, which is closed: take them out.',
   'komoda.duty.bdo': 'The number in the register of waste (BDO) is not set.',
 } as const;

@@ -13,6 +13,11 @@ export const staffAccounts = {
   'staff.no_credit': 'Say how much may be open at once; more than nothing.',
   'staff.quotation_over': 'Quotation {{number}} can’t be answered any more: {{state}}.',
   'staff.order_sent': 'Order {{reference}} has left: its addresses stay.',
+  'staff.production.withdrawn': 'Nobody needs this piece any more: its line was cancelled or came back.',
+  'staff.production.not-allowed': 'It can’t go there from where it is. Refresh and try again.',
+  'staff.production.no-reason': 'Say why the work has stopped.',
+  'staff.production.no-working-day': 'The workshop is closed on that day. Choose a working day.',
+  'staff.production.station_used': 'Pieces are at this station, or a way leads through it. Change the way first.',
   'staff.blocked': 'This person is blocked. Let them in again first.',
   'mail.staff.button': 'Choose a password',
   'mail.staff.footer':

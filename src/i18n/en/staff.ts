@@ -11,6 +11,7 @@ import { komodaStorage } from './komoda-storage.ts';
 import { komodaCustomers } from './komoda-customers.ts';
 import { komodaDiscounts } from './komoda-discounts.ts';
 import { staffAccounts } from './staff-accounts.ts';
+import { staffMoney } from './staff-money.ts';
 
 /** Texts for those who run the shop; the browser of a customer never loads them. */
 export const staffTexts = {
@@ -27,4 +28,5 @@ export const staffTexts = {
   ...komodaPeople,
   ...komodaStorage,
   ...staffAccounts,
+  ...staffMoney,
 };

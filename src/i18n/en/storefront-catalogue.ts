@@ -82,7 +82,7 @@ export const storefrontCatalogue = {
   'home.rooms.all': 'See our projects',
   'home.row.previous': 'Previous products',
   'home.row.next': 'Next products',
-  'home.measure.title': 'Got 1,846 mm? We make it 1,846',
+  'home.measure.title': 'Got 1846 mm? We make it 1846',
   'home.measure.text':
     'Blinds, shades and curtains are made to your window, with no extra charge for an odd millimetre.',
   'home.measure.button': 'See: {{name}}',

@@ -78,6 +78,8 @@ export const storefrontOrdering = {
   'cart_page.problem_price_hidden': 'This product is now sold on request. Remove it to order the rest.',
   'cart_page.problems_note': "Some products can't be ordered. Remove them to go on.",
   'cart_page.failed': "The cart can't be ordered yet. Check the marked products.",
+  'cart_page.deliveries': 'Delivery: {{methods}}',
+  'cart_page.payments': 'Ways to pay: {{methods}}',
   'cart_page.next': 'Delivery and payment',
   'cart_page.continue': 'Continue shopping',
   'totals.items': 'Products',

@@ -1,10 +1,14 @@
 import type { backOffice as en } from '../en/back-office.ts';
+import { backOfficeProduction } from './back-office-production.ts';
 import { backOfficeHealth } from './back-office-health.ts';
+import { backOfficeMoney } from './back-office-money.ts';
 import { backOfficePeople } from './back-office-people.ts';
 
 /** Zaplecze w przeglądarce; nie wczytuje go żadna strona sklepu. */
 export const backOffice: Record<keyof typeof en, string> = {
   ...backOfficeHealth,
+  ...backOfficeMoney,
+  ...backOfficeProduction,
   ...backOfficePeople,
   'back.title': 'Zaplecze',
   'back.loading': 'Wczytywanie',

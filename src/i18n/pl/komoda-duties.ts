@@ -31,6 +31,16 @@ export const komodaDuties = {
   'komoda.duty.electric-waste': 'Sprzęt elektryczny bez informacji o oddaniu zużytego: dodaj cechę electric-waste.',
   'komoda.duty.performance-declaration':
     'Wyroby budowlane ze znakiem CE (cecha ce-standard) bez deklaracji właściwości użytkowych: zaimportuj ją jako plik pod nagłówkiem declarations.',
+  'komoda.duty.unit-price':
+    'Produkty bez ceny za metr w kategoriach, w których inne ją mają: dodaj cechę z powierzchnią opakowania.',
+  'komoda.duty.order-button': 'Przycisk, który kończy zamówienie, nie mówi o obowiązku zapłaty.',
+  'komoda.duty.delivery-limits':
+    'Na początku zamówienia nie widać sposobów dostawy ani ich ograniczeń: włącz choć jeden i nazwij go w każdym języku.',
+  'komoda.duty.payment-means':
+    'Na początku zamówienia nie widać sposobów płatności: włącz choć jeden i nazwij go w każdym języku.',
+  'komoda.duty.complaint-deadline': 'Strona o reklamacjach nie podaje terminu odpowiedzi: 14 dni.',
+  'komoda.duty.packaging-waste':
+    'Ani produkt, ani żadna strona nie mówi, co zrobić z opakowaniem: dodaj cechę packaging-waste albo napisz o tym na stronie.',
   'komoda.duty.odr-link': 'Linki do zamkniętej platformy ODR: usuń je.',
   'komoda.duty.bdo': 'Numer w rejestrze BDO nie jest ustawiony.',
 };

@@ -15,6 +15,12 @@ export const staffAccounts: Record<keyof typeof en, string> = {
   'staff.no_credit': 'Podaj, ile może czekać na zapłatę: więcej niż nic.',
   'staff.quotation_over': 'Na wycenę {{number}} nie można już odpowiedzieć: {{state}}.',
   'staff.order_sent': 'Zamówienie {{reference}} jest już wysłane: adresy zostają.',
+  'staff.production.withdrawn': 'Tej sztuki nikt już nie potrzebuje: pozycję odwołano albo zwrócono.',
+  'staff.production.not-allowed': 'Z tego stanu nie da się tak przejść. Odśwież i spróbuj jeszcze raz.',
+  'staff.production.no-reason': 'Podaj, dlaczego praca stanęła.',
+  'staff.production.no-working-day': 'Tego dnia warsztat nie pracuje. Wybierz dzień roboczy.',
+  'staff.production.station_used':
+    'Na tym stanowisku są sztuki albo prowadzi przez nie czyjaś droga. Najpierw zmień drogę.',
   'staff.blocked': 'Ta osoba jest zablokowana. Najpierw ją odblokuj.',
   'mail.staff.button': 'Ustaw hasło',
   'mail.staff.footer': 'Z zaplecza sklepu {{shop}}. Jeśli nie wiesz, o co chodzi, powiedz właścicielowi sklepu.',

@@ -11,6 +11,7 @@ import { komodaStorage } from './komoda-storage.ts';
 import { komodaCustomers } from './komoda-customers.ts';
 import { komodaDiscounts } from './komoda-discounts.ts';
 import { staffAccounts } from './staff-accounts.ts';
+import { staffMoney } from './staff-money.ts';
 
 export const staffTexts = {
   ...configuratorAuthor,
@@ -26,4 +27,5 @@ export const staffTexts = {
   ...komodaPeople,
   ...komodaStorage,
   ...staffAccounts,
+  ...staffMoney,
 };

@@ -80,6 +80,8 @@ export const storefrontOrdering = {
   'cart_page.problem_price_hidden': 'Cenę podajemy teraz na zapytanie. Usuń tę pozycję, żeby zamówić resztę.',
   'cart_page.problems_note': 'Niektórych produktów nie można zamówić. Usuń je, żeby przejść dalej.',
   'cart_page.failed': 'Koszyka nie można jeszcze zamówić. Sprawdź zaznaczone produkty.',
+  'cart_page.deliveries': 'Dostawa: {{methods}}',
+  'cart_page.payments': 'Płatność: {{methods}}',
   'cart_page.next': 'Dostawa i płatność',
   'cart_page.continue': 'Wróć do zakupów',
   'totals.items': 'Produkty',

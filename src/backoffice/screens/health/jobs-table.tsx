@@ -1,10 +1,34 @@
 import type { Health } from '#contract/staff-health.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
-import { isOneOf } from '../orders/is-one-of.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { useStaff } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
-import { jobNames } from './job-names.ts';
+
+/** Work behind the scenes that has a name in the language of the page. */
+const jobNames = [
+  'mails',
+  'refunds',
+  'pieces',
+  'feeds',
+  'configured',
+  'details',
+  'notices',
+  'payments',
+  'reminders',
+  'expiry',
+  'unconfirmed',
+  'pages',
+  'conversions',
+  'events',
+  'stock',
+  'opinions',
+  'silent',
+  'unbooked',
+  'sweep',
+  'archive',
+  'words',
+] as const;
 
 /** The work behind the scenes: when each last went well, and what went wrong. */
 export function JobsTable({ jobs }: { jobs: Health['jobs'] }) {

@@ -4,6 +4,7 @@ import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useStaff } from '../../staff.tsx';
 import { Goods } from '../goods.tsx';
 import goods from '../goods.module.css';
+import { PrintButton } from '../production/print-button.tsx';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 import styles from './order-lines.module.css';
@@ -12,13 +13,21 @@ import type { Changing } from './changing.ts';
 
 /** What was ordered, in words and codes, with what is left of it and what it costs. */
 export function OrderLines(part: Changing) {
-  const { t, has } = useStaff();
+  const { t, has, call } = useStaff();
   const { order } = part;
   const price = (amount: NonNullable<StaffOrder['gross']>) => formatPrice(amount, order.currency);
   return (
     <section className={screen.part}>
       <div className={screen.partHead}>
         <h2 className="h5">{t('back.order.lines')}</h2>
+        {has('production:read') &&
+          (['packing', 'delivery'] as const).map((kind) => (
+            <PrintButton
+              key={kind}
+              label={t(`back.order.print.${kind}`)}
+              ask={() => call('printOrder', { params: { id: order.id }, query: {}, body: { kind } })}
+            />
+          ))}
         {has('orders:cancel') && <CancelLines {...part} />}
       </div>
       {order.testPayment && <p className={styles.note}>{t('back.order.test')}</p>}
@@ -61,6 +70,11 @@ export function OrderLines(part: Changing) {
                         </p>
                       )}
                       <small>{line.systemCode}</small>
+                      {line.production !== null && (
+                        <small>
+                          {t('back.order.production', { ready: line.production.ready, count: line.production.pieces })}
+                        </small>
+                      )}
                       {line.cancelled > 0 && <small>{t('back.order.cancelled', { count: line.cancelled })}</small>}
                     </div>
                   </div>

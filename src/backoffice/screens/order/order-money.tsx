@@ -2,22 +2,17 @@ import { useState } from 'react';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
-import type { Translate } from '#i18n/keys.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { AmountField, amountOf } from '../../amount-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { useStaff, valueOf } from '../../staff.tsx';
+import { providerName } from '../provider-name.ts';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 import { useChange } from '../use-change.ts';
 import type { Changing } from './changing.ts';
-
-const names: Readonly<Record<string, string>> = { payu: 'PayU', przelewy24: 'Przelewy24', blik: 'BLIK' };
-
-const nameOf = (provider: string, t: Translate) =>
-  provider === 'transfer' ? t('back.provider.transfer') : (names[provider] ?? provider);
 
 /** Attempts to pay, refunds, and what can still go back. */
 export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<StaffOrder['money']> }) {
@@ -64,7 +59,7 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
               {money.attempts.map(({ id, at, provider, state, amount }) => (
                 <tr key={id}>
                   <td>{formatMoment(new Date(at))}</td>
-                  <td>{nameOf(provider, t)}</td>
+                  <td>{providerName(provider, t)}</td>
                   <td>{t(`back.attempt.${state}`)}</td>
                   <td className={table.amount}>{price(amount)}</td>
                 </tr>

@@ -1,7 +1,8 @@
 import type { CallInput, Endpoint } from '#contract/endpoint.ts';
 import type { staffCalls } from '#contract/staff-calls.ts';
 import { isOrderState } from '#domain/orders/order-state.ts';
-import { isOneOf } from './is-one-of.ts';
+import { changedSearch } from '../changed-search.ts';
+import { isOneOf } from '../is-one-of.ts';
 
 export const dues = ['late', 'today', 'week'] as const;
 export const sorts = ['newest', 'oldest', 'ready'] as const;
@@ -26,6 +27,7 @@ export function listQueryOf(search: URLSearchParams): ListQuery {
     ...(states.length > 0 && { state: states }),
     ...(search.get('configured') === '1' && { configured: '1' as const }),
     ...(search.get('business') === '1' && { business: '1' as const }),
+    ...(search.get('produced') === '1' && { produced: '1' as const }),
     ...(customer > 0 && { customer }),
     ...(search.get('refund') === 'stuck' && { refund: 'stuck' as const }),
   };
@@ -35,17 +37,6 @@ export function listQueryOf(search: URLSearchParams): ListQuery {
 export function columnsOf(search: URLSearchParams): readonly OptionalColumn[] {
   const named = search.get('columns');
   return named === null ? usualColumns : optionalColumns.filter((name) => named.split(',').includes(name));
-}
-
-/** The address with other values of some parameters; '' takes one away, and every change begins at the first page. */
-export function changedSearch(search: URLSearchParams, change: Readonly<Record<string, string>>): string {
-  const next = new URLSearchParams(search);
-  next.delete('page');
-  for (const [name, value] of Object.entries(change)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next.toString();
 }
 
 /** The parts of the query that a view keeps. */

@@ -9,7 +9,8 @@ import { go } from '../../path.ts';
 import { useStaff, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import styles from './order-filters.module.css';
-import { changedSearch, columnsOf, dues, optionalColumns, sorts } from './list-query.ts';
+import { changedSearch } from '../changed-search.ts';
+import { columnsOf, dues, optionalColumns, sorts } from './list-query.ts';
 
 /** Search and filters; all of it stands in the address. */
 export function OrderFilters({ search, list }: { search: URLSearchParams; list: string }) {
@@ -41,7 +42,7 @@ export function OrderFilters({ search, list }: { search: URLSearchParams; list: 
     const data = new FormData(event.currentTarget);
     const columns = optionalColumns.filter((name) => data.has(`column-${name}`)).join(',');
     const fields = ['q', 'state', 'due', 'sort', 'from', 'to'].map((name) => [name, valueOf(data, name).trim()]);
-    const flags = ['configured', 'business'].map((name) => [name, data.has(name) ? '1' : '']);
+    const flags = ['configured', 'business', 'produced'].map((name) => [name, data.has(name) ? '1' : '']);
     const shown = columns === columnsOf(new URLSearchParams()).join(',') ? '' : columns || 'none';
     go(`${list}?${changedSearch(search, { ...Object.fromEntries([...fields, ...flags]), columns: shown })}`);
   };
@@ -98,6 +99,11 @@ export function OrderFilters({ search, list }: { search: URLSearchParams; list: 
               label={t('back.orders.business')}
               name="business"
               defaultChecked={search.get('business') === '1'}
+            />
+            <Checkbox
+              label={t('back.orders.produced')}
+              name="produced"
+              defaultChecked={search.get('produced') === '1'}
             />
           </fieldset>
           <fieldset className={styles.ticks}>

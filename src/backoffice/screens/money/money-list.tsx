@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { classes } from '#storefront/ui/classes.ts';
+import { Failure } from '../../card.tsx';
+import { textOfError, useStaff } from '../../staff.tsx';
+import { changedSearch } from '../changed-search.ts';
+import styles from '../list.module.css';
+import { Pages } from '../pages.tsx';
+import table from '../table.module.css';
+import type { MoneyPart } from './part.ts';
+
+type MoneyListProps = MoneyPart & {
+  /** Null while the page is on its way. */
+  answer: { items: readonly unknown[]; more: boolean } | null;
+  error: unknown;
+  page: number;
+  /** What the table is called, and what is said where it is empty. */
+  label: string;
+  none: string;
+  head: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of money as a table, with its head and rows, or what there is to say instead. */
+export function MoneyList({ list, search, answer, error, page, label, none, head, children }: MoneyListProps) {
+  const { t } = useStaff();
+  const count = answer?.items.length ?? 0;
+  return (
+    <>
+      <Failure text={error === null ? null : textOfError(t, error)} />
+      {answer !== null && count === 0 && <p role="status">{none}</p>}
+      {count > 0 && (
+        <div className={table.scroll} role="region" aria-label={label} tabIndex={0}>
+          <table className={classes(table.table, styles.list)}>
+            <thead>
+              <tr>{head}</tr>
+            </thead>
+            <tbody>{children}</tbody>
+          </table>
+        </div>
+      )}
+      <Pages
+        page={page}
+        more={answer?.more === true}
+        hrefOf={(to) => `${list}?${changedSearch(search, { page: String(to) })}`}
+      />
+    </>
+  );
+}

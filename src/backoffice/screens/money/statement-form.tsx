@@ -1,0 +1,114 @@
+import { useState, type ChangeEvent } from 'react';
+import type { StatementFormat } from '#contract/staff-money.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { SelectField } from '#storefront/ui/select-field.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { Failure, stacked } from '../../card.tsx';
+import { textOfError, useAnswer, useStaff, useSubmit, valueOf } from '../../staff.tsx';
+import screen from '../screen.module.css';
+import { FormatForm, type Chosen } from './format-form.tsx';
+import styles from './transfers.module.css';
+
+/** A file of a bank or courier: what it is, whose, and what became of it. */
+export function StatementForm({ onTaken }: { onTaken: () => void }) {
+  const { t, call } = useStaff();
+  const { answer: formats, set } = useAnswer('formats', () => call('listStatementFormats', {}));
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [taken, setTaken] = useState('');
+  const [turn, setTurn] = useState(0);
+  const choose = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const file = files?.[0];
+    setChosen(null);
+    setTaken('');
+    setFailure(null);
+    if (!file) return;
+    contentOf(file)
+      .then(async (content) => {
+        setChosen({ name: file.name, content, ...(await call('previewStatement', { body: { content } })) });
+      })
+      .catch(setFailure);
+  };
+  const onDone = (words: string) => {
+    setTaken(words);
+    setChosen(null);
+    setTurn((count) => count + 1);
+    onTaken();
+  };
+  const kept = (all: StatementFormat[], name: string) => {
+    set(all);
+    setChosen(chosen && { ...chosen, formatId: all.find((format) => format.name === name)?.id ?? null });
+  };
+  return (
+    <section className={styles.statement}>
+      <h2 className="h5">{t('back.statement.title')}</h2>
+      <p className={screen.muted}>{t('back.statement.text')}</p>
+      <TextField
+        key={turn}
+        label={t('back.statement.file')}
+        type="file"
+        accept=".csv,.txt,.sta,.mt940,.940"
+        onChange={choose}
+      />
+      <p role="status">{taken}</p>
+      <Failure text={failure === null ? null : textOfError(t, failure)} />
+      {chosen !== null && formats !== null && (
+        <Take {...{ chosen, formats, onDone, onKept: kept }} key={chosen.formatId} />
+      )}
+    </section>
+  );
+}
+
+type TakeProps = {
+  chosen: Chosen;
+  formats: StatementFormat[];
+  onDone: (words: string) => void;
+  onKept: (formats: StatementFormat[], name: string) => void;
+};
+
+function Take({ chosen, formats, onDone, onKept }: TakeProps) {
+  const { t, call } = useStaff();
+  const [formatId, setFormatId] = useState(chosen.formatId);
+  const { submit, busy, failure } = useSubmit(t, async (form) => {
+    const body = { name: chosen.name, content: chosen.content, formatId: Number(valueOf(form, 'format')) || null };
+    onDone(t('back.statement.taken', await call('takeStatement', { body })));
+  });
+  const options = [
+    ...formats.map(({ id, name }) => ({ value: String(id), label: name })),
+    { value: '', label: t('back.statement.new') },
+  ];
+  return (
+    <>
+      <form className={stacked} onSubmit={submit}>
+        {chosen.mt940 ? (
+          <p>{t('back.statement.mt940')}</p>
+        ) : (
+          formats.length > 0 && (
+            <SelectField
+              label={t('back.statement.whose')}
+              name="format"
+              options={options}
+              value={formatId === null ? '' : String(formatId)}
+              onChange={({ currentTarget }) => setFormatId(Number(currentTarget.value) || null)}
+            />
+          )
+        )}
+        <Failure text={failure} />
+        {(chosen.mt940 || formatId !== null) && (
+          <Button type="submit" busy={busy}>
+            {t('back.statement.take')}
+          </Button>
+        )}
+      </form>
+      {!chosen.mt940 && formatId === null && <FormatForm chosen={chosen} onKept={onKept} />}
+    </>
+  );
+}
+
+const contentOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(file);
+  });

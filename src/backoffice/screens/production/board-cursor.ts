@@ -1,0 +1,27 @@
+import type { Board, PieceRow } from '#contract/staff-production.ts';
+
+/** A step on the board, in its cell. */
+export type Card = { key: string; piece: PieceRow; place: number; stationId: number; day: string };
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** Every card by stations, days and its place in the cell. */
+export const cardsOf = ({ stations }: Board): Card[] =>
+  stations.flatMap(({ id, cells }) =>
+    cells
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+      .flatMap(({ day, first }) =>
+        first.map(({ piece, place }) => ({ key: `${piece.id}/${place}`, piece, place, stationId: id, day })),
+      ),
+  );
+
+/** Up and down stay on the day, left and right at the station; where there is nothing, the card itself. */
+export function neighbour(cards: readonly Card[], from: Card, direction: Direction): Card {
+  const same = direction === 'up' || direction === 'down' ? 'day' : 'stationId';
+  const row = cards.filter((card) => card[same] === from[same]);
+  const at = row.indexOf(from);
+  if (same === 'day') return row[direction === 'down' ? at + 1 : at - 1] ?? from;
+  const others = direction === 'right' ? row.slice(at + 1) : row.slice(0, at).toReversed();
+  const next = others.find(({ day }) => day !== from.day);
+  return next ? (row.find(({ day }) => day === next.day) ?? from) : from;
+}
