@@ -1,6 +1,7 @@
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { defaultCurrency, type Minor } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
+import { translators } from '#i18n/all.ts';
 import type { FeedProduct } from './feed-products.ts';
 import { element, xmlText } from './xml.ts';
 
@@ -27,7 +28,7 @@ export function ceneoOffer(product: FeedProduct, { origin }: { origin: string })
   ].map(([key, value]) => `${key}="${xmlText(value!)}"`);
   const [main, ...more] = images.map((path) => xmlText(origin + imageUrl(path, 'productLarge')));
   const pictures = main ? `<imgs><main url="${main}"/>${more.map((url) => `<i url="${url}"/>`).join('')}</imgs>` : '';
-  return `<o ${attributes.join(' ')}>${element('cat', categoryPath.join('/') || null)}${element('name', name)}${pictures}${element('desc', description)}<attrs>${attributesOf(product)}</attrs></o>\n`;
+  return `<o ${attributes.join(' ')}>${element('cat', categoryPath.join('/') || translators.pl('feeds.without_category'))}${element('name', name)}${pictures}${element('desc', description)}<attrs>${attributesOf(product)}</attrs></o>\n`;
 }
 
 function attributesOf({ producer, code, ean, reduced }: FeedProduct): string {

@@ -5,7 +5,8 @@ import { pathTo } from '#domain/routing/paths.ts';
 import type { FeedProduct } from './feed-products.ts';
 import { element, xmlText } from './xml.ts';
 
-const [longestTitle, longestDescription, mostPictures, longestId] = [150, 5000, 10, 50];
+const [longestTitle, longestDescription, longestId, longestBrand, longestType] = [150, 5000, 50, 70, 750];
+const mostPictures = 10;
 const squareCm = 10_000;
 
 /** The head of a feed for Google Merchant Center and the Meta catalogue: RSS 2.0 with Google's fields. */
@@ -21,21 +22,21 @@ export function merchantItem(product: FeedProduct, { origin, locale }: { origin:
   const [first, ...more] = images.map((path) => origin + imageUrl(path, 'productLarge'));
   const hasIdentity = isGtin(ean) || producer !== '';
   const parts = [
-    element('g:id', code.slice(0, longestId)),
-    element('title', name.slice(0, longestTitle)),
-    element('description', description.slice(0, longestDescription)),
+    element('g:id', cut(code, longestId)),
+    element('title', cut(name, longestTitle)),
+    element('description', cut(description, longestDescription)),
     element('link', origin + pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug })),
     element('g:image_link', first ?? null),
     ...more.slice(0, mostPictures).map((url) => element('g:additional_image_link', url)),
     element('g:availability', stock === 0 ? 'out_of_stock' : 'in_stock'),
     ...pricesOf(product),
     element('g:condition', 'new'),
-    element('g:brand', producer),
+    element('g:brand', cut(producer, longestBrand)),
     element('g:gtin', isGtin(ean) ? ean : null),
-    element('g:mpn', code.slice(0, 70)),
+    element('g:mpn', cut(code, longestBrand)),
     hasIdentity ? '' : element('g:identifier_exists', 'no'),
-    element('g:product_type', categoryPath.join(' > ')),
-    element('g:item_group_id', group?.slice(0, longestId) ?? null),
+    element('g:product_type', cut(categoryPath.join(' > '), longestType)),
+    element('g:item_group_id', group === null ? null : cut(group, longestId)),
     element('g:shipping_weight', weightGrams === null ? null : `${weightGrams} g`),
     ...handlingTime(product),
     ...unitPrice(product),
@@ -43,6 +44,9 @@ export function merchantItem(product: FeedProduct, { origin, locale }: { origin:
   ];
   return `<item>${parts.join('')}</item>\n`;
 }
+
+/** The beginning of a text, without half a letter at its end. */
+const cut = (text: string, longest: number): string => text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 
 /**
  * Beside a reduction stands the lowest price of the 30 days before it, as the Union's law has it; where that was no

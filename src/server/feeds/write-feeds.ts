@@ -59,8 +59,8 @@ async function dueFiles(config: Schedule, now: Date): Promise<FeedFile[]> {
   const before = now.getTime() - config.feedsHours * hourMs;
   const written = await Promise.all(
     names.map(async (name) => {
-      const found = await files.find(feedKey(name));
-      return { name, isDue: !found || found.changedAt.getTime() <= before };
+      const feed = await files.find(feedKey(name));
+      return { name, isDue: !feed || feed.changedAt.getTime() <= before };
     }),
   );
   return written.flatMap(({ name, isDue }) => (isDue ? [name] : []));
@@ -116,11 +116,11 @@ export function registerFeeds(app: FastifyInstance, config: StorageConfig): void
   const files = filesOf(config);
   for (const { name, url, type } of addresses)
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {
-      const found = await files.find(feedKey(name));
-      if (!found) return reply.callNotFound();
+      const feed = await files.find(feedKey(name));
+      if (!feed) return reply.callNotFound();
       return reply
         .type(type)
-        .headers({ 'content-length': found.size, 'last-modified': found.changedAt.toUTCString() })
-        .send(await found.stream());
+        .headers({ 'content-length': feed.size, 'last-modified': feed.changedAt.toUTCString() })
+        .send(await feed.stream());
     });
 }
