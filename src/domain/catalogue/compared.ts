@@ -1,4 +1,4 @@
-/** So many products stand side by side. */
+/** The most products that are compared side by side. */
 export const mostCompared = 4;
 
 /** The ids that an address names, each once, the last four of them. */
@@ -15,7 +15,7 @@ export const withId = (ids: readonly number[], id: number): number[] =>
 
 const lastOf = (ids: readonly number[]) => [...new Set(ids)].slice(-mostCompared);
 
-/** What is told of one product, in its order. */
+/** Names and values of one product, in the order in which they are shown. */
 export type ToldRows = readonly (readonly [name: string, value: string])[];
 
 /** A row of a comparison: what each product has under a name, null where it has nothing. */

@@ -7,7 +7,7 @@ export const formNames = {
   chosen: (facet: string) => `f-${facet}`,
   from: (facet: string) => `from-${facet}`,
   to: (facet: string) => `to-${facet}`,
-  /** From the lowest to the highest of the list: who leaves both ends chooses nothing. */
+  /** The lowest and the highest value of the list; a range with both of them filters nothing. */
   whole: (facet: string) => `whole-${facet}`,
 };
 

@@ -15,8 +15,7 @@ type Labelled = {
 export type ProductLabel = { readonly title: string; readonly color?: string; readonly background?: string };
 
 /**
- * The labels of a product that say something, three at most; without colours of their own they look as the design has
- * it.
+ * The labels of a product that have a text, three at most. A label without colours of its own gets those of the design.
  */
 export function productLabels(product: Labelled): ProductLabel[] {
   return [

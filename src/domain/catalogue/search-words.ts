@@ -47,7 +47,7 @@ const isMeasure = (word: string) => /^\p{N}+(x\p{N}+)+$/u.test(word);
 const lookedAt = 8;
 /** Longer words are no words. */
 const longestWord = 40;
-/** They stand in so many texts, or in none, that they tell nothing apart. */
+/** Words that nearly all texts have, or none, so that they distinguish nothing. */
 const small = new Set(
   'a i o u w z ze na do od dla pod nad po przy oraz and or the an of to for with in on at by mm cm'.split(' '),
 );

@@ -5,7 +5,7 @@ import { wordStem } from './word-stem.ts';
 /** Phrases that mean the same in one language: 'sofa', 'kanapa'. */
 export type SynonymGroup = Localized<readonly string[]>;
 
-/** Words of a search that stand together, and the phrases that mean the same; mostly one word and none. */
+/** Words of a search that form a phrase, and the phrases that mean the same. Most parts are one word without others. */
 export type SynonymPart = { words: string[]; others: string[][] };
 
 /** Phrases by the stems of their words, joined, with the words of the others of their groups. */

@@ -42,6 +42,8 @@ describe('the least telling word (CATALOGUE-32)', () => {
 
   it('is shown as it was typed', () => {
     expect(typedAs('sofa Żółta, duża', 'zolta')).toBe('Żółta');
-    expect(typedAs('szafa 120 cm', '1200mm')).toBe('1200mm');
+    expect(typedAs('szafa 120 cm', '1200mm')).toBe('120 cm');
+    expect(typedAs('szafa, 1,2 m', '1200mm')).toBe('1,2 m');
+    expect(typedAs('night stand', 'nightstand')).toBe('nightstand');
   });
 });

@@ -32,6 +32,9 @@ export function wordsOfPurpose(q: string): ReadonlySet<string> {
   return new Set(first < 0 ? [] : wantedWords(typed.slice(first + 1).join(' ')));
 }
 
-/** A word as it was typed: 'Żółta' for 'zolta'; itself where it was put together of several. */
-export const typedAs = (q: string, word: string): string =>
-  q.split(/[\s,;]+/).find((typed) => wantedWords(typed).join() === word) ?? word;
+/** A word as it was typed: 'Żółta' for 'zolta', '120 cm' for '1200mm'; itself where it was put together of others. */
+export function typedAs(q: string, word: string): string {
+  const typed = q.split(/[\s;]+|,(?!\d)/).filter(Boolean);
+  const pairs = typed.map((one, index) => [one, ...typed.slice(index + 1, index + 2)].join(' '));
+  return [...typed, ...pairs].find((text) => wantedWords(text).join() === word) ?? word;
+}

@@ -2,7 +2,7 @@ import type { Product } from '#contract/product.ts';
 import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { cleanHtml } from '#server/rich-text.ts';
-import { dimensionRanges } from './listing-row.ts';
+import { dimensionRanges } from './box-parts.ts';
 import { presentImage, shownImages, type StoredImage } from './present-image.ts';
 import { mergedRanges, type ProductDetails } from './product-details.ts';
 import { presentResource } from './product-resources.ts';

@@ -21,7 +21,7 @@ export type FilterAttribute = {
 export const fixedFacets = ['category', 'producer', 'price', 'availability', 'new', 'discounted'] as const;
 export type FixedFacet = (typeof fixedFacets)[number];
 
-const isFixedFacet = (name: string): name is FixedFacet => (fixedFacets as readonly string[]).includes(name);
+const isFixedFacet = (name: string): name is FixedFacet => fixedFacets.some((facet) => facet === name);
 
 const isWireId = (code: string) => /^[a-z0-9_-]{1,40}$/.test(code) && !isFixedFacet(code);
 

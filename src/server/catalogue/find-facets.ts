@@ -1,67 +1,23 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Facet } from '#contract/category.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Database, Reader } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import { bareNames } from '#server/database/bare-names.ts';
 import { producers, productAttributes as own } from '#server/database/schema/index.ts';
 import { runShape } from '#server/database/statement.ts';
-import type { Made } from '#server/http/shelf.ts';
 import type { FilterAttribute, FixedFacet } from './filter-attributes.ts';
 import type { ChosenFilter } from './listing-conditions.ts';
-import { listingScope, type ListingScope } from './listing-scope.ts';
-import { catalogueMemory } from './memory.ts';
+import type { RowSource } from './listing-scope.ts';
 import { presentFacets, type FacetRow, type KnownFacets } from './present-facets.ts';
 import { allOf, ids, l } from './public-listing.ts';
 
-/** Objects take more room than the text that they are written as. */
-const bytesPerLetter = 4;
-/** Any change of the catalogue may change a count, so that all of them are dropped together. */
-const noTags: ReadonlySet<string> = new Set();
-
-/** One category, room or system, or a category within a system: there are only so many of them. */
-export type Whole = { category?: number; room?: number; system?: number };
-
-/** The facets of a whole category, room or system, counted once until the catalogue changes. */
-export async function wholeFacets(database: Database, whole: Whole, locale: Locale): Promise<Facet[]> {
-  const { wholeFacets: kept } = catalogueMemory(database);
-  const key = JSON.stringify([whole.category, whole.room, whole.system, locale]);
-  return kept.find(key) ?? (await kept.make(key, () => countWhole(database, whole, locale)));
-}
-
-async function countWhole(
-  database: Database,
-  { category, ...features }: Whole,
-  locale: Locale,
-): Promise<Made<Facet[]>> {
-  const memory = catalogueMemory(database);
-  const [categories, attributes, { byId }] = await Promise.all([
-    memory.categories.get(),
-    memory.filterAttributes.get(),
-    memory.features.get(),
-  ]);
-  const featureIds = Object.values(features);
-  const scope = listingScope({ category: category === undefined ? undefined : [category], ...features }, categories);
-  if (scope === null || featureIds.some((id) => !byId.has(id)))
-    return { value: [], bytes: 0, tags: noTags, keep: 'never' };
-  const facets = await findFacets(
-    database.shared,
-    scope,
-    [],
-    { attributes, categories: category === undefined ? categories : null },
-    locale,
-  );
-  const bytes = JSON.stringify(facets).length * bytesPerLetter;
-  const parts = featureIds.length + (category === undefined ? 0 : 1);
-  return { value: facets, bytes, tags: noTags, keep: parts === 1 ? 'at-once' : 'asked-again' };
-}
-
 /**
- * The facets of everything in the scope, by one query. A facet is counted under all chosen filters but its own,
- * so that its other values can still be chosen (CATALOGUE-6).
+ * The facets of all rows, by one query. A facet is counted under all chosen filters but its own, so that its other
+ * values can still be chosen (CATALOGUE-6): rows that two filters leave out count nowhere.
  */
 export async function findFacets(
   reader: Reader,
-  scope: ListingScope,
+  { from, conditions }: RowSource,
   chosen: readonly ChosenFilter[],
   known: KnownFacets,
   locale: Locale,
@@ -82,10 +38,23 @@ export async function findFacets(
     reader,
     sql<FacetRow>`
     with found as materialized (
-      select ${sql.join([...counted, ...flags], sql`, `)} from ${scope.from} where ${allOf(scope.conditions)})
+      select ${sql.join([...counted, ...flags], sql`, `)} 
+      from ${from} where ${allOf([...conditions, ...allButOne(chosen)])})
     ${sql.join(facetQueries(chosen, known), sql` union all `)}`,
   );
   return presentFacets(rows, known, locale);
+}
+
+/** Rows that at most one of several filters leaves out. */
+function allButOne(chosen: readonly ChosenFilter[]): SQL[] {
+  if (chosen.length < 2) return [];
+  const sets = chosen.map((_one, index) => chosen.filter((_each, at) => at !== index));
+  return [
+    sql.join(
+      sets.map((set) => sql`(${allOf(set.map(({ condition }) => condition))})`),
+      sql` or `,
+    ),
+  ];
 }
 
 const flag = (index: number) => sql.raw(`f${index}`);

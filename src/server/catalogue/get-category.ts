@@ -7,10 +7,10 @@ import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { cleanHtml } from '#server/rich-text.ts';
 import { categoryBoxes, visibleChildren } from './category-boxes.ts';
-import { wholeFacets } from './find-facets.ts';
 import { catalogueMemory } from './memory.ts';
 import { categoryTags } from './tags.ts';
 import { pathOf, presentCategory, type CatalogueSide, type CategoryIndex, type StoredCategory } from './tree.ts';
+import { wholeFacets } from './whole-facets.ts';
 
 /** One category by its id or by its slug; an invisible one answers too (CATALOGUE-1). */
 export async function getCategory(

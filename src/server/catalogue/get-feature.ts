@@ -8,11 +8,11 @@ import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { cleanHtml } from '#server/rich-text.ts';
 import { presentFeature, slugsOf, type FeatureIndex, type StoredFeature } from './features.ts';
-import { wholeFacets } from './find-facets.ts';
 import { catalogueMemory } from './memory.ts';
 import { ids, l, publicListing } from './public-listing.ts';
 import { anyProduct } from './tags.ts';
 import { presentCategory, type CategoryIndex } from './tree.ts';
+import { wholeFacets } from './whole-facets.ts';
 
 /** One room or system by its id, or by its slug among those of the type (CATALOGUE-30). */
 export async function getFeature(

@@ -168,10 +168,11 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18, CATALOGUE-
   });
 
   it('lists accessories in their order and recommendations with their places', async () => {
+    await anAttribute(shop.database, { code: 'width', name: 'Width', dimension: true, unit: 'mm' });
     const [id, first, second] = [
       await aProduct(shop.database),
       await aProduct(shop.database),
-      await aProduct(shop.database),
+      await aProduct(shop.database, { attributes: { width: [1200, 1200] } }),
     ];
     await shop.tables.insert(productAccessories).values([
       { productId: id, accessoryId: second, position: 1 },
@@ -183,11 +184,14 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18, CATALOGUE-
       await shop.visitor().get(`/v2/product/products-recommended?id=${id},99999999,${first}`)
     ).json();
 
-    expect((await get(id)).accessories.map((accessory) => accessory.id)).toEqual([second, first]);
+    const widthInMm = [expect.objectContaining({ unit: 'mm' })];
+    const { accessories } = await get(id);
+    expect(accessories.map((accessory) => accessory.id)).toEqual([second, first]);
+    expect(accessories[0]).toMatchObject({ dimensions: '1200', mergedAttributesRanges: widthInMm });
     expect(recommended).toEqual({
       [id]: [
         {
-          product: expect.objectContaining({ id: second, favourite: false }),
+          product: expect.objectContaining({ id: second, favourite: false, mergedAttributesRanges: widthInMm }),
           inDetails: false,
           inCart: true,
           inSuggested: false,

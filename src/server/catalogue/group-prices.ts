@@ -13,7 +13,8 @@ const own = alias(productPrices, 'own_price');
 const list = alias(productPrices, 'list_price');
 
 const steps = sql<GroupPrice['steps']>`(select coalesce(json_agg(
-    ${jsonOf({ fromQuantity: step.fromQuantity, net: step.net, gross: step.gross })} order by ${step.fromQuantity}), '[]')
+    ${jsonOf({ fromQuantity: step.fromQuantity, net: step.net, gross: step.gross })}
+      order by ${step.fromQuantity}), '[]')
   from ${step} where ${step.productId} = ${own.productId} and ${step.currency} = ${own.currency}
     and ${step.priceGroup} = ${own.priceGroup})`;
 

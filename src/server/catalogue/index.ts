@@ -3,7 +3,7 @@ export { fillDetails } from './fill-details.ts';
 export { findGroupPrices, groupPrice, type ProductGroupPrice } from './group-prices.ts';
 export { forgetAllDetails } from './kept-details.ts';
 export { catalogueMemory, forgetCatalogue } from './memory.ts';
-export { packArea } from './listing-sources.ts';
+export { packArea } from './box-parts.ts';
 export { presentImage, type StoredImage } from './present-image.ts';
 export { presentResource, resourceOf, type StoredResource } from './product-resources.ts';
 export { presentOpinion } from './product-ratings.ts';

@@ -58,10 +58,10 @@ export async function findKeptProduct(
   reader: Reader,
   { id, locale, side, allImages }: Asked,
 ): Promise<FoundProduct | undefined> {
-  const [found] = await find[side][locale](reader, { id, allImages });
-  if (!found) return undefined;
-  const [others] = found.hasOthers ? await findOthers[locale](reader, { id }) : [];
-  return { ...found, ...(others ?? noOthers) };
+  const [details] = await find[side][locale](reader, { id, allImages });
+  if (!details) return undefined;
+  const [others] = details.hasOthers ? await findOthers[locale](reader, { id }) : [];
+  return { ...details, ...(others ?? noOthers) };
 }
 
 /** In the transaction that changes the products and holds them locked. */
@@ -91,8 +91,8 @@ export async function keepMissing(transaction: Transaction, after: number, most:
     .for('no key update', { skipLocked: true });
   const freeIds = free.map(({ id }) => id);
   for (const locale of locales) {
-    const found = await listProductDetails(transaction, freeIds, locale);
-    const rows = found.map((details) => keptRow(details, locale));
+    const products = await listProductDetails(transaction, freeIds, locale);
+    const rows = products.map((details) => keptRow(details, locale));
     if (rows.length > 0) await transaction.insert(kept).values(rows).onConflictDoNothing();
   }
   return missing.at(-1);

@@ -27,7 +27,8 @@ const find = statement(
     select json_build_object('pl', ${l.namePl}, 'en', ${l.nameEn}) as names, ${products.priceHidden} as "priceHidden",
       ${imagesOf(products.id, 1)} as images,
       (select coalesce(
-          json_agg(${jsonOf({ id, code, reason, imagePath, quantity, currency, net, gross })} order by ${gross}, ${id}), '[]')
+          json_agg(${jsonOf({ id, code, reason, imagePath, quantity, currency, net, gross })}
+            order by ${gross}, ${id}), '[]')
         from ${pieces} where ${pieces.productId} = ${products.id} and ${quantity} > 0) as pieces
     from ${publicListing} join ${products} on ${products.id} = ${l.productId}
     where ${l.productId} = ${sql.placeholder('id')}`,

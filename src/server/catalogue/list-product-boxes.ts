@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { listingScope } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
-import { boxList, boxText, type BoxText } from './product-boxes.ts';
+import { boxList, boxText, wholeBox, type BoxText } from './product-boxes.ts';
 import { allOf } from './public-listing.ts';
 import { listTags } from './tags.ts';
 
@@ -22,7 +22,7 @@ export async function listProductBoxes(
   const scope = isLimited ? listingScope(selection, categories) : null;
   if (scope === null) return PublicAnswer.of([], listTags(selection, []));
   const { rows } = await database.shared.execute<BoxText>(sql`
-    select ${boxText(locale, { category: true, producer: true })} from ${scope.from} where ${allOf(scope.conditions)}
+    select ${boxText(locale, wholeBox)} from ${scope.from} where ${allOf(scope.conditions)}
     order by ${scope.order} limit ${id ? largestPerPage : categoryBlockPageSize}`);
   return new PublicAnswer(boxList(rows), listTags(selection, rows));
 }

@@ -5,7 +5,7 @@ import { countedTotal } from '#domain/catalogue/limits.ts';
 import { lastPage } from '#domain/catalogue/page-window.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { jsonObject, PublicAnswer } from '#server/http/public-answer.ts';
-import { findFacets, wholeFacets, type Whole } from './find-facets.ts';
+import { findFacets } from './find-facets.ts';
 import type { FilterAttribute } from './filter-attributes.ts';
 import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
 import {
@@ -26,6 +26,7 @@ import { searchTerms, type SearchTerms } from './search-terms.ts';
 import { asBeginnings, searchedParts, type SearchedPart } from './searched-words.ts';
 import { listTags } from './tags.ts';
 import type { CatalogueSide, CategoryIndex } from './tree.ts';
+import { narrowedFacets, wholeFacets, type Whole } from './whole-facets.ts';
 
 export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
 type ListAnswer = PublicAnswer<z.infer<typeof ProductsResponse>>;
@@ -107,26 +108,34 @@ type Found = FoundPage & {
 
 const noProducts: Found = { boxes: [], total: 0, facets: [] };
 
-async function findAsked(
-  database: Database,
-  { query, audience, scope, chosen, attributes, categories }: Asked,
-  terms?: SearchTerms,
-): Promise<Found> {
+async function findAsked(database: Database, all: Asked, terms?: SearchTerms): Promise<Found> {
+  const { query, audience, scope, chosen } = all;
   const { locale } = query;
   const { side, priceGroup } = audience;
   const asked = terms ? searched(scope, terms, { locale, side }) : scope;
   const whole = side === 'public' && priceGroup === null ? wholeOf(query) : null;
-  const known = { attributes, categories: query.category?.length ? null : categories };
-  const facetsOf = whole
-    ? () => wholeFacets(database, whole, locale)
-    : () => findFacets(database.shared, asked, chosen, known, locale);
   const [page, facets] = await Promise.all([
     terms && isEverything(scope) && chosen.length === 0 && !query.sort?.length
       ? findFoundPage(database.shared, terms, { ...query, parts: partsOf(query) })
       : findScopedPage(database.shared, asked, chosen, query),
-    hasFacets(query) ? facetsOf() : [],
+    hasFacets(query) ? facetsOf(database, all, asked, whole) : [],
   ]);
   return { ...page, facets };
+}
+
+/** What is kept of a whole category, room or system is not counted again. */
+function facetsOf(
+  database: Database,
+  { query: { category, locale }, chosen, attributes, categories }: Asked,
+  scope: ListingScope,
+  whole: Whole | null,
+): Promise<Facet[]> {
+  const known = { attributes, categories: category?.length ? null : categories };
+  const [filter, ...others] = chosen;
+  if (!whole || others.length > 0) return findFacets(database.shared, scope.unordered, chosen, known, locale);
+  if (!filter) return wholeFacets(database, whole, locale);
+  const left = narrowed(scope, [filter.condition]).unordered;
+  return narrowedFacets(database, whole, filter, () => findFacets(database.shared, left, [], known, locale), locale);
 }
 
 function findScopedPage(
@@ -159,10 +168,9 @@ function answerOf(query: ListQuery, { boxes, total: found, facets, without }: Fo
 
 const hasFacets = ({ facets, id }: ListQuery) => facets === true && !id;
 
-/** One category, room or system, or a category within a system, and nothing that narrows it: its facets are kept. */
-function wholeOf({ category = [], filters, q, room, system, producer }: ListQuery): Whole | null {
-  if (filters?.length || q || producer?.length || category.length > 1) return null;
-  if (category.length === 0 && room === undefined && system === undefined) return null;
+/** The shop, a category, room or system, or a category within a system, which filters may narrow: its facets are kept. */
+function wholeOf({ category = [], q, room, system, producer }: ListQuery): Whole | null {
+  if (q || producer?.length || category.length > 1) return null;
   return { ...(category[0] && { category: category[0] }), ...(room && { room }), ...(system && { system }) };
 }
 

@@ -1,14 +1,101 @@
-import type { AttributeRange, CategoryReference, ProductBox } from '#contract/product.ts';
-import type { z } from 'zod';
-import { boxImageLimit } from '#domain/catalogue/limits.ts';
-import { sheetAddress } from '#domain/catalogue/energy-label.ts';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { ProductBox } from '#contract/product.ts';
 import { dimensionsText } from '#domain/catalogue/dimensions.ts';
+import { boxImageLimit } from '#domain/catalogue/limits.ts';
+import type { ConfiguredFacts } from '#domain/configurator/configured-facts.ts';
+import type { ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
-import { translators } from '#i18n/all.ts';
-import type { ListingSource, StoredDimension } from './listing-sources.ts';
-import { presentImage, shownImages } from './present-image.ts';
-import { isDiscounted, presentPrice } from './present-price.ts';
+import type { Reader } from '#server/database/database.ts';
+import { jsonOfJoined } from '#server/database/json-of.ts';
+import {
+  producers,
+  products as p,
+  productTexts,
+  type StoredEnergyLabel,
+  type StoredIcon,
+  type StoredLabel,
+} from '#server/database/schema/index.ts';
+import {
+  categoryReference,
+  dimensionRanges,
+  modelSwatches,
+  ownCategory,
+  ownDimensions,
+  packArea,
+  presentEnergy,
+  presentLabels,
+  spokenNames,
+  type Names,
+  type StoredCategory,
+  type StoredDimension,
+  type StoredSwatch,
+} from './box-parts.ts';
+import { imagesOf, presentImage, shownImages, type StoredImage } from './present-image.ts';
+import { isDiscounted, presentPrice, publicPrices, type StoredPrice } from './present-price.ts';
+import { ids } from './public-listing.ts';
+import { textsOf } from './texts-of.ts';
+
+/** What a box is made of, gathered from the normal tables. */
+export type ListingSource = {
+  id: number;
+  code: string;
+  normalizedCode: string;
+  ean: string | null;
+  stockQuantity: number | null;
+  realizationDays: number | null;
+  priceHidden: boolean;
+  isNew: boolean;
+  labels: StoredLabel[];
+  icons: StoredIcon[];
+  energyLabel: StoredEnergyLabel | null;
+  ratesAvg: number;
+  ratesCount: number;
+  createdAt: string;
+  updatedAt: string;
+  names: Names;
+  slugs: Names;
+  summaries: Names;
+  images: StoredImage[];
+  configuredPictures: ConfiguredPicture[];
+  configuredFacts: ConfiguredFacts | null;
+  prices: StoredPrice[];
+  /** null: not known, or not one number. */
+  packAreaCm2: number | null;
+  categoryId: number | null;
+  category: StoredCategory | null;
+  producer: { id: number; name: string } | null;
+  dimensions: StoredDimension[];
+  swatches: StoredSwatch[];
+  spoken: Names[];
+};
+
+const utcText = (moment: AnyColumn): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The sources of the active products among the ids, by one query. */
+export async function loadListingSources(reader: Reader, productIds: readonly number[]): Promise<ListingSource[]> {
+  const { rows } = await reader.execute<ListingSource>(sql`
+    select ${p.id}, ${p.code}, ${p.normalizedCode} as "normalizedCode", ${p.ean},
+      ${p.stockQuantity} as "stockQuantity", ${p.categoryId} as "categoryId",
+        ${p.realizationDays} as "realizationDays", ${p.priceHidden} as "priceHidden", ${p.isNew} as "isNew",
+        ${p.labels}, ${p.icons}, ${p.energyLabel} as "energyLabel",
+      ${p.ratesAvg} as "ratesAvg", ${p.ratesCount} as "ratesCount",
+      ${utcText(p.createdAt)} as "createdAt", ${utcText(p.updatedAt)} as "updatedAt",
+      coalesce(texts.names, '{}') as names, coalesce(texts.slugs, '{}') as slugs,
+      coalesce(texts.summaries, '{}') as summaries,
+      ${imagesOf(p.id, boxImageLimit)} as images, ${p.configuredPictures} as "configuredPictures",
+      ${p.configuredFacts} as "configuredFacts", ${publicPrices} as prices, ${packArea} as "packAreaCm2",
+      ${ownCategory} as category, ${jsonOfJoined(producers.id, { id: producers.id, name: producers.name })} as producer,
+      ${ownDimensions} as dimensions, ${modelSwatches} as swatches, ${spokenNames} as spoken
+    from ${p}
+    left join ${producers} on ${producers.id} = ${p.producerId}
+    left join lateral (
+      select ${textsOf(productTexts, 'name')} as names, ${textsOf(productTexts, 'slug')} as slugs,
+        ${textsOf(productTexts, 'summary')} as summaries
+      from ${productTexts} where ${productTexts.productId} = ${p.id}) texts on true
+    where ${p.active} and ${p.id} = any(${ids(productIds)})`);
+  return rows;
+}
 
 /** The composed part of a listing row, as the database reads it from JSON. */
 export function listingRow(source: ListingSource) {
@@ -27,7 +114,7 @@ export function listingRow(source: ListingSource) {
 
 function inLanguage<L extends Locale>(source: ListingSource, locale: L) {
   const name = inLocale(source.names, locale);
-  const category = categoryReference(source, locale);
+  const category = categoryReference(source.category, locale);
   return {
     [`name_${locale}`]: name,
     [`category_name_${locale}`]: category?.name ?? '',
@@ -60,12 +147,12 @@ function plainBox(source: ListingSource, locale: Locale): ProductBox {
       .slice(0, boxImageLimit)
       .map((image) => presentImage(image, locale, name)),
     icons: source.icons.map(({ name: text, path }) => ({ name: inLocale(text, locale), file: { path } })),
-    ...labels(source.labels, locale),
+    ...presentLabels(source.labels, locale),
     ratesAvg: source.ratesAvg,
     ratesCount: source.ratesCount,
     price: presentPrice(source.prices, source.priceHidden, locale),
     packAreaCm2: source.packAreaCm2,
-    ...energyOf(source.energyLabel, locale),
+    ...presentEnergy(source.energyLabel, locale),
     dimensions: dimensionsText(source.dimensions),
     swatches: source.swatches.map((swatch) => ({ name: inLocale(swatch.name, locale), color: swatch.color })),
     createdAt: source.createdAt,
@@ -73,63 +160,8 @@ function plainBox(source: ListingSource, locale: Locale): ProductBox {
   };
 }
 
-function energyOf(label: ListingSource['energyLabel'], locale: Locale): Pick<ProductBox, 'energy'> {
-  if (!label) return {};
-  const { picture } = label;
-  return {
-    energy: {
-      class: label.class,
-      eprel: label.eprel,
-      sheet: sheetAddress(label, locale),
-      picture: picture === null ? null : { path: picture },
-    },
-  };
-}
-
 function usualTerms({ configuredFacts }: ListingSource): Pick<ProductBox, 'usualTerms'> {
   const { realizationTimeInDays = null, availableSinceDate = null } = configuredFacts ?? {};
   if (realizationTimeInDays === null && availableSinceDate === null) return {};
   return { usualTerms: { realizationTimeInDays, availableSinceDate } };
-}
-
-function categoryReference({ category }: ListingSource, locale: Locale): z.infer<typeof CategoryReference> | null {
-  if (!category) return null;
-  return { id: category.id, slug: inLocale(category.slugs, locale), name: inLocale(category.names, locale) };
-}
-
-/** The dimensions as one merged attribute; nothing where there are none. */
-export function dimensionRanges(
-  dimensions: readonly StoredDimension[],
-  locale: Locale,
-): z.infer<typeof AttributeRange>[] {
-  if (dimensions.length === 0) return [];
-  const ranges = dimensions.map(({ name, minimum, maximum }) => ({
-    name: inLocale(name, locale),
-    minName: String(minimum),
-    maxName: String(maximum),
-  }));
-  return [{ name: translators[locale]('catalogue.dimensions'), unit: dimensions[0]!.unit, ranges }];
-}
-
-type Labels = Pick<ProductBox, `${'first' | 'second' | 'third'}Label${'Title' | 'Color' | 'BckColor'}`>;
-
-function labels(stored: ListingSource['labels'], locale: Locale): Labels {
-  const part = (index: number) => {
-    const label = stored[index];
-    return label
-      ? { title: inLocale(label.title, locale), color: label.color, background: label.background }
-      : { title: null, color: null, background: null };
-  };
-  const [first, second, third] = [part(0), part(1), part(2)];
-  return {
-    firstLabelTitle: first.title,
-    firstLabelColor: first.color,
-    firstLabelBckColor: first.background,
-    secondLabelTitle: second.title,
-    secondLabelColor: second.color,
-    secondLabelBckColor: second.background,
-    thirdLabelTitle: third.title,
-    thirdLabelColor: third.color,
-    thirdLabelBckColor: third.background,
-  };
 }

@@ -7,11 +7,15 @@ import { allOf, ids, l, publicListing } from './public-listing.ts';
 import { bestFirst, foundProducts, type SearchTerms } from './search-terms.ts';
 import type { CatalogueSide, CategoryIndex } from './tree.ts';
 
+/** Rows `l` with their conditions. */
+export type RowSource = { from: SQL; conditions: readonly SQL[] };
+
 /**
- * Where a list looks: the rows `l`, their conditions, and the order that the shop gave them. `wholeCategory`
- * is the category that the scope is all of: the small table that keeps its order is enough to count and to page it.
+ * Where a list looks: its rows, and the order that the shop gave them. `wholeCategory` is the category that the scope is
+ * all of: the small table that keeps its order is enough to count and to page it. `unordered` are the same rows, found by
+ * their conditions alone, which is cheaper where all of them are read.
  */
-export type ListingScope = { from: SQL; conditions: readonly SQL[]; order: SQL; wholeCategory: number | null };
+export type ListingScope = RowSource & { order: SQL; wholeCategory: number | null; unordered: RowSource };
 
 const c = alias(categoryListing, 'c');
 
@@ -22,21 +26,14 @@ export function listingScope(query: Asked, categories: CategoryIndex, rows = pub
   const categoryIds = query.category?.filter((id) => categories.byId.has(id));
   if (categoryIds?.length === 0 && query.category!.length > 0) return null;
   const conditions = plainConditions(query);
+  const unordered = { from: rows, conditions: [...conditions, ...inCategories(categoryIds)] };
   if (query.id && query.id.length > 0) {
-    return {
-      from: rows,
-      conditions: [sql`${l.productId} = any(${ids(query.id)})`, ...conditions, ...inCategories(categoryIds)],
-      order: sql`array_position(${ids(query.id)}, ${l.productId})`,
-      wholeCategory: null,
-    };
+    const named = { from: rows, conditions: [sql`${l.productId} = any(${ids(query.id)})`, ...unordered.conditions] };
+    const order = sql`array_position(${ids(query.id)}, ${l.productId})`;
+    return { ...named, order, wholeCategory: null, unordered: named };
   }
-  if (categoryIds?.length === 1) return categoryScope(categoryIds[0]!, conditions, rows);
-  return {
-    from: rows,
-    conditions: [...conditions, ...inCategories(categoryIds)],
-    order: sql`${l.position}, ${l.productId}`,
-    wholeCategory: null,
-  };
+  if (categoryIds?.length === 1) return categoryScope(categoryIds[0]!, conditions, unordered);
+  return { ...unordered, order: sql`${l.position}, ${l.productId}`, wholeCategory: null, unordered };
 }
 
 /** The scope of a call of the business side: all of its categories, or those that are named. */
@@ -49,12 +46,13 @@ export function businessScope(query: Asked, categories: CategoryIndex, rows: SQL
 
 const categoryOrder = sql`${c.position}, ${c.productId}`;
 
-function categoryScope(id: number, conditions: readonly SQL[], rows: SQL): ListingScope {
+function categoryScope(id: number, conditions: readonly SQL[], unordered: RowSource): ListingScope {
   return {
-    from: sql`${categoryListing} c join ${rows} on ${l.productId} = ${c.productId}`,
+    from: sql`${categoryListing} c join ${unordered.from} on ${l.productId} = ${c.productId}`,
     conditions: [sql`${c.categoryId} = ${id}`, ...conditions],
     order: categoryOrder,
     wholeCategory: conditions.length === 0 ? id : null,
+    unordered,
   };
 }
 
@@ -72,7 +70,8 @@ const inCategories = (categoryIds: readonly number[] | undefined) =>
 /** The scope narrowed by more conditions. */
 export function narrowed(scope: ListingScope, conditions: readonly SQL[]): ListingScope {
   if (conditions.length === 0) return scope;
-  return { ...scope, conditions: [...scope.conditions, ...conditions], wholeCategory: null };
+  const narrow = ({ from, conditions: own }: RowSource): RowSource => ({ from, conditions: [...own, ...conditions] });
+  return { ...narrow(scope), order: scope.order, wholeCategory: null, unordered: narrow(scope.unordered) };
 }
 
 /** Whether a scope is the whole shop. */
@@ -86,12 +85,15 @@ export function searched(
   { locale, side }: { locale: Locale; side: CatalogueSide },
 ): ListingScope {
   const hits = foundProducts(terms, locale, { side });
-  const from = sql`${scope.from} join (${hits}) found on found.product_id = ${l.productId}`;
-  return { from, conditions: scope.conditions, order: bestFirst, wholeCategory: null };
+  const withHits = ({ from, conditions }: RowSource): RowSource => ({
+    from: sql`${from} join (${hits}) found on found.product_id = ${l.productId}`,
+    conditions,
+  });
+  return { ...withHits(scope), order: bestFirst, wholeCategory: null, unordered: withHits(scope.unordered) };
 }
 
 /** What to count, as `from ... where ...`. */
-export const countSource = ({ from, conditions }: ListingScope): SQL => sql`${from} where ${allOf(conditions)}`;
+export const countSource = ({ from, conditions }: RowSource): SQL => sql`${from} where ${allOf(conditions)}`;
 
 /** The rows of one page, as `from ... order by ...`. */
 export const pageSource = (scope: ListingScope, order: SQL, limit: SQL): SQL =>

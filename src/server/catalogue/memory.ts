@@ -109,14 +109,14 @@ export function catalogueMemory(database: Database): CatalogueMemory {
   return memory;
 }
 
-/** Drops what the tags touch: a product changes counts and may bring a filter, but the tree, rooms and systems stay. */
+/** Drops what the tags touch; filters, the tree, rooms, systems and synonyms stay unless the whole catalogue does. */
 export function forgetCatalogue(database: Database, tags: readonly string[] = [wholeCatalogue]): void {
   const memory = memories.get(database);
   if (!memory) return;
-  memory.wholeFacets.drop([wholeCatalogue]);
-  memory.filterAttributes.forget();
+  memory.wholeFacets.drop(tags);
   memory.answers.forget(tags);
   if (!tags.includes(wholeCatalogue)) return;
+  memory.filterAttributes.forget();
   memory.categories.forget();
   memory.businessCategories.forget();
   memory.features.forget();

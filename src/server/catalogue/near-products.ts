@@ -4,7 +4,7 @@ import type { ProductBox } from '#contract/product.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { categoryListing, productListing } from '#server/database/schema/index.ts';
-import { productBox } from './product-boxes.ts';
+import { productBox, wholeBox } from './product-boxes.ts';
 import { ids, l, publicListing } from './public-listing.ts';
 
 /** Enough for a row, and some that the row has otherwise. */
@@ -26,7 +26,7 @@ export async function listNearProducts(
   locale: Locale,
 ): Promise<Map<number, ProductBox[]>> {
   const { rows } = await reader.execute<{ id: number; box: ProductBox }>(sql`
-    select near.id, ${productBox(locale, { category: true, producer: true })} as box
+    select near.id, ${productBox(locale, wholeBox)} as box
     from (
       select ${origin.productId} as id, c.product_id, min((${place.categoryId} <> ${origin.categoryId})::int) as far,
         min(c.turn) as turn, min(c.position) as position

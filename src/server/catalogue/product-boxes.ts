@@ -16,6 +16,9 @@ export type BoxParts = {
   images?: number | undefined;
 };
 
+/** Everything that a box shows: also the names of its category and producer, and the unit of its dimensions. */
+export const wholeBox: BoxParts = { category: true, producer: true, ranges: true };
+
 const stored = {
   pl: { box: l.boxPl, category: l.categoryPl, ranges: l.rangesPl },
   en: { box: l.boxEn, category: l.categoryEn, ranges: l.rangesEn },
@@ -67,7 +70,7 @@ export async function findPage(
 async function findTotal(reader: Reader, scope: ListingScope): Promise<number> {
   const rows =
     scope.wholeCategory === null
-      ? await runShape(reader, countOf(countSource(scope)))
+      ? await runShape(reader, countOf(countSource(scope.unordered)))
       : await countCategory(reader, { category: scope.wholeCategory });
   return rows[0]!.total;
 }
@@ -119,7 +122,8 @@ export function bestBoxes<Row>(columns: SQL, locale: Locale, looked: number, lim
   >;
   return sql<Row>`
     select ${columns}, total
-    from (select * from (${foundProducts(placeholders, locale, { limit: looked })}) found order by ${bestFirst} ${limit}) found
+    from (select * from (${foundProducts(placeholders, locale, { limit: looked })}) found
+      order by ${bestFirst} ${limit}) found
       join ${publicListing} on ${l.productId} = found.product_id
     order by ${bestFirst}`;
 }

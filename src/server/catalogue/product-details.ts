@@ -117,8 +117,10 @@ const detailsOf = (side: CatalogueSide, locale: Locale, isAsked: SQL) => sql<Pro
     ${producer} as producer, ${imagesOf(p.id)} as images, ${p.configuredPictures} as "configuredPictures",
     ${features} as features, ${resourcesOf(locale)} as resources,
     ${hasOutlet} as "hasOutlet", ${isConfigurable} as configurable, ${p.isGiftCard} as "giftCard",
-    ${ownOpinions} as opinions, ${ownAttributes} as attributes, ${accessoriesOf(locale)} as accessories, ${variantsOf(locale)} as variants
-  from ${side === 'public' ? publicListing : wholeListing} join ${p} on ${p.id} = ${l.productId} left join ${producers} on ${id} = ${p.producerId}
+    ${ownOpinions} as opinions, ${ownAttributes} as attributes, ${accessoriesOf(locale)} as accessories,
+    ${variantsOf(locale)} as variants
+  from ${side === 'public' ? publicListing : wholeListing} join ${p} on ${p.id} = ${l.productId}
+    left join ${producers} on ${id} = ${p.producerId}
   left join lateral (
     select ${textsOf(productTexts, 'slug')} as slugs, ${textsOf(productTexts, 'description')} as descriptions
     from ${productTexts} where ${productTexts.productId} = ${p.id}) texts on true

@@ -10,9 +10,8 @@ import {
   productListing as listing,
   products as p,
 } from '#server/database/schema/index.ts';
-import { listingRow } from './listing-row.ts';
+import { listingRow, loadListingSources } from './listing-row.ts';
 import { forgetDetails } from './kept-details.ts';
-import { loadListingSources } from './listing-sources.ts';
 import { refreshSearch, searchRow } from './refresh-search.ts';
 import { smallestSides } from './smallest-sides.ts';
 import { ids } from './public-listing.ts';
@@ -137,7 +136,8 @@ const ancestors = sql`
   from (
     select unnest(${categories.lineage} || ${categories.id}) as ancestor, ${isBusinessCategory(categories)} as business
     from (
-      select ${productCategories.categoryId} as id from ${productCategories} where ${productCategories.productId} = ${p.id}
+      select ${productCategories.categoryId} as id from ${productCategories}
+        where ${productCategories.productId} = ${p.id}
       union select ${p.categoryId}) own
       join ${categories} on ${categories.id} = own.id) each`;
 

@@ -2,7 +2,7 @@ import { dimensionsText } from '#domain/catalogue/dimensions.ts';
 import { indexedWords } from '#domain/catalogue/search-words.ts';
 import { sizeWords } from '#domain/catalogue/size-words.ts';
 import { inLocale, locales, type Locale } from '#domain/locale.ts';
-import type { ListingSource } from './listing-sources.ts';
+import type { ListingSource } from './listing-row.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { bareNames, excluded, overwritten } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';

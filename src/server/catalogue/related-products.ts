@@ -16,7 +16,7 @@ import { statement } from '#server/database/statement.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { listNearProducts } from './near-products.ts';
-import { productBox } from './product-boxes.ts';
+import { productBox, wholeBox } from './product-boxes.ts';
 import { ids, l, publicListing } from './public-listing.ts';
 import { newProduct, productTags } from './tags.ts';
 import { tellsApart } from './tells-apart.ts';
@@ -29,7 +29,7 @@ export async function listRecommended(
   productIds: readonly number[],
   locale: Locale,
 ): Promise<PublicAnswer<Record<string, Recommended[]>>> {
-  const product = productBox(locale, { category: true, producer: true });
+  const product = productBox(locale, wholeBox);
   const recommendedRows = reader.execute<{ id: number; recommended: Recommended }>(sql`
     select ${recommendations.productId} as id,
       ${jsonOf({ product, inDetails, inCart, inSuggested, inAccessory })} as recommended
@@ -98,7 +98,7 @@ export const variantsOf = (locale: Locale) => sql<VariantRow[]>`(
 
 /** The accessories of a row of `products`. */
 export const accessoriesOf = (locale: Locale) => sql<ProductBox[]>`(
-  select coalesce(json_agg(${productBox(locale)} order by ${accessories.position}, ${accessories.accessoryId}), '[]')
+  select coalesce(json_agg(${productBox(locale, wholeBox)} order by ${accessories.position}, ${accessories.accessoryId}), '[]')
   from ${accessories} join ${publicListing} on ${l.productId} = ${accessories.accessoryId}
   where ${accessories.productId} = ${products.id})`;
 

@@ -41,15 +41,15 @@ export async function searchedParts(
   const all = [...new Set([...apart, ...joined].flatMap((part) => (part ? [part.words, ...part.others].flat() : [])))];
   if (all.length === 0) return [];
   const rows = await begun(reader, { locale, words: all.map((word) => commonBeginning(word, locale)) });
-  const found = new Map(all.map((word, index) => [word, knownAs(word, ofWord(rows, index), locale)] as const));
-  const isKnown = (words: readonly string[]) => words.every((word) => found.get(word)!.forms.length > 0);
+  const knownWords = new Map(all.map((word, index) => [word, knownAs(word, ofWord(rows, index), locale)] as const));
+  const isKnown = (words: readonly string[]) => words.every((word) => knownWords.get(word)!.forms.length > 0);
   const parts = withCompounds(apart, joined, isKnown);
   const strange = parts
     .flatMap(({ words, others }) => (others.length > 0 ? [] : words))
-    .filter((word) => corrected && isCorrectable(word) && isUnknown(found.get(word)!));
+    .filter((word) => corrected && isCorrectable(word) && isUnknown(knownWords.get(word)!));
   for (const [word, nearest] of await correct(reader, strange, locale))
-    found.set(word, { ...found.get(word)!, ...nearest, isComplete: true });
-  const phrase = (words: readonly string[]) => words.map((word) => found.get(word)!);
+    knownWords.set(word, { ...knownWords.get(word)!, ...nearest, isComplete: true });
+  const phrase = (words: readonly string[]) => words.map((word) => knownWords.get(word)!);
   return parts.map(({ words, others }) => ({
     words: phrase(words),
     others: others.map(phrase).filter((other) => !other.some(isUnknown)),
@@ -128,11 +128,11 @@ type Corrected = Pick<SearchedWord, 'forms' | 'products'>;
 /** The nearest words of the shop; a word that none is near enough to is left out. */
 async function correct(reader: Reader, typed: readonly string[], locale: Locale): Promise<Map<string, Corrected>> {
   if (typed.length === 0) return new Map();
-  const found = nearest(typed, await nearby(reader, { locale, words: [...typed] }));
-  const left = typed.filter((one) => !found.has(one) && one.length >= longEnoughForTwo);
-  if (left.length === 0) return found;
+  const corrections = nearest(typed, await nearby(reader, { locale, words: [...typed] }));
+  const left = typed.filter((one) => !corrections.has(one) && one.length >= longEnoughForTwo);
+  if (left.length === 0) return corrections;
   const further = nearest(left, await alike(reader, { locale, words: left }));
-  return new Map([...found, ...further]);
+  return new Map([...corrections, ...further]);
 }
 
 function nearest(typed: readonly string[], rows: readonly KnownWord[]): Map<string, Corrected> {

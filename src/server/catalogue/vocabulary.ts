@@ -19,7 +19,8 @@ const foundForEach = (condition: SQL, order: SQL, limit: number): SQL<KnownWord>
   select typed.number::int - 1 as typed, found.word, found.products
   from unnest(${parameters.words}::text[]) with ordinality as typed(word, number) cross join lateral (
     select ${word}, ${products} from ${searchWords}
-    where ${wordLocale} = ${parameters.locale} and ${condition} order by ${order} limit ${sql.raw(String(limit))}) found`;
+    where ${wordLocale} = ${parameters.locale} and ${condition} order by ${order}
+      limit ${sql.raw(String(limit))}) found`;
 
 /** Words that begin with each of the given ones, the most frequent first. */
 export const begun = statement(

@@ -1,0 +1,65 @@
+import type { Facet } from '#contract/category.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Made } from '#server/http/shelf.ts';
+import { findFacets } from './find-facets.ts';
+import type { ChosenFilter } from './listing-conditions.ts';
+import { listingScope } from './listing-scope.ts';
+import { catalogueMemory } from './memory.ts';
+import { anyProduct } from './tags.ts';
+
+/** Objects take more room than the text that they are written as. */
+const bytesPerLetter = 4;
+/** Any product may change a count, unless only its stock changes and does not run out. */
+const tags: ReadonlySet<string> = new Set([anyProduct]);
+
+/** The shop, one category, room or system, or a category within a system: there are only so many of them. */
+export type Whole = { category?: number; room?: number; system?: number };
+
+/** The facets of such a whole, counted once until a count may have changed. */
+export async function wholeFacets(database: Database, whole: Whole, locale: Locale): Promise<Facet[]> {
+  const { wholeFacets: kept } = catalogueMemory(database);
+  const key = JSON.stringify([whole.category, whole.room, whole.system, locale]);
+  return kept.find(key) ?? (await kept.make(key, () => countWhole(database, whole, locale)));
+}
+
+async function countWhole(
+  database: Database,
+  { category, ...features }: Whole,
+  locale: Locale,
+): Promise<Made<Facet[]>> {
+  const memory = catalogueMemory(database);
+  const [categories, attributes, { byId }] = await Promise.all([
+    memory.categories.get(),
+    memory.filterAttributes.get(),
+    memory.features.get(),
+  ]);
+  const featureIds = Object.values(features);
+  const scope = listingScope({ category: category === undefined ? undefined : [category], ...features }, categories);
+  if (scope === null || featureIds.some((id) => !byId.has(id))) return { value: [], bytes: 0, tags, keep: 'never' };
+  const facets = await findFacets(
+    database.shared,
+    scope.unordered,
+    [],
+    { attributes, categories: category === undefined ? categories : null },
+    locale,
+  );
+  const bytes = JSON.stringify(facets).length * bytesPerLetter;
+  const parts = featureIds.length + (category === undefined ? 0 : 1);
+  return { value: facets, bytes, tags, keep: parts <= 1 ? 'at-once' : 'asked-again' };
+}
+
+/**
+ * The facets of one of these that a single filter narrows. Its own facet is counted without it, so it is that of the
+ * whole; all others are counted among what the filter leaves.
+ */
+export async function narrowedFacets(
+  database: Database,
+  whole: Whole,
+  filter: ChosenFilter,
+  countLeft: () => Promise<Facet[]>,
+  locale: Locale,
+): Promise<Facet[]> {
+  const [all, left] = await Promise.all([wholeFacets(database, whole, locale), countLeft()]);
+  return all.flatMap((facet) => (facet.id === filter.facet ? facet : (left.find(({ id }) => id === facet.id) ?? [])));
+}
