@@ -41,6 +41,8 @@ export function registerBackOffice(app: FastifyInstance, root: string, developme
   const headers = {
     ...pageHeaders,
     'referrer-policy': 'no-referrer',
+    // The workshop scans sheets by the camera of a phone.
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
     'cross-origin-opener-policy': 'same-origin',

@@ -2,6 +2,7 @@ import { addDemoAccounts } from '#server/accounts/index.ts';
 import { loadDemoConfigurators } from '#server/configurator/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { addDemoOpinions } from '#server/opinions/index.ts';
+import { addDemoWorkshop } from '#server/production/index.ts';
 import { loadDemoShop } from '#server/import/index.ts';
 
 const sayEveryMs = 1000;
@@ -22,5 +23,6 @@ export async function fillEmptyShop(deps: ServerDeps, say: (text: string) => voi
   if (!result) return;
   await addDemoAccounts(deps);
   await addDemoOpinions(deps);
+  await addDemoWorkshop(deps);
   say('The demo shop is loaded');
 }

@@ -4,26 +4,38 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PageAssets } from './entry-server.tsx';
+import type { FileStore } from '#server/storage/index.ts';
 import { readAssets, type AssetsOf } from './assets.ts';
+import { answerKeptAssets, keepAssets } from './kept-assets.ts';
 
 type ServerEntry = typeof import('./entry-server.tsx');
 
 /** The module that renders pages, with the files they name. */
 export type Renderer = () => Promise<Pick<ServerEntry, 'renderPage' | 'CallError'> & { assets: AssetsOf }>;
 
-/** Serves the built browser files and renders with the built module. */
-export async function builtRenderer(app: FastifyInstance, root: string): Promise<Renderer> {
+/** Serves the built browser files, those of versions before out of the store, and renders with the built module. */
+export async function builtRenderer(app: FastifyInstance, root: string, files: FileStore): Promise<Renderer> {
   const assets = readAssets(root);
+  const folder = join(root, 'dist/client/assets');
+  // Nobody waits for it: what breaks off is begun anew by the next start.
+  void keepAssets(files, folder, new Date()).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'the built files were not kept for pages that are open during an update'),
+  );
   const entry = (await import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href)) as ServerEntry;
-  await app.register(fastifyStatic, {
-    root: join(root, 'dist/client/assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-    index: false,
-    decorateReply: false,
-  });
+  await app.register(
+    async (scope) => {
+      answerKeptAssets(scope, files);
+      await scope.register(fastifyStatic, {
+        root: folder,
+        immutable: true,
+        maxAge: '1y',
+        preCompressed: true,
+        index: false,
+        decorateReply: false,
+      });
+    },
+    { prefix: '/assets' },
+  );
   await app.register(fastifyStatic, {
     root: join(root, 'public'),
     prefix: '/',

@@ -16,6 +16,7 @@ import { registerDocuments, registerMedia } from '#server/media/index.ts';
 import { registerOneClick } from '#server/newsletter/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { registerSandboxPages } from '#server/providers/index.ts';
+import { filesOf } from '#server/storage/index.ts';
 import { addressOfLink, createStaffApi, keepHostsApart, linkForFirstOwner } from '#server/staff/index.ts';
 import { registerBackOffice } from './back-office.ts';
 import { createPurger } from './edge/purger.ts';
@@ -127,7 +128,7 @@ export async function startShop(
     registerSearchEngineFiles(app, deps);
     const renderer = options.development
       ? await developmentRenderer(app, projectFolder)
-      : await builtRenderer(app, projectFolder);
+      : await builtRenderer(app, projectFolder, filesOf(config));
     registerProductSheets(app, { ...deps, call });
     registerOneClick(app, deps);
     registerFeeds(app, config);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dutySources } from '#domain/duties/duty-rules.ts';
 import { translators } from '#i18n/all.ts';
+import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { loadDemoShop } from '#server/import/index.ts';
 import { commandsOf } from '#tests/support/commands-of.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
@@ -11,6 +12,7 @@ const run = (env?: Record<string, string>) => commandsOf(shop, env)('duties');
 
 beforeAll(async () => {
   await loadDemoShop(shop);
+  await ensureDefaultMethods(shop.database, shop.config);
 }, 120_000);
 
 describe('komoda duties (DUTY-1)', () => {
@@ -52,6 +54,15 @@ describe('komoda duties (DUTY-1)', () => {
       where product_id = (select id from products where code = 'ZAGIEL-155-DAB')
       and attribute_id = (select id from attributes where code = 'electric-waste')`);
     await spoil(sql`delete from product_resources where product_id = (select id from products where code = '0041060')`);
+    await spoil(sql`delete from product_attributes
+      where product_id = (select p.id from products p join category_texts t on t.category_id = p.category_id
+        where t.locale = 'en' and t.name = 'Tiles' order by p.code limit 1)
+      and attribute_id in (select id from attributes where pack_area)`);
+    await spoil(sql`update delivery_methods set name = '{"pl": "Kurier", "en": ""}' where code = 'courier'`);
+    await spoil(sql`update payment_methods set active = false`);
+    await spoil(sql`update page_texts set blocks = '[{"html": "We answer soon."}]'
+      where page_id in (select id from pages where code in ('complaints', 'delivery'))`);
+    vi.spyOn(translators, 'pl').mockReturnValue('Potwierdzam');
     await spoil(sql`delete from pages where code in ('terms', 'privacy', 'accessibility')`);
     await spoil(sql`update page_texts set blocks = '[{"html": "https://ec.europa.eu/consumers/odr"}]'
       where page_id = (select id from pages where code = 'returns')`);
@@ -74,6 +85,11 @@ describe('komoda duties (DUTY-1)', () => {
       'NOTA-F-BLEKIT: Ekologiczny',
       'terms (pl)',
       'BDO_NUMBER',
+      'courier (en)',
+      'payment_methods',
+      'complaints (pl)',
+      'order_review.place (pl)',
+      'KAMYK-KARMEL (en)',
       'TERMS_SLUG=regulamin',
     ])
       expect(said).toContain(`\n    ${subject}\n`);

@@ -70,7 +70,7 @@ async function show(context: CommandContext, code: string): Promise<number> {
       [
         '',
         moment(at),
-        context.translate(`komoda.gift_cards.entry.${kind}` as 'komoda.gift_cards.entry.issued').padEnd(12),
+        context.translate(`komoda.gift_cards.entry.${kind}`).padEnd(12),
         price(amount, history.card.currency).padStart(14),
         reference ?? '',
       ]

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { dayMs } from '#domain/calendar/day.ts';
 import { currencies, toMinor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
@@ -106,25 +107,25 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop, 
 }
 
 async function show(context: CommandContext, { database }: OpenShop, { number }: Asked): Promise<number> {
-  const found = await findStaffQuotation(database.reader, number);
-  if (!found) return told(context, { ok: false, reason: 'unknown' }, number);
+  const quotation = await findStaffQuotation(database.reader, number);
+  if (!quotation) return told(context, { ok: false, reason: 'unknown' }, number);
   const { say, translate } = context;
-  const money = (amount: number) => formatMinor(amount, currencies[found.currency]);
-  const state = translate(`komoda.quotations.state.${shownState(standingOf(found), Date.now())}`);
-  say(`${number}: ${found.email ?? ''}, ${state}`);
-  for (const { position, quantity, name, code, mark, usualNet, net } of found.lines)
+  const money = (amount: number) => formatMinor(amount, currencies[quotation.currency]);
+  const state = translate(`komoda.quotations.state.${shownState(standingOf(quotation), Date.now())}`);
+  say(`${number}: ${quotation.email ?? ''}, ${state}`);
+  for (const { position, quantity, name, code, mark, usualNet, net } of quotation.lines)
     say(
       `  ${position + 1}. ${quantity} x ${[name, code, mark].filter(Boolean).join(', ')}: ${money(usualNet)}${net === null ? '' : ` -> ${money(net)}`}`,
     );
   const details = {
-    project: found.projectName,
-    note: found.note,
-    answer: found.answer,
-    until: found.validUntil === null ? '' : formatMoment(found.validUntil),
-    order: found.orderId ?? '',
+    project: quotation.projectName,
+    note: quotation.note,
+    answer: quotation.answer,
+    until: quotation.validUntil === null ? '' : formatMoment(quotation.validUntil),
+    order: quotation.orderId ?? '',
   };
-  for (const [detail, value] of Object.entries(details) as [keyof typeof details, string][])
-    if (value !== '') say(`  ${translate(`komoda.quotations.detail.${detail}`)}: ${value}`);
+  for (const detail of keysOf(details))
+    if (details[detail] !== '') say(`  ${translate(`komoda.quotations.detail.${detail}`)}: ${details[detail]}`);
   return 0;
 }
 
