@@ -18,6 +18,7 @@ const request = (given: Partial<NotedRequest>): NotedRequest => ({
   startedAt: 1200,
   endedAt: 1300,
   failure: 'no answer',
+  servedBy: null,
   ageMs: 0,
   ...given,
 });
@@ -35,12 +36,38 @@ describe('which failed requests are excused', () => {
     const { rows, differences } = judged(request({}), request({ startedAt: 5000, endedAt: 5100 }));
 
     expect(differences).toEqual([
-      'a kill: GET /: no answer, sent 0.2 s after, for 0.1 s',
-      'between them: GET /: no answer, for 0.1 s',
+      'a kill: GET / got no answer, sent 0.2 s after, for 0.1 s',
+      'between them: GET / got no answer, for 0.1 s',
     ]);
     expect(rows.map(({ requests, notExcused }) => [requests, notExcused])).toEqual([
       [1, 1],
       [1, 1],
+    ]);
+  });
+
+  it('excuses nothing that another instance was asked for', () => {
+    const ofSecond: Played[] = [{ ...played[0]!, fault: { ...fault, machine: 1 } }];
+    const asked = (servedBy: string | null) => request({ startedAt: 900, servedBy });
+    const requests = [asked('shop1'), asked('shop2'), asked(null)];
+
+    expect(
+      judgeRequests({ requests, wrong: [] }, { played: ofSecond, promisedMs: 500, seconds: 10 }).differences,
+    ).toEqual(['a kill: GET / got no answer by shop1, sent -0.1 s after, for 0.4 s']);
+  });
+
+  it('counts a fault that was played again in one row', () => {
+    const again: Played[] = [
+      ...played,
+      { fault, moments: { began: 5000, hurt: [5100], noticed: null, takenOver: null, ended: 6000 } },
+    ];
+    const { rows } = judgeRequests(
+      { requests: [request({ startedAt: 990 }), request({ startedAt: 5050, endedAt: 5200 })], wrong: [] },
+      { played: again, promisedMs: 500, seconds: 10 },
+    );
+
+    expect(rows.map(({ name, times, seconds, requests }) => [name, times, seconds, requests])).toEqual([
+      ['a kill', 2, 3.1, 2],
+      ['between them', 3, 6.9, 0],
     ]);
   });
 

@@ -1,9 +1,12 @@
 import { isExcused, type Played } from './faults/fault.ts';
 import type { NotedRequest, RequestBook } from './traffic/request-book.ts';
 
-/** What became of the requests of one stretch of time. */
+const calm = 'between them';
+
+/** What became of the requests while one fault was played, however often, or while none was. */
 export type Row = {
   name: string;
+  times: number;
   seconds: number;
   requests: number;
   failedShown: number;
@@ -20,31 +23,46 @@ export function judgeRequests(
 ): { rows: Row[]; differences: string[] } {
   const parts = Map.groupBy(requests, (request) => causeOf(request, played));
   const differences = [...wrong];
-  const rows = [...played, null].map((each): Row => {
-    const own = parts.get(each) ?? [];
-    const failed = own.filter(({ failure }) => failure !== null);
-    const blamed = failed.filter((request) => !each || !isExcused(request, each));
-    const name = each?.fault.name ?? 'between them';
-    differences.push(...blamed.map((request) => inWords(request, name, each?.moments.hurt[0])));
-    differences.push(
-      ...own
-        .filter(({ ageMs }) => ageMs > promisedMs)
-        .map(({ what, ageMs }) => `${name}: ${what} was ${inSeconds(ageMs)} s old`),
-    );
-    const playedSeconds = played.reduce((sum, { moments }) => sum + secondsOf(moments), 0);
-    return {
-      name,
-      seconds: each ? secondsOf(each.moments) : seconds - playedSeconds,
-      requests: own.length,
-      failedShown: failed.filter(({ kind }) => kind === 'shown').length,
-      failedOwn: failed.filter(({ kind }) => kind === 'own').length,
-      notExcused: blamed.length,
-      longestMs: own.reduce((most, { startedAt, endedAt }) => Math.max(most, endedAt - startedAt), 0),
-      oldestMs: own.reduce((most, { ageMs }) => Math.max(most, ageMs), 0),
-    };
-  });
+  for (const [each, own] of parts) {
+    const tell = (request: NotedRequest, what: string) =>
+      differences.push(`${each?.fault.name ?? calm}: ${request.what} ${what}`);
+    for (const request of own) {
+      if (isBlamed(request, each)) tell(request, inWords(request, each?.moments.hurt[0]));
+      if (request.ageMs > promisedMs) tell(request, `was ${inSeconds(request.ageMs)} s old`);
+    }
+  }
+  const turns = Map.groupBy(played, ({ fault }) => fault);
+  const playedSeconds = played.reduce((sum, { moments }) => sum + secondsOf(moments), 0);
+  const rows = [
+    ...[...turns].map(([{ name }, of]) =>
+      rowOf(
+        { name, times: of.length, seconds: of.reduce((sum, { moments }) => sum + secondsOf(moments), 0) },
+        of.map((each) => [each, parts.get(each) ?? []]),
+      ),
+    ),
+    rowOf({ name: calm, times: played.length + 1, seconds: seconds - playedSeconds }, [[null, parts.get(null) ?? []]]),
+  ];
   return { rows, differences };
 }
+
+type Share = readonly [played: Played | null, requests: readonly NotedRequest[]];
+
+function rowOf(head: Pick<Row, 'name' | 'times' | 'seconds'>, shares: readonly Share[]): Row {
+  const own = shares.flatMap(([, requests]) => requests);
+  const failed = own.filter(({ failure }) => failure !== null);
+  return {
+    ...head,
+    requests: own.length,
+    failedShown: failed.filter(({ kind }) => kind === 'shown').length,
+    failedOwn: failed.filter(({ kind }) => kind === 'own').length,
+    notExcused: shares.flatMap(([each, requests]) => requests.filter((request) => isBlamed(request, each))).length,
+    longestMs: own.reduce((most, { startedAt, endedAt }) => Math.max(most, endedAt - startedAt), 0),
+    oldestMs: own.reduce((most, { ageMs }) => Math.max(most, ageMs), 0),
+  };
+}
+
+const isBlamed = (request: NotedRequest, each: Played | null) =>
+  request.failure !== null && (each === null || !isExcused(request, each));
 
 /** What was played while a request was under way; of two the one that excuses it. */
 function causeOf(request: NotedRequest, played: readonly Played[]): Played | null {
@@ -55,16 +73,21 @@ function causeOf(request: NotedRequest, played: readonly Played[]): Played | nul
 const secondsOf = ({ began, ended }: Played['moments']) => (ended - began) / 1000;
 const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
 
-function inWords({ what, failure, startedAt, endedAt }: NotedRequest, name: string, hurt: number | undefined): string {
+function inWords(
+  { failure, startedAt, endedAt, servedBy }: Omit<NotedRequest, 'what'>,
+  hurt: number | undefined,
+): string {
+  const by = servedBy === null ? '' : ` by ${servedBy}`;
   const after = hurt === undefined ? '' : `, sent ${inSeconds(startedAt - hurt)} s after`;
-  return `${name}: ${what}: ${failure}${after}, for ${inSeconds(endedAt - startedAt)} s`;
+  return `got ${failure}${by}${after}, for ${inSeconds(endedAt - startedAt)} s`;
 }
 
 /** The rows as they are printed. */
 export function tableOf(rows: readonly Row[]): string {
-  const head = ['', 's', 'requests', 'pages failed', 'own failed', 'not excused', 'longest s', 'oldest s'];
+  const head = ['', 'times', 's', 'requests', 'pages failed', 'own failed', 'not excused', 'longest s', 'oldest s'];
   const lines = rows.map((row) => [
     row.name,
+    row.times,
     row.seconds.toFixed(0),
     row.requests,
     row.failedShown,

@@ -4,13 +4,14 @@ import { startFakePayu, type FakePayu } from '#server/gateways/fakes/fake-payu.t
 import { openBooks } from '#tests/torture/books.ts';
 import { settleAndCount } from '#tests/torture/settle.ts';
 import { startMailServer } from '#tests/torture/shop/mail-server.ts';
-import type { Fault, Moments, Played } from './faults/fault.ts';
+import type { Fault, Moments, Played, Told, Versions } from './faults/fault.ts';
 import { judgeRequests, tableOf } from './judge.ts';
 import { openMarket } from './market.ts';
 import type { Options } from './options.ts';
 import type { Cluster } from './parts/cluster.ts';
 import { letThemCome } from './traffic/crowd.ts';
 import { openRequestBook } from './traffic/request-book.ts';
+import { onlyThisVersion, prepareVersions } from './versions.ts';
 
 /** Between two faults nothing at all may fail. */
 const calmMs = 3000;
@@ -25,6 +26,9 @@ type Given = {
 
 /** Sells while one thing after the other is hurt, counts, prints what was counted, and answers each difference. */
 export async function prove({ folder, options, onStarted }: Given): Promise<string[]> {
+  const versions = options.chosen.some(({ needsVersions }) => needsVersions)
+    ? prepareVersions(folder)
+    : onlyThisVersion;
   const began = performance.now();
   const mails = await startMailServer();
   onStarted(mails.close);
@@ -38,7 +42,7 @@ export async function prove({ folder, options, onStarted }: Given): Promise<stri
 
   const opened = performance.now();
   const crowd = letThemCome({ entrances: cluster.entrances, goods, books, book, payu }, shop.database, options.seed);
-  const played = await playFaults(cluster, options);
+  const played = await playFaults(cluster, options, versions);
   const faults = await crowd.goHome();
   const seconds = (performance.now() - opened) / 1000;
 
@@ -63,23 +67,22 @@ export async function prove({ folder, options, onStarted }: Given): Promise<stri
   return [...counted.differences, ...judged.differences];
 }
 
-async function playFaults(cluster: Cluster, { chosen, minutes }: Options): Promise<Played[]> {
+/** Each of them once, then again and again until the time is over. */
+async function playFaults(cluster: Cluster, { chosen, minutes }: Options, versions: Versions): Promise<Played[]> {
   const deadline = performance.now() + (minutes ?? 0) * 60_000;
   const played: Played[] = [];
-  do {
-    for (const fault of chosen) {
-      await sleep(calmMs);
-      played.push(await playFault(cluster, fault));
-    }
-  } while (performance.now() < deadline);
+  while (played.length < chosen.length || performance.now() < deadline) {
+    await sleep(calmMs);
+    played.push(await playFault(cluster, chosen[played.length % chosen.length]!, versions));
+  }
   await sleep(calmMs);
   return played;
 }
 
-async function playFault(cluster: Cluster, fault: Fault): Promise<Played> {
+async function playFault(cluster: Cluster, fault: Fault, versions: Versions): Promise<Played> {
   console.log(fault.name);
   const moments: Moments = { began: performance.now(), hurt: [], noticed: null, takenOver: null, ended: 0 };
-  await fault.play(cluster, {
+  const told: Told = {
     hurt: () => void moments.hurt.push(performance.now()),
     noticed: () => {
       moments.noticed = performance.now();
@@ -87,7 +90,8 @@ async function playFault(cluster: Cluster, fault: Fault): Promise<Played> {
     takenOver: () => {
       moments.takenOver = performance.now();
     },
-  });
+  };
+  await fault.play(cluster, told, versions);
   moments.ended = performance.now();
   return { fault, moments };
 }

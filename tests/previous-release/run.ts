@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ProductsResponse } from '#contract/catalogue.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { openDatabase, type Database } from '#server/database/database.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { openBooks } from '../torture/books.ts';
 import { openBrowser, type Browser } from '../torture/buyer/browser.ts';
@@ -15,6 +14,7 @@ import { chanceFrom } from '../torture/chance.ts';
 import { prepareShop } from '../torture/shop/prepare-shop.ts';
 import { openShopProcess } from '../torture/shop/shop-process.ts';
 import { findPreviousRelease } from './find-release.ts';
+import { layOutRelease } from './lay-out-release.ts';
 
 // Starts the release before this version on the tables of this version, beside this version, and buys in both.
 
@@ -36,9 +36,12 @@ async function tryOut({ commit, name }: { commit: string; name: string }) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   try {
-    const code = layOut(commit, join(folder, 'code'));
+    const code = join(folder, 'code');
+    layOutRelease({ root, commit, code });
     await buyInBoth(code, folder);
-    console.log(`${name} sells on the tables of this version (${Math.round((Date.now() - began) / 1000)} s)`);
+    console.log(
+      `${name} sells on the tables of this version, and not where a column was renamed (${Math.round((Date.now() - began) / 1000)} s)`,
+    );
     return { passed: 1, failed: 0, skipped: 0 };
   } catch (error) {
     const log = join(folder, 'before/shop.log');
@@ -46,18 +49,6 @@ async function tryOut({ commit, name }: { commit: string; name: string }) {
     if (existsSync(log)) console.log(readFileSync(log, 'utf8').split('\n').slice(-20).join('\n'));
     return { passed: 0, failed: 1, skipped: 0 };
   }
-}
-
-/** The code of a commit, built, with the packages that it asks for. */
-function layOut(commit: string, code: string): string {
-  mkdirSync(code);
-  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 30 });
-  execFileSync('tar', ['-x'], { cwd: code, input: archive });
-  const lockOf = (place: string) => readFileSync(join(place, 'package-lock.json'), 'utf8');
-  if (lockOf(code) === lockOf(root)) symlinkSync(join(root, 'node_modules'), join(code, 'node_modules'));
-  // Installs its own packages where they differ.
-  execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: code, stdio: ['ignore', 'ignore', 'inherit'] });
-  return code;
 }
 
 async function buyInBoth(code: string, folder: string): Promise<void> {
@@ -70,20 +61,36 @@ async function buyInBoth(code: string, folder: string): Promise<void> {
     await before.untilReady();
     const database = openDatabase({ socketDir: join(dataDir, 'run'), port: 5432 }, { connections: 1 });
     const product = await aProduct(database, { stock: 10, price: 500 });
-    await database.close();
     await shopAround(before.url, now.url, product);
     await shopAround(now.url, before.url, product);
     if (before.ownEnds.length > 0) throw new Error(`It ended by itself: ${before.ownEnds.join(', ')}`);
+    await seeItFail(before.url, database, product);
+    await database.close();
   } finally {
     await before.stop();
     await now.stop();
   }
 }
 
+/** A check that never fails shows nothing: here a migration renames a column, and the release before must not sell. */
+async function seeItFail(url: string, { pool }: Database, product: number): Promise<void> {
+  await pool.query('alter table "cart_items" rename column "quantity" to "pieces"');
+  const sold = await shopAround(url, url, product, { patienceMs: 2000 }).then(
+    () => true,
+    () => false,
+  );
+  if (sold) throw new Error('It sold although a column of the cart had been renamed, so nothing was tried');
+}
+
 /** Looks, orders and pays in one version; the order is the same in the other. */
-async function shopAround(url: string, otherUrl: string, product: number): Promise<void> {
+async function shopAround(
+  url: string,
+  otherUrl: string,
+  product: number,
+  patience: { patienceMs?: number } = {},
+): Promise<void> {
   const [books, chance] = [openBooks(), chanceFrom(1)];
-  const [browser, other] = [openBrowser(url, chance), openBrowser(otherUrl, chance)];
+  const [browser, other] = [openBrowser(url, chance, patience), openBrowser(otherUrl, chance, patience)];
   const { items } = ProductsResponse.parse(await look(browser, '/api/v2/product/products?locale=pl'));
   const { slug } = items.find(({ id }) => id === product)!;
   for (const path of ['/', `/${slug},id-${product}`, `/api/v2/product/product/${product}?locale=pl`])

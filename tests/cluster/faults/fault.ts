@@ -5,12 +5,19 @@ import type { NotedRequest } from '../traffic/request-book.ts';
 export type Fault = {
   name: string;
   /** Hurts something and makes it whole again; says at which moments. */
-  play: (cluster: Cluster, told: Told) => Promise<void>;
+  play: (cluster: Cluster, told: Told, versions: Versions) => Promise<void>;
+  /** The place of the machine that is hurt: what was sent to another one may not fail for that. */
+  machine?: number;
   /** Whether a request may fail that was not under way when something was hurt. */
   mayFail?: (request: NotedRequest, moments: Moments) => boolean;
   /** A short run does without it. */
   longOnly?: boolean;
+  /** It asks for the release before. */
+  needsVersions?: boolean;
 };
+
+/** The folders of the code; both are the same where the release before is not at hand. */
+export type Versions = { before: string; now: string };
 
 export type Told = {
   /** Now it is hurt; what is under way may fail. */
@@ -34,6 +41,11 @@ export type Played = { fault: Fault; moments: Moments };
 
 /** Whether a request may have failed for what was done. */
 export function isExcused(request: NotedRequest, { fault, moments }: Played): boolean {
-  const underWay = moments.hurt.some((at) => request.startedAt <= at && request.endedAt >= at);
-  return underWay || (fault.mayFail?.(request, moments) ?? false);
+  const wasThere = fault.machine === undefined || mayHaveReached(request, fault.machine);
+  const wasUnderWay = moments.hurt.some((at) => request.startedAt <= at && request.endedAt >= at);
+  return (wasThere && wasUnderWay) || (fault.mayFail?.(request, moments) ?? false);
 }
+
+/** Whether the shop of this machine was asked; true also where no balancer said whom it had asked. */
+export const mayHaveReached = ({ servedBy }: NotedRequest, machine: number) =>
+  servedBy === null || servedBy === `shop${machine + 1}`;

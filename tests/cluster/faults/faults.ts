@@ -1,12 +1,19 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { projectFolder } from '#server/project-folder.ts';
 import type { NotedRequest } from '../traffic/request-book.ts';
+import type { Machine } from '../parts/machine.ts';
 import { greyPicture } from '../traffic/reader.ts';
 import { untilTrue } from '../parts/program.ts';
 import { watchBalancers } from '../parts/watch-balancers.ts';
-import type { Fault, Moments } from './fault.ts';
+import { mayHaveReached, type Fault, type Moments, type Versions } from './fault.ts';
 
 /** How long something stays away at least. */
 const awayMs = 5000;
+/** Whose shop is killed or cut off, and whose pooler. */
+const hurtShop = 1;
+const hurtPooler = 0;
+const clockAhead = join(projectFolder, 'tests/cluster/parts/clock-ahead.ts');
 /** How long a new primary may take to be found by balancers, poolers and shops. */
 const foundMs = 6000;
 
@@ -19,9 +26,10 @@ const paysAgain = ({ what }: NotedRequest) => what.startsWith('POST ') && what.e
 
 const killInstance: Fault = {
   name: 'an instance is killed',
+  machine: hurtShop,
   play: async ({ machines }, { hurt, noticed }) => {
-    const { shop } = machines[1]!;
-    const found = watchBalancers(machines, machines[1]!);
+    const { shop } = machines[hurtShop]!;
+    const found = watchBalancers(machines, machines[hurtShop]!);
     hurt();
     await shop.program.kill();
     hurt();
@@ -30,7 +38,8 @@ const killInstance: Fault = {
     await shop.untilReady();
   },
   mayFail: (request, moments) =>
-    whileItDied(request, moments) || (paysAgain(request) && untilNoticed(request, moments)),
+    (mayHaveReached(request, hurtShop) && whileItDied(request, moments)) ||
+    (paysAgain(request) && untilNoticed(request, moments)),
 };
 
 /** A killed process ends a moment later: what reached it in between is lost with it. */
@@ -39,16 +48,18 @@ const whileItDied = ({ startedAt, endedAt }: NotedRequest, { hurt }: Moments) =>
 
 const killPooler: Fault = {
   name: 'the pooler of an instance is killed',
+  machine: hurtPooler,
   play: async ({ machines }, { hurt, noticed }) => {
-    const { pooler, shop } = machines[0]!;
-    const found = watchBalancers(machines, machines[0]!);
+    const { pooler, shop } = machines[hurtPooler]!;
+    const found = watchBalancers(machines, machines[hurtPooler]!);
     hurt();
     await pooler.kill();
     await Promise.all([found('DOWN').then(noticed), sleep(awayMs)]);
     pooler.start();
     await shop.untilReady();
   },
-  mayFail: (request, moments) => request.kind === 'own' && untilNoticed(request, moments),
+  mayFail: (request, moments) =>
+    request.kind === 'own' && mayHaveReached(request, hurtPooler) && untilNoticed(request, moments),
 };
 
 const killReplica: Fault = {
@@ -85,17 +96,18 @@ const killPrimary: Fault = {
 
 const cutRoute: Fault = {
   name: 'the way to an instance is cut',
+  machine: hurtShop,
   longOnly: true,
   play: async ({ machines }, { hurt, noticed }) => {
-    const { shop } = machines[1]!;
-    const found = watchBalancers(machines, machines[1]!);
+    const { shop } = machines[hurtShop]!;
+    const found = watchBalancers(machines, machines[hurtShop]!);
     hurt();
     shop.program.pause();
     await Promise.all([found('DOWN').then(noticed), sleep(2 * awayMs)]);
     shop.program.resume();
     await shop.untilReady();
   },
-  mayFail: untilNoticed,
+  mayFail: (request, moments) => mayHaveReached(request, hurtShop) && untilNoticed(request, moments),
 };
 
 const killStore: Fault = {
@@ -111,18 +123,38 @@ const killStore: Fault = {
   mayFail: ({ failure }) => failure === greyPicture,
 };
 
-const restartAll: Fault = {
-  name: 'all instances are restarted, one after another',
+/** In order: nobody is sent there any more, what it has begun is finished, and the next one waits until it is back. */
+async function restart(
+  machines: readonly Machine[],
+  machine: Machine,
+  given: Parameters<Machine['shop']['startAs']>[0],
+): Promise<void> {
+  const found = watchBalancers(machines, machine);
+  await machine.shop.program.stop();
+  machine.shop.startAs(given);
+  await found('UP');
+}
+
+/** Minutes ahead, while it sells beside those that are right. */
+const setClockWrong: Fault = {
+  name: 'the clock of an instance is wrong',
   longOnly: true,
   play: async ({ machines }) => {
-    for (const machine of machines) {
-      const found = watchBalancers(machines, machine);
-      await machine.shop.program.stop();
-      machine.shop.program.start();
-      await found('UP');
-    }
+    const machine = machines.at(-1)!;
+    await restart(machines, machine, { more: { NODE_OPTIONS: `--import ${clockAhead}` } });
+    await sleep(2 * awayMs);
+    await restart(machines, machine, {});
   },
 };
+
+const replaceAll = (name: string, version: keyof Versions): Fault => ({
+  name,
+  longOnly: true,
+  needsVersions: true,
+  play: async ({ machines }, _told, versions) => {
+    for (const machine of machines) await restart(machines, machine, { code: versions[version] });
+  },
+});
 
 export const faults: readonly Fault[] = [
   killInstance,
@@ -131,5 +163,7 @@ export const faults: readonly Fault[] = [
   killPrimary,
   cutRoute,
   killStore,
-  restartAll,
+  setClockWrong,
+  replaceAll('all instances go back to the release before', 'before'),
+  replaceAll('all instances are updated to this version', 'now'),
 ];

@@ -50,6 +50,8 @@ export async function startCluster({ folder, machines: count, env, onStarted, pr
     MACHINE_2: addresses[1]!,
     MACHINE_3: addresses[2]!,
     NETWORK: '127.0.0.0/8',
+    // Varnish and HAProxy: visitors come without HTTPS.
+    PROXIES: '2',
     POSTGRES_BIN: postgresFolder()!,
     SHARED_BUFFERS: '64MB',
     POSTGRES_PASSWORD: secret(),

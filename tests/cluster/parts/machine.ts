@@ -22,8 +22,9 @@ export type Machine = {
 
 export type ShopInstance = {
   program: Program;
-  env: Record<string, string>;
   url: string;
+  /** Starts it after it was ended: the code of this folder, or with further variables. */
+  startAs: (given: { code?: string; more?: Record<string, string> }) => void;
   untilReady: () => Promise<void>;
 };
 
@@ -57,29 +58,32 @@ export function startMachine({ name, address, folder, values: common, env: more 
   disk.write('userlist.txt', fillTemplate('userlist.txt', values));
   const pooler = start('pgbouncer', [disk.write('pgbouncer.ini', fillTemplate('pgbouncer.ini', values))]);
   const varnish = startVarnish({ name, address, disk, values });
-  const env = {
-    ...variablesOf('shop.env', values),
+  const envOf = (code?: string) => ({
+    ...variablesOf('shop.env', values, code),
     NODE_ENV: 'production',
     DATA_DIR: join(folder, 'data'),
     ...more,
-  };
-  const startShop = (): ShopInstance => startInstance({ name, folder, env });
-  return { name, address, database, balancer, pooler, varnish, env, startShop };
+  });
+  const startShop = (): ShopInstance => startInstance({ name, folder, envOf });
+  return { name, address, database, balancer, pooler, varnish, env: envOf(), startShop };
 }
 
 function startInstance({
   name,
   folder,
-  env,
+  envOf,
 }: {
   name: string;
   folder: string;
-  env: Record<string, string>;
+  /** Each version has variables of its own. */
+  envOf: (code?: string) => Record<string, string>;
 }): ShopInstance {
+  const env = envOf();
+  const entryOf = (code: string) => [join(code, 'dist/server/server.js')];
   const program = startProgram({
     name: `${name}-shop`,
     command: process.execPath,
-    parameters: [join(projectFolder, 'dist/server/server.js')],
+    parameters: entryOf(projectFolder),
     folder,
     env,
     asSelf: true,
@@ -87,8 +91,9 @@ function startInstance({
   const url = `http://${env.HOST}:${env.PORT}`;
   return {
     program,
-    env,
     url,
+    startAs: ({ code = projectFolder, more = {} }) =>
+      program.start({ parameters: entryOf(code), env: { ...envOf(code), ...more } }),
     untilReady: () =>
       untilTrue(async () => (await statusOf(`${url}/readyz`)) === 200, {
         seconds: readySeconds,
@@ -112,5 +117,5 @@ export function makeDisk(folder: string): Disk {
   };
 }
 
-export const variablesOf = (template: string, values: Values) =>
-  parseEnv(fillTemplate(template, values)) as Record<string, string>;
+export const variablesOf = (template: string, values: Values, code?: string) =>
+  parseEnv(fillTemplate(template, values, code)) as Record<string, string>;

@@ -9,7 +9,8 @@ export type Program = {
   readonly name: string;
   readonly log: string;
   readonly pid: number | undefined;
-  start: () => void;
+  /** With other parameters or variables, which hold from then on. */
+  start: (other?: Partial<Changeable>) => void;
   /** kill -9, and nothing more; `start` brings it back. */
   kill: () => Promise<void>;
   /** Ends it in order, and by force when that takes too long. */
@@ -18,6 +19,8 @@ export type Program = {
   pause: () => void;
   resume: () => void;
 };
+
+type Changeable = Pick<ProgramOptions, 'parameters' | 'env'>;
 
 export type ProgramOptions = {
   name: string;
@@ -42,12 +45,14 @@ export function killTheRest(): void {
  * Starts it at once, as the user of databases, for most of them refuse to run as root. A session of its own keeps the
  * Ctrl-C of a terminal away from it.
  */
-export function startProgram({ name, command, parameters, folder, env = {}, asSelf = false }: ProgramOptions): Program {
+export function startProgram({ name, command, folder, asSelf = false, ...changeable }: ProgramOptions): Program {
   const owner = asSelf ? null : clusterOwner();
   const log = join(folder, `${name}.log`);
+  let { parameters, env } = changeable;
   let child: ChildProcess | null = null;
 
-  const start = () => {
+  const start: Program['start'] = (other = {}) => {
+    ({ parameters, env } = { parameters, env, ...other });
     const file = openSync(log, 'a');
     child = spawn(command, parameters, {
       cwd: folder,

@@ -16,7 +16,7 @@ export function watchBalancers(
   };
   return (state) =>
     untilTrue(async () => machines.every((machine, index) => timesOf(machine, state) > before[state][index]!), {
-      seconds: 60,
+      seconds: 180,
       sentence: `Not every balancer found ${server} ${state}`,
     });
 }

@@ -10,6 +10,7 @@ const patienceMs = 30_000;
 const pauseMs = 150;
 /** What a picture is while the store of pictures is away. */
 export const greyPicture = 'a grey picture with 503';
+const scriptPath = /\/assets\/[\w-]+\.js/g;
 const offeredPrice = /"@type":"Offer","price":([\d.]+)/;
 
 /** Somebody without cookies who looks at pages, and knows what they have to show. */
@@ -18,13 +19,21 @@ export async function readPages(
   { goods, book, chance, isOver }: { goods: Goods; book: RequestBook; chance: Chance; isOver: () => boolean },
 ): Promise<void> {
   const looks = [readProduct, readProduct, readCategory, readSearch, readHome, readPicture, readCall];
+  const look = { url, goods, book, chance, scripts: new Set<string>() };
   while (!isOver()) {
-    await chance.pick(looks)({ url, goods, book, chance });
+    await chance.pick(looks)(look);
     await sleep(pauseMs);
   }
 }
 
-type Look = { url: string; goods: Goods; book: RequestBook; chance: Chance };
+type Look = {
+  url: string;
+  goods: Goods;
+  book: RequestBook;
+  chance: Chance;
+  /** Those that are there already, as in a browser. */
+  scripts: Set<string>;
+};
 
 async function readProduct(look: Look): Promise<void> {
   const product = look.chance.pick([...look.goods.prices.keys()]);
@@ -55,6 +64,15 @@ async function readHome(look: Look): Promise<void> {
   const seen = await open(look, '/');
   if (seen.failure === null && !seen.text.includes('</html>')) look.book.wrong.push('the home page was cut short');
   noteSeen(look, seen);
+  for (const [script] of seen.text.matchAll(scriptPath)) await readScript(look, script);
+}
+
+/** The version that answers may be another one than that of the page. */
+async function readScript(look: Look, path: string): Promise<void> {
+  if (look.scripts.has(path)) return;
+  const seen = await open(look, path);
+  if (seen.failure === null) look.scripts.add(path);
+  noteSeen(look, seen);
 }
 
 async function readPicture(look: Look): Promise<void> {
@@ -70,6 +88,7 @@ type Seen = {
   type: string;
   text: string;
   failure: string | null;
+  servedBy: string | null;
   startedAt: number;
 };
 
@@ -82,14 +101,15 @@ async function open({ url }: Look, path: string): Promise<Seen> {
     });
     const [type, text, status] = [answer.headers.get('content-type') ?? '', await answer.text(), answer.status];
     const failure = failureOf(status) ?? (status === 200 ? null : `answered ${status}`);
-    return { path, status, type, text, failure, startedAt };
+    return { path, status, type, text, failure, servedBy: answer.headers.get('x-served-by'), startedAt };
   } catch {
-    return { path, status: null, type: '', text: '', failure: 'no answer', startedAt };
+    return { path, status: null, type: '', text: '', failure: 'no answer', servedBy: null, startedAt };
   }
 }
 
-function noteSeen({ book }: Look, { path, failure, startedAt }: Seen, ageMs = 0): void {
-  book.note({ what: `GET ${path}`, kind: 'shown', startedAt, endedAt: performance.now(), failure, ageMs });
+function noteSeen({ book }: Look, { path, failure, servedBy, startedAt }: Seen, ageMs = 0): void {
+  const endedAt = performance.now();
+  book.note({ what: `GET ${path}`, kind: 'shown', startedAt, endedAt, failure, servedBy, ageMs });
 }
 
 function judgePrice(look: Look, { product, price, seen }: { product: number; price: number | null; seen: Seen }): void {

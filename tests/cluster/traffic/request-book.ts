@@ -8,6 +8,8 @@ export type NotedRequest = {
   endedAt: number;
   /** In words; null: it was answered as it should be. */
   failure: string | null;
+  /** The instance that the balancer had sent it to, as HAProxy calls it; null: nobody said. */
+  servedBy: string | null;
   /** For how long the answer had been overtaken when it was asked for. */
   ageMs: number;
 };
@@ -31,8 +33,8 @@ export function openRequestBook(): RequestBook {
     requests,
     wrong: [],
     note,
-    noteSent: ({ call: { method = 'GET', path }, startedAt, endedAt, status }) =>
-      note({ what: `${method} ${path}`, kind: kindOf(path), startedAt, endedAt, failure: failureOf(status) }),
+    noteSent: ({ call: { method = 'GET', path }, startedAt, endedAt, status, servedBy }) =>
+      note({ what: `${method} ${path}`, kind: kindOf(path), startedAt, endedAt, failure: failureOf(status), servedBy }),
   };
 }
 

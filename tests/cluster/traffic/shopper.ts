@@ -14,7 +14,7 @@ export async function shopOnce(
   { url, goods, books, book, payu }: Place,
   { email, chance }: { email: string; chance: Chance },
 ): Promise<void> {
-  const browser = openBrowser(url, chance, book.noteSent);
+  const browser = openBrowser(url, chance, { onSent: book.noteSent });
   await browser.call({ path: goods.categoryPath });
   await browser.call({ path: goods.pathOf(chance.pick(goods.products)) });
   const lines = chance

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from '../chance.ts';
 
-export type Answer = { status: number; body: unknown };
+export type Answer = {
+  status: number;
+  body: unknown;
+  /** The instance that a balancer has named. */
+  servedBy: string | null;
+};
 
 export type Call = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -20,21 +25,32 @@ export type Browser = {
 };
 
 /** What became of one call that was sent. */
-export type Sent = { call: Call; startedAt: number; endedAt: number; status: number | null };
+export type Sent = { call: Call; startedAt: number; endedAt: number; status: number | null } & Pick<Answer, 'servedBy'>;
 
 /** Nobody answered for longer than anybody would wait. */
 class NoAnswer extends Error {}
 
-const patienceMs = 300_000;
+const longPatienceMs = 300_000;
 const answerPatienceMs = 30_000;
 
-export function openBrowser(url: string, chance: Chance, onSent: (sent: Sent) => void = () => {}): Browser {
+type BrowserOptions = {
+  onSent?: (sent: Sent) => void;
+  /** For how long a call is repeated. */
+  patienceMs?: number;
+};
+
+export function openBrowser(
+  url: string,
+  chance: Chance,
+  { onSent = () => {}, patienceMs = longPatienceMs }: BrowserOptions = {},
+): Browser {
   const cookies = new Map<string, string>();
 
   async function send(call: Call): Promise<Answer | null> {
     const startedAt = performance.now();
     const answer = await sendOnce(call);
-    onSent({ call, startedAt, endedAt: performance.now(), status: answer?.status ?? null });
+    const { status, servedBy } = answer ?? { status: null, servedBy: null };
+    onSent({ call, startedAt, endedAt: performance.now(), status, servedBy });
     return answer;
   }
 
@@ -61,6 +77,7 @@ export function openBrowser(url: string, chance: Chance, onSent: (sent: Sent) =>
       }
       return {
         status: response.status,
+        servedBy: response.headers.get('x-served-by'),
         body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as unknown) : text,
       };
     } catch {
