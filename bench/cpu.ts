@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const ticksPerSecond = 100;
 
@@ -10,14 +11,32 @@ export function cpuMeter(pid: number, databaseFolder: string): () => Cpu {
   return () => ({ server: usedMs(pid), database: databaseMs(databaseFolder) });
 }
 
-/** The postmaster counts for its backends that have ended, each backend that lives for itself. */
-function databaseMs(folder: string): number {
-  const postmaster = Number(readFileSync(`${folder}/postmaster.pid`, 'utf8').split('\n')[0]);
-  const backends = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
-  return backends.reduce((sum, backend) => sum + usedMs(Number(backend)), usedMs(postmaster) + endedMs(postmaster));
+const quietMs = 20;
+const longestWaitSeconds = 60;
+
+/**
+ * Waits until PostgreSQL, which nobody asks, has done what it does by itself after much was written: else the first
+ * figure counts it. After a minute it goes on all the same.
+ */
+export async function untilQuiet(cpu: () => Cpu): Promise<void> {
+  for (let second = 0; second < longestWaitSeconds; second += 1) {
+    const before = cpu().database;
+    await sleep(1000);
+    if (cpu().database - before < quietMs) return;
+  }
 }
 
-const usedMs = (pid: number) => ticks(pid, 11, 12);
+/** Of the PostgreSQL whose folder is given. */
+export const databaseMs = (folder: string) =>
+  familyMs(Number(readFileSync(`${folder}/postmaster.pid`, 'utf8').split('\n')[0]));
+
+/** A process counts for its children that have ended, each child that lives for itself. */
+export function familyMs(parent: number): number {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === parent);
+  return children.reduce((sum, child) => sum + usedMs(Number(child)), usedMs(parent) + endedMs(parent));
+}
+
+export const usedMs = (pid: number) => ticks(pid, 11, 12);
 const endedMs = (pid: number) => ticks(pid, 13, 14);
 const parentOf = (pid: string) => Number(statOf(pid)[1]);
 

@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '#server/database/database.ts';
+import { importProgram, startImport } from './held-import.ts';
 import { importFile } from './import.ts';
 import { dataDirOf, prepareShop, startPrograms, shopUrl } from './programs.ts';
 import { placement, readyCarts } from './ready-carts.ts';
@@ -8,45 +10,73 @@ import { addition, newCart } from './rows.ts';
 import { send, type Call } from './send.ts';
 
 const size = { products: 2000, categories: 50 };
-const rows = 20_000;
+const million = 1_000_000;
 const wanted = 1.5;
 /** A shop that sells briskly, and is not at its end. */
 const customers = 4;
 const additionsPerOrder = 5;
 const restMs = 40;
-const aloneMs = 15_000;
-const carts = 1800;
+const warmUpMs = 10_000;
+const turns = 4;
+const turnMs = 30_000;
+const carts = 3600;
 
 type Times = Record<'addition' | 'order', number[]>;
 
-/** How long customers wait for an addition and for their order, alone and while a file is imported. */
-export async function sellingBesideImport(): Promise<void> {
-  rmSync(dataDirOf(size), { recursive: true, force: true });
+/**
+ * How long customers wait for an addition and for their order while a file of 1,000,000 rows is imported, in turns with
+ * the import held; with a number, so many of its rows are there before, and the rest follows.
+ */
+export async function sellingBesideImport(before = '0'): Promise<void> {
+  const dataDir = dataDirOf(size);
+  rmSync(dataDir, { recursive: true, force: true });
   await prepareShop(size, 0);
-  const [file, dearer] = [await importFile('beside', rows), await importFile('beside-dearer', rows, 1)];
+  const first = Number(before);
+  if (first > 0) await importWhole(dataDir, await importFile('beside', { from: 1, to: first }));
+  const file = await importFile('beside', { from: first + 1, to: million });
   const programs = await startPrograms(size, '0,1');
-  const ready = await readyCarts(shopUrl, carts, addition);
-  const orders = ready.values().map((cart) => placement(shopUrl, cart));
-  await sell(orders, pause(aloneMs / 3));
-  const alone = await sell(orders, pause(aloneMs));
-  const turns = {
-    'an import': await sell(orders, runImport(file)),
-    '--fast': await sell(orders, runImport(dearer, '--fast')),
-  };
-  await programs.stop();
-  rmSync(dataDirOf(size), { recursive: true, force: true });
-  console.log(`\n${'ms, p50 and p95'.padEnd(24)}             alone            beside   p50 times   wanted`);
-  for (const [name, beside] of Object.entries(turns))
+  const database = openDatabase({ socketDir: join(dataDir, 'run'), port: 5432 }, { connections: 1 });
+  const orders = (await readyCarts(shopUrl, carts, addition)).values().map((cart) => placement(shopUrl, cart));
+  await sell(orders, pause(warmUpMs));
+  const imported = startImport(dataDir, file, database);
+  const [beside, alone]: [Times, Times] = [noTimes(), noTimes()];
+  console.log(
+    `\n${'ms, p50, p95 and p99'.padEnd(34)} ${'import held'.padStart(26)} ${'beside'.padStart(26)}   times at p50 and p99`,
+  );
+  for (let turn = 1; turn <= turns; turn += 1) {
+    imported.goOn();
+    const during = await sell(orders, pause(turnMs));
+    await imported.hold();
+    const held = await sell(orders, pause(turnMs));
+    tell(`${first + (await imported.rows())} rows are in`, held, during);
     for (const step of ['addition', 'order'] as const) {
-      const times = at(beside[step], 0.5) / at(alone[step], 0.5);
-      const cells = [both(alone[step]), both(beside[step]), times.toFixed(2).padStart(11), String(wanted).padStart(8)];
-      console.log(`${`${step}, ${name}`.padEnd(24)} ${cells.join(' ')}`);
+      beside[step].push(...during[step]);
+      alone[step].push(...held[step]);
     }
+  }
+  tell('all turns', alone, beside);
+  await imported.end();
+  const last = importWhole(dataDir, await importFile('beside-last', { from: million + 1, to: million + 500 }));
+  tell('the end of an import', alone, await sell(orders, last));
+  await database.close();
+  await programs.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+const noTimes = (): Times => ({ addition: [], order: [] });
+
+function tell(name: string, alone: Times, beside: Times): void {
+  for (const step of ['addition', 'order'] as const) {
+    const times = [0.5, 0.99].map((share) => (at(beside[step], share) / at(alone[step], share)).toFixed(2).padStart(6));
+    console.log(
+      `${`${step}, ${name}`.padEnd(34)} ${figures(alone[step])} ${figures(beside[step])} ${times.join(' ')}   wanted ${wanted}`,
+    );
+  }
 }
 
 /** Customers who come back after a moment, until the work has ended. */
 async function sell(orders: Iterator<Call>, work: Promise<unknown>): Promise<Times> {
-  const times: Times = { addition: [], order: [] };
+  const times = noTimes();
   let goesOn = true;
   const timed = async (step: keyof Times, call: Call) => {
     const start = performance.now();
@@ -70,17 +100,15 @@ async function sell(orders: Iterator<Call>, work: Promise<unknown>): Promise<Tim
   return times;
 }
 
-async function runImport(file: string, ...options: string[]): Promise<void> {
+async function importWhole(dataDir: string, file: string): Promise<void> {
   const start = performance.now();
-  const env = { ...process.env, DATA_DIR: dataDirOf(size) };
-  const child = spawn(process.execPath, ['src/main/komoda.ts', 'import', file, ...options], { env, stdio: 'inherit' });
-  const [code] = (await once(child, 'exit')) as [number];
+  const [code] = (await once(importProgram(dataDir, file), 'exit')) as [number];
   if (code !== 0) throw new Error(`The import ended with ${code}`);
-  console.log(`${rows} rows in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  console.log(`${file} was imported in ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const at = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
-const both = (times: readonly number[]) =>
-  `${at(times, 0.5).toFixed(1).padStart(8)} ${at(times, 0.95).toFixed(1).padStart(8)}`;
+const figures = (times: readonly number[]) =>
+  [0.5, 0.95, 0.99].map((share) => at(times, share).toFixed(1).padStart(8)).join(' ');

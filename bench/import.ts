@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,8 @@ const bytesPerMegabyte = 1024 * 1024;
 /** Rows a second of one large file into an empty shop, again, and again with every price changed. */
 export async function importRates(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
-  const [first, dearer] = [await importFile('first', products), await importFile('dearer', products, 1)];
+  const rows = { from: 1, to: products };
+  const [first, dearer] = [await importFile('first', rows), await importFile('dearer', rows, 1)];
   const opened = await openShop({ dataDir, databaseServers: null });
   try {
     const cpu = cpuMeter(process.pid, databaseFolder(dataDir));
@@ -62,15 +63,23 @@ export async function importRates(): Promise<void> {
   }
 }
 
-/** A file of a shop like the measured ones; the same each time. */
-export async function importFile(name: string, count: number, dearerBy = 0): Promise<string> {
-  const path = join(tmpdir(), `komoda-bench-import-${name}-${count}.jsonl`);
+/** A file of a shop like the measured ones, with the products of these numbers; the same each time. */
+export async function importFile(
+  name: string,
+  { from, to }: { from: number; to: number },
+  dearerBy = 0,
+): Promise<string> {
+  const path = join(tmpdir(), `komoda-bench-import-${name}-${from}-${to}.jsonl`);
   if (existsSync(path)) return path;
-  const file = createWriteStream(path);
-  for (const record of [...structure(), ...times(count, (n) => productRecord(n, dearerBy))])
+  const file = createWriteStream(`${path}.part`);
+  const write = async (record: object) => {
     if (!file.write(`${JSON.stringify(record)}\n`)) await once(file, 'drain');
+  };
+  for (const record of structure()) await write(record);
+  for (let n = from; n <= to; n += 1) await write(productRecord(n, dearerBy));
   file.end();
   await once(file, 'finish');
+  renameSync(`${path}.part`, path);
   return path;
 }
 

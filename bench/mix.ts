@@ -20,31 +20,20 @@ const alone: Readonly<Record<Step, number>> = {
   order: 200,
   notice: 600,
 };
+/** What a crowd reads that looks around. */
+export const reading = { 'kept page': 640, 'rendered page': 160, 'product call': 250, list: 200, search: 100 };
+type Reading = keyof typeof reading;
 /** What a crowd does that looks around, and one that buys. */
 const mixes: Record<string, Partial<Record<Step, number>>> = {
-  browsing: {
-    'kept page': 640,
-    'rendered page': 160,
-    'product call': 250,
-    list: 200,
-    search: 100,
-    addition: 16,
-    order: 2,
-  },
+  browsing: { ...reading, addition: 16, order: 2 },
   // Orders drop the kept pages of what they sell: those are rendered.
   buying: { 'rendered page': 100, 'product call': 80, list: 20, search: 20, addition: 480, order: 240 },
 };
 const warmUp: typeof mixes = { 'warm-up': { ...alone, 'product call': 100, order: 150, notice: 300, addition: 300 } };
 
 /** Calls by number: each number asks for something else, so that little is answered from memory. */
-async function callsOf(size: CatalogueSize, category: number): Promise<Record<Step, (n: number) => Call>> {
+export function readingCalls(size: CatalogueSize, category: number): Record<Reading, (n: number) => Call> {
   const any = some(size);
-  const sessions = await Promise.all(Array.from({ length: 64 }, newCart));
-  const orders = [...Object.values(mixes), alone, ...Object.values(warmUp)].reduce(
-    (sum, { order = 0 }) => sum + order,
-    0,
-  );
-  const carts = await readyCarts(shopUrl, orders, addition);
   const words = (n: number) => `${ranges[n % ranges.length]} ${finishes[(n * 13) % finishes.length]![0].split(' ')[0]}`;
   const list = (query: string) => api(`/v2/product/products?locale=pl&${query}`);
   return {
@@ -53,6 +42,18 @@ async function callsOf(size: CatalogueSize, category: number): Promise<Record<St
     'product call': (n) => api(`/v2/product/product/${any(n)}?locale=pl`),
     list: (n) => list(`category=${1 + (n % size.categories)}&perPage=${64 - Math.floor(n / size.categories)}`),
     search: (n) => list(`perPage=${10 + (n % 50)}&q=${encodeURIComponent(words(n))}`),
+  };
+}
+
+async function callsOf(size: CatalogueSize, category: number): Promise<Record<Step, (n: number) => Call>> {
+  const sessions = await Promise.all(Array.from({ length: 64 }, newCart));
+  const orders = [...Object.values(mixes), alone, ...Object.values(warmUp)].reduce(
+    (sum, { order = 0 }) => sum + order,
+    0,
+  );
+  const carts = await readyCarts(shopUrl, orders, addition);
+  return {
+    ...readingCalls(size, category),
     addition: (n) => addition(sessions[n % sessions.length], 1 + (Math.floor(n / sessions.length) % 3)),
     order: (n) => placement(shopUrl, carts[n]!),
     notice: (n) => paymentNotice(shopUrl, 1 + n),
@@ -60,8 +61,8 @@ async function callsOf(size: CatalogueSize, category: number): Promise<Record<St
 }
 
 /** The calls of a mixture, evenly spread. */
-function spread(mix: Partial<Record<Step, number>>): Step[] {
-  const placed = (Object.entries(mix) as [Step, number][]).flatMap(([step, count]) =>
+export function spread<Kind extends Step>(mix: Partial<Record<Kind, number>>): Kind[] {
+  const placed = (Object.entries(mix) as [Kind, number][]).flatMap(([step, count]) =>
     Array.from({ length: count }, (_value, index) => ({ step, at: (index + 0.5) / count })),
   );
   return placed.toSorted((a, b) => a.at - b.at).map(({ step }) => step);

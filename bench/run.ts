@@ -6,13 +6,14 @@ import { browsingRows } from './browsing-rows.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 import { printCapacity } from './capacity.ts';
 import { configuratorCosts } from './configurator.ts';
-import { cpuMeter } from './cpu.ts';
+import { cpuMeter, untilQuiet } from './cpu.ts';
 import { feedCosts } from './feeds.ts';
 import { mixCosts } from './mix.ts';
 import { newsletterCosts } from './newsletter.ts';
 import { measure, report, type Figure, type Measured } from './figures.ts';
 import { importRates } from './import.ts';
 import { sellingBesideImport } from './import-beside.ts';
+import { instancesAndReplica } from './instances.ts';
 import { firstSeconds, lighthouseScores } from './lighthouse.ts';
 import { databaseFolder, dataDirOf, prepareShop, startFloors, startPrograms } from './programs.ts';
 import { renderCosts } from './render-costs.ts';
@@ -48,6 +49,7 @@ async function measureShop(size: CatalogueSize, part: 'all' | 'writes' | 'browsi
   const take = async (rows: readonly Measured[], meter: ReturnType<typeof meterOf>) => {
     for (const row of rows) figures.set(row.name, await measure(row, meter));
   };
+  await untilQuiet(meterOf(programs.shop));
   await take(floors, meterOf(beside.floors));
   const pages = part === 'all' ? [...pageRows(size, category), ...searchRows()] : [];
   const lists = part === 'writes' ? [] : [...catalogueRows(size, category), ...(await browsingRows(size))];
@@ -85,6 +87,7 @@ const onDemand: typeof parts = {
   },
   import: importRates,
   'import-beside': sellingBesideImport,
+  instances: instancesAndReplica,
   mix: () => mixCosts(small),
   capacity: printCapacity,
   newsletter: () => newsletterCosts(small),

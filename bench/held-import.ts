@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#server/database/database.ts';
+
+/** An import in a process of its own, which can be held between two batches. */
+export type HeldImport = {
+  hold: () => Promise<void>;
+  goOn: () => void;
+  rows: () => Promise<number>;
+  end: () => Promise<void>;
+};
+
+const settleMs = 100;
+
+export const importProgram = (dataDir: string, file: string) =>
+  spawn(process.execPath, ['src/main/komoda.ts', 'import', file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+export function startImport(dataDir: string, file: string, { pool }: Database): HeldImport {
+  const child = importProgram(dataDir, file);
+  const ended = once(child, 'exit');
+  return {
+    hold: async () => {
+      do {
+        child.kill('SIGCONT');
+        await sleep(settleMs / 4);
+        child.kill('SIGSTOP');
+        await sleep(settleMs);
+      } while (await holdsTransaction());
+    },
+    goOn: () => void child.kill('SIGCONT'),
+    rows: async () => {
+      const { rows } = await pool.query<{ rows: number }>('select rows_read as rows from imports where file = $1', [
+        file,
+      ]);
+      return rows[0]?.rows ?? 0;
+    },
+    end: async () => {
+      child.kill('SIGCONT');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+
+  /** One that nobody goes on with is the import's: customers' last for milliseconds. */
+  async function holdsTransaction(): Promise<boolean> {
+    const { rowCount } = await pool.query(
+      `select 1 from pg_stat_activity where state = 'idle in transaction' and state_change < now() - $1 * interval '1 ms'`,
+      [settleMs / 2],
+    );
+    return rowCount !== 0;
+  }
+}
