@@ -34,6 +34,8 @@ type Row = {
 const aProduct = async (shop: DemoShop) => shop.productPath(await shop.buyable());
 const aConfigured = async (shop: DemoShop) =>
   (await shop.products()).find(({ productCode }) => productCode === 'MILA-WYMIAR')!;
+const aVariant = async (shop: DemoShop) =>
+  shop.productPath((await shop.products()).find(({ productCode }) => productCode === 'FIORD-180-DAB')!);
 const aSoldOut = async (shop: DemoShop) =>
   (await shop.products()).find(({ stockQuantity, price }) => stockQuantity === 0 && price.values.PLN)!;
 const aCategory = async (shop: DemoShop, index = 0) => shop.categoryPath((await shop.tree())[index]!);
@@ -99,7 +101,15 @@ const rows: Record<string, Row> = {
     act: async (page, shop) => follow(page, `${await aProduct(shop)}/outlet`),
     stays: hasTitle,
   },
-  'what can be bought in place of a product is loaded, its variants first': {
+  'the variants of a product are loaded': {
+    call: '/variants',
+    from: aVariant,
+    stays: async (page) => {
+      await expect(page.getByRole('region', { name: t('product.variants') })).toHaveCount(0);
+      await expect(addButton(page)).toBeEnabled();
+    },
+  },
+  'what can be bought in place of a product is loaded': {
     call: '/alternatives',
     from: (shop) => aCategory(shop),
     act: async (page, shop) => follow(page, shop.productPath(await aSoldOut(shop))),

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import type { TextKey } from '#i18n/keys.ts';
+import { visible } from './checkout-steps.ts';
 import { journeys } from './journeys.ts';
 import { messagesTo } from './outbox.ts';
 import { expect, hydrated, test } from './shop.ts';
@@ -17,8 +18,9 @@ for (const { locale, tag } of journeys) {
   const t = translators[locale];
   const field = (form: Locator, key: TextKey) => form.getByRole('textbox', { name: new RegExp(`^${t(key)}`) });
   const press = (form: Locator, key: TextKey) => form.getByRole('button', { name: t(key) }).click();
+  type Sending = { call: string; send: TextKey; typed: TextKey; reopen?: () => Promise<void> };
   /** Sends a form that the shop can't take, reloads the page, and finds everything as it was typed. */
-  const surviveFailure = async (page: Page, call: string, form: Locator, send: TextKey, typed: TextKey) => {
+  const surviveFailure = async (page: Page, form: Locator, { call, send, typed, reopen }: Sending) => {
     const before = await field(form, typed).inputValue();
     await page.route(`**/api/${call}*`, (route) => route.fulfill(failing));
     await press(form, send);
@@ -26,6 +28,7 @@ for (const { locale, tag } of journeys) {
     await page.unroute(`**/api/${call}*`);
     await page.reload();
     await hydrated(page);
+    await reopen?.();
     // What stands far below is fetched when it comes near.
     await page.locator('#reviews').evaluateAll(([section]) => section?.scrollIntoView());
     await expect(field(form, typed)).toHaveValue(before);
@@ -56,7 +59,7 @@ for (const { locale, tag } of journeys) {
       await field(form, 'opinions.content').fill('Stoi równo, szuflady chodzą lekko.');
       await field(form, 'opinions.author').fill('Ewa');
       await field(form, 'opinions.email').fill(`ewa.${locale}@poczta.example`);
-      await surviveFailure(page, 'product/opinion', form, 'opinions.send', 'opinions.content');
+      await surviveFailure(page, form, { call: 'product/opinion', send: 'opinions.send', typed: 'opinions.content' });
       await form.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: onePixel });
       await press(form, 'opinions.send');
       await expect(page.getByText(t('opinions.thanks'))).toBeVisible();
@@ -74,7 +77,7 @@ for (const { locale, tag } of journeys) {
         await field(form, 'contact.name').fill('Ewa Wiśniewska');
         await field(form, 'contact.email').fill(email);
         await field(form, 'contact.message').fill('Czy komoda Fiord jest też w jesionie?');
-        await surviveFailure(page, 'v2/form/contact', form, 'contact.send', 'contact.message');
+        await surviveFailure(page, form, { call: 'v2/form/contact', send: 'contact.send', typed: 'contact.message' });
         await press(form, 'contact.send');
         await expect(page.getByText(t('contact.thanks'))).toBeVisible();
         expect((await messagesTo(email, 1))[0]!.subject).toBe(t('mail.contact_receipt.subject'));
@@ -105,12 +108,78 @@ for (const { locale, tag } of journeys) {
         await field(form, 'withdrawal.reference').fill('2026/11/000123');
         await field(form, 'complaint.what').fill('Szuflada się zacina.');
         expect(await violations(page)).toEqual([]);
-        await surviveFailure(page, 'ecommerce/complaint', form, 'complaint.send', 'complaint.what');
+        await surviveFailure(page, form, {
+          call: 'ecommerce/complaint',
+          send: 'complaint.send',
+          typed: 'complaint.what',
+        });
         await press(form, 'complaint.send');
         await expect(page.getByText(t('complaint.done'))).toBeVisible();
         const subjects = (await messagesTo(email, 3)).map(({ subject }) => subject);
         expect(subjects).toContain(t('mail.statement.withdrawal.subject', { reference: '2026/11/000123' }));
         expect(subjects).toContain(t('mail.statement.complaint.subject', { reference: '2026/11/000123' }));
+      });
+    });
+
+    test('a price is asked for where none is shown, and the network is asked (FORM-1, FORM-7, DISTRIBUTION-3)', async ({
+      page,
+      open,
+      shop,
+    }) => {
+      const email = `pytam.${locale}@poczta.example`;
+      const staff = async (words: string) =>
+        (await messagesTo('sklep@komoda.example', 1)).find(({ text }) => text.includes(email) && text.includes(words));
+
+      await test.step('the price of what is configured', async () => {
+        const product = (await shop.products('', locale)).find(({ productCode }) => productCode === 'PION-4D-BIALA')!;
+        const dialog = page.getByRole('dialog', { name: t('contact.ask_title') });
+        const ask = () => visible(page, 'button', t('price.ask')).click();
+        await open(shop.productPath(product, locale));
+        await ask();
+        await expect(dialog.getByText(product.name)).toBeVisible();
+        const [configured] = await dialog.getByText(/: .+, .+: /).allTextContents();
+        expect(configured).toBeTruthy();
+        await field(dialog, 'contact.name').fill('Ewa Wiśniewska');
+        await field(dialog, 'contact.email').fill(email);
+        await field(dialog, 'contact.message').fill('Ile kosztuje taka szafa?');
+        expect(await violations(page)).toEqual([]);
+        await surviveFailure(page, dialog, {
+          call: 'v2/form/contact',
+          send: 'contact.send',
+          typed: 'contact.message',
+          reopen: ask,
+        });
+        await press(dialog, 'contact.send');
+        await expect(dialog.getByText(t('contact.thanks'))).toBeVisible();
+        expect((await messagesTo(email, 1))[0]!.text).toContain(product.name);
+        await expect.poll(async () => (await staff('Ile kosztuje'))?.text).toContain('PION-4D-BIALA');
+      });
+
+      await test.step('a request to a point of the network', async () => {
+        const form = page.getByRole('main').locator('form').last();
+        await open(pathTo('DISTRIBUTION_NETWORK', locale));
+        await page
+          .getByRole('button', { name: t('distribution.ask') })
+          .nth(1)
+          .click();
+        const point = form.getByRole('combobox', { name: t('distribution.point') });
+        const chosen = await point.inputValue();
+        expect(chosen).not.toBe('');
+        await field(form, 'distribution.name').fill('Ewa Wiśniewska');
+        await field(form, 'distribution.email').fill(email);
+        await field(form, 'distribution.message').fill('Czy sofa Nota stoi w salonie?');
+        await form.getByRole('checkbox', { name: t('distribution.consent') }).check();
+        expect(await violations(page)).toEqual([]);
+        await surviveFailure(page, form, {
+          call: 'user/distribution/request',
+          send: 'distribution.send',
+          typed: 'distribution.message',
+        });
+        await expect(point).toHaveValue(chosen);
+        await form.getByRole('checkbox', { name: t('distribution.consent') }).check();
+        await press(form, 'distribution.send');
+        await expect(page.getByText(t('distribution.thanks'))).toBeVisible();
+        await expect.poll(() => staff('Czy sofa Nota')).toBeTruthy();
       });
     });
 

@@ -21,7 +21,7 @@ type Kept = {
 /** Answers as they travel in a page. */
 export type KeptAnswers = readonly (readonly [key: string, data: unknown])[];
 
-const nothing: QueryState = { data: undefined, error: null, isFetching: false, dataUpdatedAt: 0 };
+const neverAsked: QueryState = { data: undefined, error: null, isFetching: false, dataUpdatedAt: 0 };
 /** Of more answers the ones that are not shown and were not asked for the longest go. */
 const mostKept = 200;
 
@@ -60,7 +60,7 @@ export class QueryClient {
   }
 
   state<Data>(key: string): QueryState<Data> {
-    return (this.#kept.get(key)?.state ?? nothing) as QueryState<Data>;
+    return (this.#kept.get(key)?.state ?? neverAsked) as QueryState<Data>;
   }
 
   /** Tells of each change of a state, until the answered function is called. */
@@ -93,12 +93,12 @@ export class QueryClient {
   takeAnswers(answers: KeptAnswers): void {
     for (const [key, data] of answers) {
       const kept = this.#at(key);
-      become(kept, { ...nothing, ...arrived(kept, data) });
+      become(kept, { ...neverAsked, ...arrived(kept, data) });
     }
   }
 
   #at(key: string): Kept {
-    const kept: Kept = this.#kept.get(key) ?? { state: nothing, listeners: new Set(), running: null };
+    const kept: Kept = this.#kept.get(key) ?? { state: neverAsked, listeners: new Set(), running: null };
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     if (this.#kept.size > mostKept) this.#forgetOne();

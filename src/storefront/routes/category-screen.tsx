@@ -1,6 +1,7 @@
 import { useLoaded } from '#storefront/api/use-query.ts';
 import { categoryRoute } from '#domain/routing/paths.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { imageSources } from '#domain/catalogue/image-sources.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { ChildStrip } from '#storefront/features/catalogue/child-strip.tsx';
 import { ProductList } from '#storefront/features/catalogue/product-list.tsx';
@@ -19,7 +20,7 @@ export function CategoryScreen() {
   const { params } = usePage();
   const category = useLoaded(shopQuery(shop, 'getCategory', { params: { id: params.id! } }));
   const route = categoryRoute(category);
-  const nothing = (
+  const noProducts = (
     <EmptyState title={t('list.none.title')} text={t('list.none.text')}>
       <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('list.none.all')}</ButtonLink>
     </EmptyState>
@@ -41,7 +42,7 @@ export function CategoryScreen() {
           <Picture
             className={styles.picture}
             src={imageUrl(category.image.file.path, 'width1200')}
-            srcSet={`${imageUrl(category.image.file.path, 'sliderNarrow')} 768w, ${imageUrl(category.image.file.path, 'width1200')} 1200w`}
+            srcSet={imageSources(category.image.file.path, 'sliderNarrow', 'width1200')}
             sizes="(min-width: 1024px) 46vw, 96px"
             alt={category.image.alt}
             fit="contain"
@@ -56,7 +57,7 @@ export function CategoryScreen() {
         place={{ category: category.id, ...(category.b2b && { business: true }) }}
         facets={category.b2b ? undefined : category.filters}
         usualOrder="recommended"
-        nothing={nothing}
+        nothing={noProducts}
       />
       {category.content !== '' && (
         <section className={styles.after}>

@@ -18,7 +18,7 @@ export function CategorySystemScreen() {
   const system = useLoaded(shopQuery(shop, 'getFeatureValue', featureInput('system', systemSlug!)));
   const path = pathTo('PRODUCTS_CATEGORY_SYSTEM', { slug: category.slug, systemSlug: system.slug });
   const systemPath = pathTo('SYSTEMS_SHOW', { slug: system.slug });
-  const nothing = (
+  const noProducts = (
     <EmptyState title={t('list.none.title')} text={t('systems.none.text')}>
       <ButtonLink href={systemPath}>{t('systems.open')}</ButtonLink>
     </EmptyState>
@@ -47,7 +47,7 @@ export function CategorySystemScreen() {
         path={path}
         place={{ category: category.id, system: system.id }}
         usualOrder="recommended"
-        nothing={nothing}
+        nothing={noProducts}
       />
     </main>
   );

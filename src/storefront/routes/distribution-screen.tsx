@@ -73,8 +73,10 @@ export function DistributionScreen() {
         }
       </Answered>
       <section className={styles.form} id={formId}>
-        <h2 className="h2">{t('distribution.form')}</h2>
-        <p className="muted">{t('distribution.form_text')}</p>
+        <div>
+          <h2 className="h2">{t('distribution.form')}</h2>
+          <p className="muted">{t('distribution.form_text')}</p>
+        </div>
         <DistributionForm points={all?.items ?? []} point={asked} onPoint={setAsked} />
       </section>
     </main>

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product.ts';
 import { writeIds } from '#domain/catalogue/compared.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { millimetres, type Side } from '#domain/catalogue/measures.ts';
+import { millimetres, type ChosenMeasure, type Side } from '#domain/catalogue/measures.ts';
 import { sheetPath } from '#domain/routing/sheet-path.ts';
 import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { LatelySeen } from '#storefront/features/catalogue/lately-seen.tsx';
@@ -12,7 +12,9 @@ import { EnergyArrow } from '#storefront/ui/energy-arrow.tsx';
 import { useHydrated } from '#storefront/navigation/use-page.ts';
 import styles from './product-extras.module.css';
 
-type ExtraProps = { product: Product };
+export { VariantLinks } from '#storefront/features/purchase/variant-links.tsx';
+
+type ExtraProps = { product: Product; chosen?: readonly ChosenMeasure[] };
 
 /** To a comparison, and to a sheet of paper. */
 export function ProductWays({ product }: ExtraProps) {
@@ -36,11 +38,11 @@ export function SeenBefore({ product: { id } }: ExtraProps) {
   return useHydrated() ? <LatelySeen key={id} product={id} stored={choice?.analytics ?? false} /> : null;
 }
 
-/** A product whose width and height are known, standing beside a person and a door. */
-export function ProductScale({ product }: ExtraProps) {
+/** A product whose width and height are known, as they are chosen, standing beside a person and a door. */
+export function ProductScale({ product, chosen = [] }: ExtraProps) {
   const shop = useShop();
   const { t } = shop;
-  const { width, height } = boxOf(product, [], shop);
+  const { width, height } = boxOf(product, chosen, shop);
   const [side, up] = [inMm(width, product, shop), inMm(height, product, shop)];
   if (!side || !up) return null;
   return (

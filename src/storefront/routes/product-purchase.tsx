@@ -1,5 +1,5 @@
 import { useQuery } from '#storefront/api/use-query.ts';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import type { Translate } from '#i18n/keys.ts';
@@ -60,6 +60,7 @@ function PicturesAndColumn({ product, path, code, onMeasures }: PicturesAndColum
   const { t } = useShop();
   const cartPath = usePathTo()('ORDER_CART');
   const { offer } = purchase;
+  const { energy } = product;
   useEffect(() => onMeasures(offer?.measures ?? []), [offer, onMeasures]);
   const drawn = useMemo(() => (part && offer ? part.drawnPictures(offer, t) : null), [part, offer, t]);
   const configured =
@@ -75,7 +76,10 @@ function PicturesAndColumn({ product, path, code, onMeasures }: PicturesAndColum
       <PurchaseColumn
         purchase={purchase}
         ask={<AskForPrice about={{ product: product.id, name: product.name, configuration: '', words: '' }} />}
-        energy={product.energy && <Energy energy={product.energy} />}
+        variants={
+          product.variants.length > 0 && <Late>{({ VariantLinks }) => <VariantLinks product={product} />}</Late>
+        }
+        energy={energy && <Late>{({ EnergyLinks }) => <EnergyLinks energy={energy} />}</Late>}
         soldOut={<SoldOut product={product.id} />}
         beside={<Heart product={product} outlined />}
         {...configured}
@@ -85,17 +89,19 @@ function PicturesAndColumn({ product, path, code, onMeasures }: PicturesAndColum
   );
 }
 
-type EnergyProps = { energy: NonNullable<Product['energy']> };
+type LateProps = { children: (extras: Extras) => ReactNode };
+type Extras = NonNullable<ReturnType<typeof lateExtras.use>>;
 
-const Energy = (props: EnergyProps) => (
+/** What the files of the page's end draw here; nothing where they could not be had. */
+const Late = (props: LateProps) => (
   <LateBoundary>
-    <LateEnergy {...props} />
+    <OfExtras {...props} />
   </LateBoundary>
 );
 
-function LateEnergy(props: EnergyProps) {
-  const part = lateExtras.use(useShop().locale);
-  return part && <part.EnergyLinks {...props} />;
+function OfExtras({ children }: LateProps) {
+  const extras = lateExtras.use(useShop().locale);
+  return extras && children(extras);
 }
 
 /** The configurator of a product, once its files are there; null before that. */

@@ -1,5 +1,5 @@
 import { useLoaded, useQuery } from '#storefront/api/use-query.ts';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Product, ProductBox as Box, Recommended } from '#contract/product.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
@@ -44,7 +44,7 @@ export function ProductScreen() {
         opinions={(words) => <LateOpinions key={id} product={product} words={words} />}
         {...(product.resources.length > 0 && { downloads: <LateResourceList resources={product.resources} /> })}
       />
-      <Extra show="ProductScale" product={product} />
+      <Extra show="ProductScale" product={product} chosen={measures} />
       <Row title={t('product.goes_with')} products={goesWith} />
       <Row title={t('product.suggested')} products={suggested} />
       <Extra show="SeenBefore" product={product} />
@@ -52,17 +52,22 @@ export function ProductScreen() {
   );
 }
 
-type ExtraProps = { show: 'ProductWays' | 'ProductScale' | 'SeenBefore'; product: Product };
+type ExtraProps = {
+  show: 'ProductWays' | 'ProductScale' | 'SeenBefore';
+  product: Product;
+  /** The measures that are chosen. */ chosen?: readonly ChosenMeasure[];
+};
 
-const Extra = (props: ExtraProps) => (
+/** As long as nothing of it changes, it is left alone: an update would drop what the server drew. */
+const Extra = memo((props: ExtraProps) => (
   <LateBoundary>
     <LateExtra {...props} />
   </LateBoundary>
-);
+));
 
-function LateExtra({ show, product }: ExtraProps) {
+function LateExtra({ show, ...part }: ExtraProps) {
   const Part = lateExtras.use(useShop().locale)?.[show];
-  return Part && <Part product={product} />;
+  return Part && <Part {...part} />;
 }
 
 const boxSizes = '(min-width: 1550px) 340px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 62vw';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
@@ -6,15 +7,18 @@ import { LateForm } from '#storefront/features/forms/late-form.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './sold-out.module.css';
 
-/** What a visitor can do who finds a product sold out: be told when it is back, or take one like it. */
-export function SoldOut({ product }: { product: number }) {
+/**
+ * What a visitor can do who finds a product sold out: be told when it is back, or take one like it. An update from
+ * around it would drop the form that the server drew, before its files have come.
+ */
+export const SoldOut = memo(function SoldOut({ product }: { product: number }) {
   return (
     <div className={styles.soldOut}>
       <LateForm>{({ StockNotice }) => <StockNotice product={product} />}</LateForm>
       <Alternatives product={product} />
     </div>
   );
-}
+});
 
 function Alternatives({ product }: { product: number }) {
   const shop = useShop();

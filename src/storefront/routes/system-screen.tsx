@@ -1,5 +1,6 @@
 import { useLoaded } from '#storefront/api/use-query.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { imageSources } from '#domain/catalogue/image-sources.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { ChildStrip } from '#storefront/features/catalogue/child-strip.tsx';
 import { featureInput } from '#storefront/features/catalogue/feature-inputs.ts';
@@ -25,7 +26,7 @@ export function SystemScreen() {
           <Picture
             className={styles.picture}
             src={imageUrl(previewImage.file.path, 'width1200')}
-            srcSet={`${imageUrl(previewImage.file.path, 'sliderNarrow')} 768w, ${imageUrl(previewImage.file.path, 'width1200')} 1200w, ${imageUrl(previewImage.file.path, 'width1600')} 1600w`}
+            srcSet={imageSources(previewImage.file.path, 'sliderNarrow', 'width1200', 'width1600')}
             sizes="(min-width: 1550px) 900px, (min-width: 992px) 58vw, 92vw"
             alt={previewImage.alt}
             ratio="16 / 9"

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ShopProvider, useShop } from '#storefront/api/shop.tsx';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { PageLinks, SmallPrint } from './footer.tsx';
+import { Footer, PageLinks, SmallPrint } from './footer.tsx';
 
 afterEach(cleanup);
 
@@ -25,6 +25,30 @@ describe('the foot of every page', () => {
     renderInShop(<WithNumber />, {});
 
     expect(screen.queryByText(/BDO/)).toBeNull();
+  });
+
+  it('lists the first eight categories below another one, and leads to all of them (SHELL-14)', async () => {
+    const plain = { invisible: false, redirect: null, image: null };
+    const node = (id: number, children: object[] = []) => ({
+      ...plain,
+      id,
+      slug: `c${id}`,
+      name: `Category ${id}`,
+      children,
+    });
+    const below = (root: number, count: number) => Array.from({ length: count }, (_, index) => node(root + index + 1));
+    renderInShop(<Footer alternates={undefined} />, {
+      getCategoryTree: () => [node(100, below(100, 60)), node(200, below(200, 8))],
+      listPages: () => [],
+      listFeatureValues: () => ({ items: [], total: 0, page: 1, maxPage: 1 }),
+    });
+
+    const all = await screen.findByRole<HTMLAnchorElement>('link', { name: 'See all: Category 100' });
+    expect(all.pathname).toBe('/en/c100,c-100');
+    expect(screen.getByRole('link', { name: 'Category 108' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Category 109' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Category 208' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'See all: Category 200' })).toBeNull();
   });
 
   it('leads to the withdrawal from a contract, whatever pages the shop has (STATEMENT-1)', async () => {

@@ -79,16 +79,7 @@ function PlainCategoryMenu() {
         .filter(({ children }) => children.length > 0)
         .map(({ id, name, href, children }) => (
           <div key={id} className={styles.block}>
-            <a className={styles.root} href={href}>
-              {name}
-            </a>
-            <ul className={styles.links}>
-              {children.map((child) => (
-                <li key={child.id}>
-                  <a href={child.href}>{child.name}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList name={name} href={href} links={children} />
           </div>
         ))}
       {alone.length > 0 && (
@@ -115,17 +106,36 @@ function PlainFeatureMenu({ kind }: { kind: FeatureKind }) {
   const { title, index } = featureMenus[kind];
   return (
     <nav className={styles.block} aria-label={t(title)}>
-      <a className={styles.root} href={pathTo(index)}>
-        {t(title)}
+      <LinkList name={t(title)} href={pathTo(index)} links={links} />
+    </nav>
+  );
+}
+
+/** As many links stand below a heading; the page that it leads to has them all. */
+const shownLinks = 8;
+
+type LinkListProps = { name: string; href: string; links: readonly { id: number; name: string; href: string }[] };
+
+function LinkList({ name, href, links }: LinkListProps) {
+  const t = useTexts();
+  return (
+    <>
+      <a className={styles.root} href={href}>
+        {name}
       </a>
       <ul className={styles.links}>
-        {links.map(({ id, name, href }) => (
-          <li key={id}>
-            <a href={href}>{name}</a>
+        {links.slice(0, shownLinks).map((link) => (
+          <li key={link.id}>
+            <a href={link.href}>{link.name}</a>
           </li>
         ))}
+        {links.length > shownLinks && (
+          <li>
+            <a href={href}>{t('catalogue.see_all_in', { name })}</a>
+          </li>
+        )}
       </ul>
-    </nav>
+    </>
   );
 }
 

@@ -54,7 +54,7 @@ function LoginForm({ onSignedIn, action }: { onSignedIn: () => void; action?: st
       <a className="link" href={pathTo('PASSWORD_RESET')}>
         {t('account.login.forgotten')}
       </a>
-      <Button type="submit" busy={busy || sent !== null}>
+      <Button type="submit" wide busy={busy || sent !== null}>
         {t('account.login.submit')}
       </Button>
     </Form>

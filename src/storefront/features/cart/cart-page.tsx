@@ -14,6 +14,7 @@ import { CartLines } from './cart-lines.tsx';
 import { sendUnsent, type Cart } from './cart-store.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { OrderTerms } from './order-terms.tsx';
 import styles from './cart-page.module.css';
 import { useCart, useCartChanges, useConfigurations } from './use-cart.ts';
 
@@ -114,6 +115,7 @@ function FilledCart({ cart, tools }: { cart: Cart; tools: ReactNode }) {
         <ButtonLink wide variant="quiet" href={pathTo('PRODUCTS_CATEGORY_INDEX')}>
           {t('cart_page.continue')}
         </ButtonLink>
+        <OrderTerms />
       </div>
     </>
   );

@@ -7,8 +7,14 @@ import { Picture } from '#storefront/ui/picture.tsx';
 import type { CategoryLink } from './category-links.ts';
 import styles from './category-tiles.module.css';
 
+type CategoryTilesProps = {
+  links: readonly CategoryLink[];
+  level: 2 | 3;
+  /** As many children of each stand there, with the way to all of them; every one without it. */ mostChildren?: number;
+};
+
 /** Root categories with picture, name and children; a tile with children is a plain block, one without is a link. */
-export function CategoryTiles({ links, level }: { links: readonly CategoryLink[]; level: 2 | 3 }) {
+export function CategoryTiles({ links, level, mostChildren }: CategoryTilesProps) {
   if (links.length === 0) return null;
   const columns = {
     '--columns': evenColumns(links.length, 7),
@@ -19,14 +25,16 @@ export function CategoryTiles({ links, level }: { links: readonly CategoryLink[]
     <ul className={classes(styles.tiles, links.length > 5 && styles.many)} style={columns}>
       {links.map((link) => (
         <li key={link.id} className={styles.tile}>
-          <Tile link={link} level={level} />
+          <Tile link={link} level={level} shown={link.children.slice(0, mostChildren)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Tile({ link, level }: { link: CategoryLink; level: 2 | 3 }) {
+type TileProps = { link: CategoryLink; level: 2 | 3; shown: readonly CategoryLink[] };
+
+function Tile({ link, level, shown }: TileProps) {
   const t = useTexts();
   const Heading = `h${level}` as const;
   const picture = (
@@ -50,7 +58,7 @@ function Tile({ link, level }: { link: CategoryLink; level: 2 | 3 }) {
       {picture}
       <Heading className={`h3 ${styles.name}`}>{link.name}</Heading>
       <ul className={styles.children}>
-        {link.children.map(({ id, name, href }) => (
+        {shown.map(({ id, name, href }) => (
           <li key={id}>
             <a href={href}>{name}</a>
           </li>

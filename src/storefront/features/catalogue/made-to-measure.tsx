@@ -1,4 +1,5 @@
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { imageSources } from '#domain/catalogue/image-sources.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
@@ -26,11 +27,7 @@ export function MadeToMeasure({ across }: MadeToMeasureProps) {
           </span>
           <Picture
             src={category.image ? imageUrl(category.image.file.path, 'productLarge') : undefined}
-            srcSet={
-              category.image
-                ? `${imageUrl(category.image.file.path, 'categoryTile')} 500w, ${imageUrl(category.image.file.path, 'productLarge')} 1000w`
-                : undefined
-            }
+            srcSet={category.image ? imageSources(category.image.file.path, 'categoryTile', 'productLarge') : undefined}
             sizes="(min-width: 1024px) 40vw, 80vw"
             alt=""
             ratio="1 / 0.84"

@@ -59,9 +59,9 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
           <a href={pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug })}>{keepTogether(name)}</a>
         </h3>
         <p className={styles.line}>
-          {producer?.name}
-          {producer?.name && dimensions && ' · '}
-          {dimensions && <span className={styles.dimensions}>{dimensions}</span>}
+          {[producer?.name, dimensions].filter(Boolean).map((fact) => (
+            <span key={fact}>{fact} </span>
+          ))}
         </p>
         {price ? (
           <Price

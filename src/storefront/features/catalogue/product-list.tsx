@@ -42,11 +42,13 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
   const announced = useAfterFirst(list && t('catalogue.count', { count: list.total }));
 
   const facets = coloursFirst(withCounts(all ?? list?.facets ?? [], list?.facets));
+  // A single product can't be narrowed any further.
+  const narrowing = list?.total === 1 && address.filters.length === 0 ? [] : facets;
   const named = chosenValues(address.filters, facets, t);
   const chosen = named.length + address.filters.filter(([name]) => isFitsFilter(name)).length;
   const onFilters = (filters: ChosenFilters) => navigate(hrefWith({ filters }));
   const filters = (
-    <Filters {...{ facets, path, search }} chosen={address.filters} onChange={onFilters}>
+    <Filters {...{ path, search }} facets={narrowing} chosen={address.filters} onChange={onFilters}>
       <Fits chosen={address.filters} onChange={onFilters} />
     </Filters>
   );

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { imageSources } from '#domain/catalogue/image-sources.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
@@ -36,7 +37,7 @@ export function SystemBand({ title }: { title: string }) {
             <a href={url} className={styles.system}>
               <Picture
                 src={imageUrl(image!.file.path, 'slider')}
-                srcSet={`${imageUrl(image!.file.path, 'small')} 400w, ${imageUrl(image!.file.path, 'sliderNarrow')} 768w, ${imageUrl(image!.file.path, 'width1200')} 1200w`}
+                srcSet={imageSources(image!.file.path, 'small', 'sliderNarrow', 'width1200')}
                 sizes={sizes}
                 alt=""
                 ratio="4 / 3"

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { SystemBox as System } from '#contract/features.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { imageSources } from '#domain/catalogue/image-sources.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './system-box.module.css';
@@ -17,7 +18,7 @@ export function SystemBox({ system, arrival }: { system: System; arrival: 'first
         <a className={styles.picture} href={url} tabIndex={-1} aria-hidden="true">
           <Picture
             src={imageUrl(image.file.path, 'width1200')}
-            srcSet={`${imageUrl(image.file.path, 'sliderNarrow')} 768w, ${imageUrl(image.file.path, 'width1200')} 1200w, ${imageUrl(image.file.path, 'width1600')} 1600w`}
+            srcSet={imageSources(image.file.path, 'sliderNarrow', 'width1200', 'width1600')}
             sizes={sizes}
             alt=""
             ratio="16 / 9"

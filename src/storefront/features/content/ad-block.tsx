@@ -1,5 +1,6 @@
 import type { BlockOf } from '#contract/blocks.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { imageSources } from '#domain/catalogue/image-sources.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './content.module.css';
@@ -14,7 +15,7 @@ export function Block({ block: { image, href, label } }: { block: BlockOf<'ad'> 
       <a className={styles.ad} href={href}>
         <Picture
           src={imageUrl(path, 'width1200')}
-          srcSet={`${imageUrl(path, 'sliderNarrow')} 768w, ${imageUrl(path, 'width1200')} 1200w, ${imageUrl(path, 'width2000')} 2000w`}
+          srcSet={imageSources(path, 'sliderNarrow', 'width1200', 'width2000')}
           sizes="(min-width: 1550px) 1438px, 94vw"
           alt={image.alt}
           ratio={`${image.width} / ${image.height}`}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DistributionPoint } from '#contract/distribution.ts';
 import { answerCaptcha } from '#storefront/forms/answer-captcha.ts';
 import { useShop } from '#storefront/api/shop.tsx';
@@ -25,6 +25,10 @@ export function DistributionForm({ points, point, onPoint }: DistributionFormPro
   // The same key until it has been sent: an answer that was lost makes no second one.
   const [key] = useState(uuid);
   const { form: place, keep, forget } = useDraft('distribution');
+  useEffect(() => {
+    const kept = place.current?.elements.namedItem('point');
+    if (kept instanceof HTMLSelectElement && kept.value !== '') onPoint(Number(kept.value));
+  }, [place, onPoint]);
   const send = async (form: FormData) => {
     const captcha = await answerCaptcha(shop);
     await call('requestDistribution', {
@@ -54,6 +58,7 @@ export function DistributionForm({ points, point, onPoint }: DistributionFormPro
     <Form sending={sending} ref={place} onInput={keep}>
       <SelectField
         label={t('distribution.point')}
+        name="point"
         value={point ?? ''}
         onChange={({ currentTarget }) => onPoint(currentTarget.value === '' ? null : Number(currentTarget.value))}
         error={fieldError('point')}

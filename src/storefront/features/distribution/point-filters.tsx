@@ -49,7 +49,7 @@ export function PointFilters({ search, path, go }: PointFiltersProps) {
       {type !== '' && <input type="hidden" name="type" value={type} />}
       <Button type="submit">{t('distribution.find')}</Button>
       <div className={styles.kinds} role="group" aria-label={t('distribution.kinds')}>
-        {['', ...pointKinds].map((kind) => (
+        {['' as const, ...pointKinds].map((kind) => (
           <Button
             key={kind}
             small
@@ -57,7 +57,7 @@ export function PointFilters({ search, path, go }: PointFiltersProps) {
             aria-pressed={kind === type}
             onClick={() => go({ type: kind })}
           >
-            {kind === '' ? t('distribution.all') : t(`distribution.kind.${kind as (typeof pointKinds)[number]}`)}
+            {kind === '' ? t('distribution.all') : t(`distribution.kind.${kind}`)}
           </Button>
         ))}
       </div>

@@ -50,21 +50,19 @@ function Point({ point, onAsk }: { point: DistributionPoint; onAsk: (id: number)
       </p>
       <address>
         {[street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
-        {phone !== '' && (
-          <>
-            {' · '}
-            <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
-              {phone}
-            </a>
-          </>
-        )}
-        {email !== '' && (
-          <>
-            {' · '}
-            <a className="link" href={`mailto:${email}`}>
-              {email}
-            </a>
-          </>
+        {phone + email !== '' && (
+          <span className={styles.reach}>
+            {phone !== '' && (
+              <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
+                {phone}
+              </a>
+            )}
+            {email !== '' && (
+              <a className="link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            )}
+          </span>
         )}
       </address>
       {hours !== '' && (

@@ -36,7 +36,7 @@ export function ActiveImageSlider({ images, title, isOnTop }: Props) {
               image={image}
               products={products}
               wide="horizontal"
-              sizes="(min-width: 1550px) 900px, 100vw"
+              sizes="(min-width: 1024px) 675px, 100vw"
               arrival={isOnTop && index === 0 ? 'first' : 'late'}
               className={styles.scene}
             />

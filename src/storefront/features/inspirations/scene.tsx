@@ -1,7 +1,8 @@
 import type { ProductBox } from '#contract/product.ts';
 import type { ActiveImage } from '#contract/resources.ts';
 import type { Image } from '#contract/wire.ts';
-import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { imageSizes, imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { imageSources } from '#domain/catalogue/image-sources.ts';
 import { orientationFor, type Orientation } from '#domain/resources/orientation.ts';
 import { breakpoints } from '#storefront/ui/breakpoints.ts';
 import { classes } from '#storefront/ui/classes.ts';
@@ -100,5 +101,16 @@ function formatOf(image: ActiveImage, wanted: Orientation): { orientation: Orien
   return picture ? { orientation, picture } : null;
 }
 
-const widths = ({ file: { path } }: Image) =>
-  `${imageUrl(path, 'sliderNarrow')} 768w, ${imageUrl(path, 'width1200')} 1200w, ${imageUrl(path, 'width1600')} 1600w, ${imageUrl(path, 'width2000')} 2000w`;
+const widths = (image: Image) => imageSources(image.file.path, ...crops(image), ...whole);
+
+const whole = ['sliderNarrow', 'width1200', 'width1600', 'width2000'] as const;
+
+/** So little may a crop take away that no pointer leaves its thing. */
+const mostCut = 0.03;
+
+/** The small sizes of sliders, which are crops, for a picture of nearly their shape. */
+const crops = ({ width, height }: Image) =>
+  (['small', 'slider'] as const).filter((name) => {
+    const crop = imageSizes[name];
+    return Math.abs((width * crop.height!) / (height * crop.width) - 1) <= mostCut;
+  });

@@ -25,7 +25,7 @@ export function Opinions({ product }: { product: Product }) {
         </div>
       )}
       {some && (
-        <div className={styles.list}>
+        <div className={styles.list} style={{ minHeight: listHeight(product.ratesCount) }}>
           <OpinionList product={product.id} only={only} onAll={() => setOnly(null)} />
         </div>
       )}
@@ -40,6 +40,13 @@ export function Opinions({ product }: { product: Product }) {
     </div>
   );
 }
+
+const headPixels = 80;
+const leastPixels = 100;
+const shownAtFirst = 10;
+
+/** At least what the opinions take, kept for them while they are asked for. */
+const listHeight = (count: number) => headPixels + Math.min(count, shownAtFirst) * leastPixels;
 
 function Mean({ product }: { product: Product }) {
   const { t, locale } = useShop();

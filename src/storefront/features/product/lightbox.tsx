@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Image } from '#contract/wire.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { imageSources } from '#domain/catalogue/image-sources.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { useModal } from '#storefront/ui/use-modal.ts';
@@ -49,7 +50,7 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
           <li key={image.file.path} style={{ backgroundImage: `url("${smallerUrl(image)}")` }}>
             <img
               src={imageUrl(image.file.path, 'width1600')}
-              srcSet={`${imageUrl(image.file.path, 'sliderNarrow')} 768w, ${imageUrl(image.file.path, 'width1600')} 1600w, ${imageUrl(image.file.path, 'width2000')} 2000w`}
+              srcSet={imageSources(image.file.path, 'sliderNarrow', 'width1600', 'width2000')}
               sizes="100vw"
               width={image.width}
               height={image.height}

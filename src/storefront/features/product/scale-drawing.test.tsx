@@ -8,6 +8,12 @@ const side = (size: number) => ({ size, text: String(size) });
 const rects = (container: HTMLElement) =>
   [...container.querySelectorAll('rect')].map((rect) => [rect.getAttribute('width'), rect.getAttribute('height')]);
 
+/** Where the words below a shape stand in the drawing. */
+function middleOf(text: SVGTextElement): number {
+  const left = /translate\(([\d.]+)/.exec(text.parentElement!.getAttribute('transform')!)![1];
+  return Number(left) + Number(text.querySelector('tspan')!.getAttribute('x'));
+}
+
 afterEach(cleanup);
 
 describe('a product beside a person and a door (CATALOGUE-40)', () => {
@@ -28,6 +34,18 @@ describe('a product beside a person and a door (CATALOGUE-40)', () => {
     ]);
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('1800 × 780');
     expect(screen.getByText('Parcel')).toBeTruthy();
+  });
+
+  it('has room for its words, however narrow it is', () => {
+    const { container } = renderInShop(
+      <ScaleDrawing product={{ width: side(180), height: side(260) }} name="Lamp" packaging={null} />,
+      {},
+    );
+
+    const [door, person, lamp] = [...container.querySelectorAll('text')].map(middleOf) as [number, number, number];
+    const whole = Number(container.querySelector('svg')!.getAttribute('viewBox')!.split(' ')[2]);
+    expect((person - door) / whole).toBeGreaterThan(0.2);
+    expect((lamp - person) / whole).toBeGreaterThan(0.2);
   });
 
   it('stands there without a parcel otherwise', () => {

@@ -9,8 +9,8 @@ const gap = 260;
 const edge = { top: 80, ground: 270 };
 /** A person as a line: head, shoulders, legs, in parts of its width and height from the upper left corner. */
 const headRadius = 110;
-/** As high as letters of the page, in the scale of the drawing; a measure stands below its word. */
-const letters = 84;
+/** The narrowest place of a shape, as a part of the drawing: its words fit below it on a phone too. */
+const narrowestPlace = 0.16;
 
 type Shape = { width: number; height: number };
 export type ScaleDrawingProps = {
@@ -32,23 +32,26 @@ export function ScaleDrawing({ product: { width, height }, name, packaging }: Sc
   ] as const;
   const highest = Math.max(...shapes.map((shape) => shape.height));
   const ground = highest + edge.top;
-  const whole = shapes.reduce((sum, shape) => sum + shape.width + gap, gap);
-  const places = shapes.map((_shape, index) =>
-    shapes.slice(0, index).reduce((sum, shape) => sum + shape.width + gap, gap),
-  );
+  const bare = endOf(shapes.map((shape) => shape.width));
+  const places = shapes.map((shape) => Math.max(shape.width, bare * narrowestPlace));
+  const whole = endOf(places);
   return (
     <svg
       className={styles.drawing}
       viewBox={`0 0 ${whole} ${ground + edge.ground}`}
+      style={{ '--whole': `${bare}px` }}
       role="img"
       aria-label={t('scale.label', { name, width: width.text, height: height.text })}
     >
       <path className={styles.ground} d={`M0 ${ground}H${whole}`} />
       {shapes.map(({ what, width: across, height: up, text }, index) => (
-        <g key={what} transform={`translate(${places[index]} ${ground - up})`}>
+        <g
+          key={what}
+          transform={`translate(${endOf(places.slice(0, index)) + (places[index]! - across) / 2} ${ground - up})`}
+        >
           {what === 'person' ? <Person /> : <rect className={styles[what]} width={across} height={up} />}
           {what === 'door' && <circle className={styles.handle} cx={across - 90} cy={up / 2} r={24} />}
-          <text y={up + 50} fontSize={letters}>
+          <text y={up + 50}>
             {text.split(' ').map((word) => (
               <tspan key={word} x={across / 2} dy="1.15em">
                 {word}
@@ -60,6 +63,9 @@ export function ScaleDrawing({ product: { width, height }, name, packaging }: Sc
     </svg>
   );
 }
+
+/** Where the next of several places begins, and the drawing ends. */
+const endOf = (places: readonly number[]): number => places.reduce((sum, place) => sum + place + gap, gap);
 
 function Person() {
   const middle = person.width / 2;

@@ -16,7 +16,6 @@ import { usePacks } from './late-packs.ts';
 import styles from './purchase-column.module.css';
 import { ProductPrice } from './product-price.tsx';
 import type { Purchase } from './use-purchase.ts';
-import { VariantLinks } from './variant-links.tsx';
 
 /** What a configurator adds to the column. */
 export type ConfiguredParts = {
@@ -42,6 +41,8 @@ export type ConfiguredParts = {
 export type PurchaseColumnProps = Omit<BuyControlsProps, 'purchase'> & {
   purchase: Purchase;
   configured?: ConfiguredParts | undefined;
+  /** Above the choices: the siblings of the product. */
+  variants?: ReactNode;
   /** Below the price: the energy label with its sheet. */
   energy?: ReactNode;
   /** Below the price of a product that is sold out. */
@@ -52,7 +53,7 @@ export type PurchaseColumnProps = Omit<BuyControlsProps, 'purchase'> & {
 const longestLargeName = 26;
 
 /** Everything that decides a purchase, beside the pictures; on a phone the price and the button stay within reach. */
-export function PurchaseColumn({ purchase, configured, energy, soldOut, ...controls }: PurchaseColumnProps) {
+export function PurchaseColumn({ purchase, configured, variants, energy, soldOut, ...controls }: PurchaseColumnProps) {
   const { product } = purchase;
   const from = configured?.from ?? product.price.from ?? false;
   const isLong = configured !== undefined || product.packAreaCm2 !== null;
@@ -62,7 +63,7 @@ export function PurchaseColumn({ purchase, configured, energy, soldOut, ...contr
         <TopLine product={product} />
         <h1 className={product.name.length > longestLargeName ? 'h3' : 'h1'}>{keepTogether(product.name)}</h1>
         {product.summary !== '' && <p className={styles.summary}>{product.summary}</p>}
-        <VariantLinks product={product} />
+        {variants}
         {configured?.options}
         {product.stockQuantity !== 0 && !controls.waiting && <ByArea show="PackCounter" purchase={purchase} />}
         {!configured && <Measures product={product} />}

@@ -1,16 +1,28 @@
+import { useEffect } from 'react';
 import type { Product } from '#contract/product.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { LateImage } from '#storefront/ui/picture.tsx';
 import styles from './variant-links.module.css';
 
 type Swatch = { name: string; color: string };
 
-/** The siblings of a product as swatches that lead to them; the open one is among them. */
+/**
+ * The siblings of a product as swatches that lead to them; the open one is among them. They stand as the product tells
+ * them until their own call has answered; when it fails they are not shown (SHELL-13).
+ */
 export function VariantLinks({ product }: { product: Product }) {
-  const t = useTexts();
+  const shop = useShop();
+  const { t } = shop;
   const pathTo = usePathTo();
-  if (product.variants.length === 0) return null;
+  const { data: variants = product.variants, error } = useQuery(
+    shopQuery(shop, 'listVariants', { params: { id: product.id } }),
+  );
+  useEffect(() => {
+    if (error) console.error('The variants of the product could not be loaded', error);
+  }, [error]);
+  if (error !== null || variants.length === 0) return null;
   const chosen = own(product);
   return (
     <section className={styles.variants} aria-label={t('product.variants')}>
@@ -19,7 +31,7 @@ export function VariantLinks({ product }: { product: Product }) {
         <span>{chosen.swatch?.name ?? ''}</span>
       </p>
       <ul>
-        {[chosen, ...product.variants].map((variant) => (
+        {[chosen, ...variants].map((variant) => (
           <li key={variant.id}>
             <a
               href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: variant.id, slug: variant.slug })}

@@ -35,7 +35,7 @@ describe('the withdrawal in two steps (STATEMENT-1)', () => {
     expect(screen.getByText('the whole order')).toBeDefined();
     expect(withdraw).not.toHaveBeenCalled();
     press('Change');
-    type(/^Only a part/, 'the lamp');
+    type(/^Only part/, 'the lamp');
     press('Continue');
     press('Confirm withdrawal');
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing you typed is lost');
@@ -92,7 +92,9 @@ describe('a complaint (STATEMENT-5)', () => {
     type('E-mail', 'anna@example.com');
     type('Order number', '2026/11/000123');
     type(/^What is wrong/, 'A drawer sticks.');
-    fireEvent.change(screen.getByRole('combobox', { name: /^What do you want/ }), { target: { value: 'replacement' } });
+    fireEvent.change(screen.getByRole('combobox', { name: /^What would you like/ }), {
+      target: { value: 'replacement' },
+    });
     press('Send complaint');
 
     expect((await screen.findByRole('status')).textContent).toContain('Your complaint has reached us');

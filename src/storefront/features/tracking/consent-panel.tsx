@@ -12,7 +12,7 @@ import { choose, useConsentChoice } from './consent-store.ts';
 import { sendAsChosen } from './send-as-chosen.ts';
 
 const everything: ConsentChoice = { analytics: true, marketing: true };
-const nothing: ConsentChoice = { analytics: false, marketing: false };
+const onlyNecessary: ConsentChoice = { analytics: false, marketing: false };
 
 /** Asks once, shows the settings when they are asked for, and lets be sent what was chosen (TRACKING-1). */
 export function ConsentPanel() {
@@ -26,7 +26,7 @@ export function ConsentPanel() {
   return (
     <>
       {choice === null && !isOpen && <Banner />}
-      {isOpen && <Settings choice={choice ?? nothing} />}
+      {isOpen && <Settings choice={choice ?? onlyNecessary} />}
     </>
   );
 }
@@ -40,7 +40,7 @@ function Banner() {
         {t('consent.text')} <PrivacyLink />
       </p>
       <div className={styles.ways}>
-        <Button small variant="quiet" onClick={() => choose(nothing, shop)}>
+        <Button small variant="quiet" onClick={() => choose(onlyNecessary, shop)}>
           {t('consent.reject')}
         </Button>
         <Button small variant="quiet" onClick={() => choose(everything, shop)}>
@@ -74,7 +74,7 @@ function Settings({ choice }: { choice: ConsentChoice }) {
           <Button small onClick={() => decide(wanted)}>
             {t('consent.save')}
           </Button>
-          <Button small variant="quiet" onClick={() => decide(nothing)}>
+          <Button small variant="quiet" onClick={() => decide(onlyNecessary)}>
             {t('consent.reject')}
           </Button>
           <Button small variant="quiet" onClick={() => decide(everything)}>

@@ -5,6 +5,9 @@ import { useCategoryLinks } from '#storefront/features/catalogue/category-links.
 import { CategoryTiles } from '#storefront/features/catalogue/category-tiles.tsx';
 import type { BlockInput } from './block-part.ts';
 
+/** A tile stays as high as its neighbours where a category has many below it. */
+const mostChildren = 8;
+
 export const load = async ({ shop, queryClient, block: { id } }: BlockInput<'category-boxes'>) =>
   id === null ? null : queryClient.ensureQueryData(shopQuery(shop, 'listCategoryBoxes', { params: { id } }));
 
@@ -13,7 +16,7 @@ export function Block({ block: { id } }: { block: BlockOf<'category-boxes'> }) {
   return <div className="wrap">{id === null ? <RootTiles /> : <ChildTiles id={id} />}</div>;
 }
 
-const RootTiles = () => <CategoryTiles links={useCategoryLinks()} level={2} />;
+const RootTiles = () => <CategoryTiles links={useCategoryLinks()} level={2} mostChildren={mostChildren} />;
 
 function ChildTiles({ id }: { id: number }) {
   const { data = [] } = useQuery(shopQuery(useShop(), 'listCategoryBoxes', { params: { id } }));
@@ -24,5 +27,5 @@ function ChildTiles({ id }: { id: number }) {
     image: image && { ...image, name: '' },
     children: children.map((child) => ({ id: child.id, name: child.name, href: child.url, image: null, children: [] })),
   }));
-  return <CategoryTiles links={links} level={2} />;
+  return <CategoryTiles links={links} level={2} mostChildren={mostChildren} />;
 }
