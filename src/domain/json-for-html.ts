@@ -1,2 +1,2 @@
-/** JSON that no reader of HTML takes for the end of the script that it stands in. */
+/** JSON that may stand in a script element: nothing in it can end that element. */
 export const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,2 +1,2 @@
-/** The names of an object that holds no others than its type says. */
+/** The keys of an object by their type. Only right where the object has no further keys. */
 export const keysOf = <T extends object>(of: T): (keyof T & string)[] => Object.keys(of) as (keyof T & string)[];

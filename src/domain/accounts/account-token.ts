@@ -1,9 +1,12 @@
-/** What following a link in a mail does; `social`: what a provider of identities has vouched for, within a page. */
+/**
+ * What a token is for. Most stand in the link of a mail; `social` hands an identity that a provider has confirmed from
+ * the provider's window to the page.
+ */
 export type TokenPurpose = 'confirm' | 'reset' | 'delete' | 'email' | 'invite' | 'social';
 
 const hourMs = 3_600_000;
 
-/** How long such a link can be followed, in milliseconds (ACCOUNT-6). */
+/** How long such a token is valid, in milliseconds (ACCOUNT-6). */
 export const tokenLifeMs: Readonly<Record<TokenPurpose, number>> = {
   confirm: 7 * 24 * hourMs,
   reset: 2 * hourMs,

@@ -15,7 +15,10 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** `Firefox, Windows`: as much of what a browser says of itself as its owner knows it again by; empty: nothing. */
+/**
+ * Browser and system of a user agent, by which its owner recognises the device: 'Firefox, Windows'. Empty where neither
+ * is known.
+ */
 export function deviceName(userAgent: string): string {
   const named = (names: readonly (readonly [string, RegExp])[]) => names.find(([, sign]) => sign.test(userAgent))?.[0];
   return [named(browsers), named(systems)].filter((name) => name !== undefined).join(', ');

@@ -1,6 +1,6 @@
 import { readTaxNumber } from './tax-number.ts';
 
-/** What somebody fills in to get an account, as far as fields depend on one another. */
+/** The fields of a registration that depend on one another. */
 export type Registration = {
   readonly company: boolean;
   readonly firstName: string;

@@ -1,8 +1,8 @@
-/** Who else can say who somebody is: a social network and a search engine. */
+/** The outside services that people can sign in with. */
 export const signInProviders = ['facebook', 'google'] as const;
 export type SignInProvider = (typeof signInProviders)[number];
 
-/** Of the window in which a provider asks, in pixels. */
+/** Size of the window in which a provider asks, in pixels. */
 export const popupSizes: Readonly<Record<SignInProvider, { width: number; height: number }>> = {
   facebook: { width: 580, height: 400 },
   google: { width: 452, height: 633 },
@@ -11,5 +11,5 @@ export const popupSizes: Readonly<Record<SignInProvider, { width: number; height
 /** Where a provider sends its answer, below the address of the shop. */
 export const returnPath = (provider: SignInProvider): string => `/auth/${provider}/return`;
 
-/** Over which the window of a provider tells the page that opened it. */
+/** Name of the BroadcastChannel by which the provider's window reports to the page that opened it. */
 export const signInChannel = 'komoda-sign-in';

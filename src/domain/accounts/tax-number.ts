@@ -1,4 +1,4 @@
-/** A tax number without what people write between its signs: of Poland ten digits, of others without the letters. */
+/** A tax number without spaces and dashes: ten digits in Poland, elsewhere what follows the letters of the country. */
 export type TaxNumber = { readonly country: string; readonly number: string };
 
 const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];

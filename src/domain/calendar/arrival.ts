@@ -1,7 +1,10 @@
 import { formatDay } from './day.ts';
 import { addWorkingDays, type ClosedDays } from './working-days.ts';
 
-/** In how many working days a delivery brings what is ready; longestDays null: or later, as the buyer comes for it. */
+/**
+ * In how many working days a delivery brings what is ready. longestDays null: any day after, because the buyer collects
+ * it.
+ */
 export type DeliveryTime = { readonly shortestDays: number; readonly longestDays: number | null };
 
 /** Between which days something arrives; to null: on any day from the first one on. */

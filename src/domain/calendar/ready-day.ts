@@ -4,7 +4,7 @@ import { addWorkingDays, type Calendar } from './working-days.ts';
 export type Making = {
   /** Working days that it takes; null: nobody has said. */
   readonly workingDays: number | null;
-  /** From when everything that was chosen can be had, as '2027-03-31'; null: it can be had now. */
+  /** The day from which everything that was chosen is available, as '2027-03-31'; null: it is available now. */
   readonly availableSince: string | null;
   /** stocked: all pieces are there. delayed: fewer are there, the rest is made. */
   readonly supply: 'stocked' | 'made-to-order' | 'delayed';

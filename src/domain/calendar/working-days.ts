@@ -37,7 +37,7 @@ export function easterSunday(year: number): string {
   return dayFrom(dayNumber(`${year}-03-01`) + daysAfterMarchFirst);
 }
 
-/** Days on which the shop does not work beside weekends and public holidays, the first and the last with them. */
+/** Days on which the shop does not work beside weekends and public holidays; the first and the last are included. */
 export type ClosedDays = { readonly from: string; readonly to: string };
 
 /** What working days are counted by: the day it is in Warsaw, as '2026-01-31', and when the shop is closed. */

@@ -10,7 +10,7 @@ import { amountsOf, grossFromNet, netFromGross } from '#domain/pricing/vat.ts';
 import { askedFor, type PriceBasis } from '#domain/pricing/price-basis.ts';
 import { lineKey, linePrice, lineProblem, type CartLine } from './cart-line.ts';
 
-/** What a line asks for before VAT is summed, and what a code took off it; all in minor units. */
+/** The price of a line before VAT is summed up, and what a discount code took off it; all in minor units. */
 export type ReducedLine = {
   /** In the amounts of the basis, after the code; 0 for a line with a problem. */
   readonly asked: Minor;
@@ -64,7 +64,10 @@ function worthOf(line: CartLine, basis: PriceBasis): Worth {
   };
 }
 
-/** In the amounts of the basis. An amount is gross, so a business is given the net amount of its shares. */
+/**
+ * What the code takes off each line, in the amounts of the basis. A fixed amount is gross, so for a business each share
+ * is turned into net.
+ */
 function sharesOf({ reduction }: DiscountCode, covered: readonly Worth[], basis: PriceBasis): Minor[] {
   if (basis === 'gross')
     return reductionsOf(

@@ -8,7 +8,7 @@ import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { lineKey, linePrice, lineProblem, type CartLine } from './cart-line.ts';
 import { reduceLines, type ReducedLine } from './price-lines.ts';
 
-/** What the totals follow from; no delivery is one not chosen yet. Code and card are valid ones. */
+/** What the totals are computed from. Without a delivery, none was chosen yet; code and card have been checked. */
 export type Purchase = {
   readonly lines: readonly CartLine[];
   readonly basis: PriceBasis;

@@ -5,8 +5,8 @@ import { repairFor } from './repair.ts';
 import { prepare } from './solver/prepare.ts';
 
 /**
- * The visitor's choices after a click on a value: those that hold, with this one. Where that alone does not lead to it,
- * or would lose another choice, the repair adds what keeps both.
+ * The visitor's choices after a click on a value: those that hold, and this one. Where these do not select the value,
+ * or would lose another choice, a repair adds the choices that keep both.
  */
 export function chooseValue(
   model: ConfiguratorModel,

@@ -12,7 +12,7 @@ export type Picks = {
 
 export const noPicks: Picks = { values: {}, numbers: {} };
 
-/** What a configuration follows from beside the model. The order of the choices does not matter. */
+/** The input of a configuration beside the model. The order of the choices does not matter. */
 export type ConfigurationInput = {
   /** The visitor's choices. */
   readonly choices: Picks;

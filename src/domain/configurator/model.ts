@@ -122,7 +122,7 @@ export type Layer = {
   readonly colourOf: number | null;
 };
 
-/** Everything that the configurator of one product follows from. */
+/** Everything that the configurator of one product is computed from. */
 export type ConfiguratorModel<Text = string, Amount = Minor> = {
   readonly productId: number;
   readonly productCode: string;

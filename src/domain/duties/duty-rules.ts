@@ -1,3 +1,5 @@
+import type { Locale } from '../locale.ts';
+
 /** What `komoda duties` looks for, each with the source of its rule. */
 export const dutySources = {
   producer: 'Regulation (EU) 2023/988 (GPSR), art. 19 (a)',
@@ -8,15 +10,22 @@ export const dutySources = {
   'energy-label': 'Regulation (EU) 2017/1369, art. 5 and 6; Delegated Regulation (EU) 2019/2015, art. 4 and annex VI',
   'energy-sheet': 'Delegated Regulation (EU) 2019/2015, art. 4 and annex V',
   'lowest-price': 'ustawa o informowaniu o cenach towarów i usług, art. 4 ust. 2; Directive 98/6/EC, art. 6a',
+  'unit-price':
+    'ustawa o informowaniu o cenach towarów i usług, art. 4 ust. 1; rozporządzenie MRiT z 19.12.2022 o uwidacznianiu cen; Directive 98/6/EC, art. 3',
   'green-claim': 'Directive (EU) 2024/825; Directive 2005/29/EC, annex I, point 4a',
   page: 'ustawa o prawach konsumenta, art. 12; ustawa o świadczeniu usług drogą elektroniczną, art. 5 i 8',
   'privacy-page': 'Regulation (EU) 2016/679 (RODO), art. 13',
   'accessibility-page': 'ustawa z 26.04.2024 o zapewnianiu spełniania wymagań dostępności (Dz.U. 2024 poz. 731)',
   'withdrawal-link': 'Directive 2011/83/EU, art. 6 (1) (h) and 11a, by Directive (EU) 2023/2673',
   'order-documents': 'ustawa o prawach konsumenta, art. 21 ust. 1; Directive 2011/83/EU, art. 8 (7)',
+  'order-button': 'ustawa o prawach konsumenta, art. 17 ust. 3; Directive 2011/83/EU, art. 8 (2)',
+  'delivery-limits': 'ustawa o prawach konsumenta; Directive 2011/83/EU, art. 8 (3)',
+  'payment-means': 'ustawa o prawach konsumenta; Directive 2011/83/EU, art. 8 (3)',
+  'complaint-deadline': 'ustawa o prawach konsumenta, art. 12 ust. 1 pkt 8; Directive 2011/83/EU, art. 6 (1) (g)',
   'guarantee-notice': 'Directive 2011/83/EU, art. 6 (1) (l) and 22a; Implementing Regulation (EU) 2025/1960, annex I',
   'electric-waste':
     'ustawa o zużytym sprzęcie elektrycznym i elektronicznym, art. 37 i 39; Directive 2012/19/EU, art. 14',
+  'packaging-waste': 'ustawa o gospodarce opakowaniami i odpadami opakowaniowymi, art. 42 ust. 1',
   'performance-declaration': 'Regulation (EU) 2024/3110, art. 13 to 16 and 26; ustawa o wyrobach budowlanych, art. 5',
   'odr-link': 'Regulation (EU) 2024/3228: the ODR platform was closed on 20.07.2025',
   bdo: 'ustawa o odpadach, art. 63',
@@ -24,7 +33,7 @@ export const dutySources = {
 
 export type DutyRule = keyof typeof dutySources;
 
-/** Pages that a shop can't be without, by their codes, with the rule that each follows. */
+/** Pages that every shop has to have, by their codes, with the rule that demands each. */
 export const neededPages: readonly (readonly [code: string, rule: DutyRule])[] = [
   ['terms', 'page'],
   ['delivery', 'page'],
@@ -45,10 +54,26 @@ const claims =
 /** The first claim about nature in a text that says nothing which could be proved; null where there is none. */
 export const greenClaimIn = (text: string): string | null => claims.exec(text)?.[0] ?? null;
 
+/** The words of the button that ends an order name the duty to pay. */
+export const saysPayment = (text: string, locale: Locale): boolean =>
+  ({ pl: /płac|zapłat/i, en: /\bpay(ment)?\b/i })[locale].test(text);
+
+/** A text about complaints names the fourteen days in which they are answered. */
+export const saysDeadline = (text: string): boolean => /\b14\b|czternast|fourteen/i.test(text);
+
+/** A text says where packaging goes as waste. */
+export const saysPackaging = (text: string, locale: Locale): boolean =>
+  ({
+    pl: /odpad\p{L}* opakowaniow|opakowa\p{L}*[^.]{0,80}(?:segreg|pojemnik|odpad)/iu,
+    en: /packaging[^.]{0,80}(?:waste|recycl|bin)/i,
+  })[locale].test(text);
+
 /** Attributes by whose codes the catalogue says what a product is; their values are the words that buyers read. */
 export const dutyAttributes = {
   /** How electric waste is handed back, of everything with a plug, a motor or a battery. */
   electricWaste: 'electric-waste',
+  /** Where the packaging goes. */
+  packagingWaste: 'packaging-waste',
   /** The harmonised standard of a building product with the CE mark. */
   buildingStandard: 'ce-standard',
 } as const;

@@ -1,2 +1,2 @@
-/** That go with a message of the contact form. */
+/** How many pictures a message of the contact form may have. */
 export const mostContactPictures = 3;

@@ -41,7 +41,7 @@ export function isOrderState(value: unknown): value is OrderState {
   return orderStates.some((state) => state === value);
 }
 
-/** The states an order may go to from where it stands, for one mover; none from a final one. */
+/** The states that one mover may bring an order to from this one; none from a final state. */
 export function statesAfter(state: OrderState, mover: OrderMover = 'staff'): readonly OrderState[] {
   return orderStates.filter((to) => mayBecome(state, to, mover));
 }
@@ -51,8 +51,8 @@ export function mayBecome(from: OrderState, to: OrderState, mover: OrderMover = 
 }
 
 /**
- * How lines leave an order where it stands: cancelled before the parcel has left, returned afterwards, null once it is
- * over.
+ * How lines leave an order in this state: cancelled before the parcel has left, returned afterwards; null once the
+ * order is over.
  */
 export function endOfLines(state: OrderState, mover: OrderMover = 'staff'): 'cancelled' | 'returned' | null {
   if (mayBecome(state, 'cancelled', mover)) return 'cancelled';

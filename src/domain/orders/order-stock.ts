@@ -7,7 +7,7 @@ export type WantedLine = {
   readonly quantity: number;
 };
 
-/** What is there by id; a product with null is made to order. */
+/** The stock by id; a product with null is made to order. */
 export type Stock = {
   readonly products: ReadonlyMap<number, number | null>;
   readonly pieces: ReadonlyMap<number, number>;

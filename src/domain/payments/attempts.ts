@@ -1,4 +1,4 @@
-/** Where one attempt to pay stands, in rising order: an attempt only ever goes up (PAY-1). */
+/** The states of one attempt to pay, in rising order: an attempt only ever goes up (PAY-1). */
 export const attemptStates = ['new', 'pending', 'cancelled', 'failed', 'completed', 'refunded'] as const;
 
 export type AttemptState = (typeof attemptStates)[number];
@@ -26,12 +26,15 @@ const minuteMs = 60_000;
 const reuseMs = 15 * minuteMs;
 /** A BLIK code lives two minutes; while one may still be confirmed, no other is charged. */
 const blikReuseMs = 2 * minuteMs;
-/** Announcing is two calls of ten seconds at most; what takes longer has died with its process. */
+/** To announce an attempt takes two calls of ten seconds at most; after that its process must have died. */
 const longestAnnouncingMs = 30_000;
-/** Providers close their page an hour after it was opened, and tell so minutes later. */
+/** Providers close their page an hour after it was opened, and report it some minutes later. */
 const lifeMs = 70 * minuteMs;
 
-/** What an attempt is about to be, or is; announcing: the provider is being asked since then. */
+/**
+ * What decides how long an attempt can be used. announcingSince: since when the provider is being asked to open it;
+ * null: it is not being asked.
+ */
 export type AttemptLife = {
   readonly provider: string;
   readonly channel: string;
@@ -39,7 +42,10 @@ export type AttemptLife = {
   readonly announcingSince: Date | null;
 };
 
-/** How long an open attempt is gone on with: a transfer as long as its order waits. In milliseconds. */
+/**
+ * For how long, in milliseconds, a buyer who pays again gets the open attempt; a transfer is kept as long as its order
+ * waits.
+ */
 export function reusableMs(
   { provider, channel }: Pick<AttemptLife, 'provider' | 'channel'>,
   blikChannel: string,
@@ -48,12 +54,12 @@ export function reusableMs(
   return channel === blikChannel ? blikReuseMs : reuseMs;
 }
 
-/** Whether whoever announced it is gone without a word. */
+/** Whether the process that was announcing it has died. */
 export function isAbandoned({ announcingSince }: AttemptLife, now: Date): boolean {
   return announcingSince !== null && now.getTime() - announcingSince.getTime() > longestAnnouncingMs;
 }
 
-/** Whether the buyer can't finish it any more unless they have begun. */
+/** Whether the buyer can no longer begin to pay by it. What was begun before may still be completed. */
 export function isExpired({ createdAt }: AttemptLife, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > lifeMs;
 }

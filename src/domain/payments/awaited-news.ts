@@ -3,7 +3,7 @@ import { isOpenAttempt, type AttemptState } from './attempts.ts';
 const minuteMs = 60_000;
 /** A BLIK code that was entered is confirmed within two minutes or never. */
 const blikMs = 2 * minuteMs;
-/** Who came back from a provider later than this has not paid there. */
+/** After this time, an attempt that the provider has not reported counts as not paid. */
 const returnMs = 15 * minuteMs;
 
 /** An attempt as its buyer sees it; the oldest stands first in lists. */

@@ -4,8 +4,11 @@ import type { AttemptState } from './attempts.ts';
 /** A business customer pays later, by transfer, within the credit that the shop has given (BUSINESS-8). */
 export const deferredProvider = 'deferred';
 
+/** The courier takes the money from who receives the parcel. */
+export const cashProvider = 'cash';
+
 /** The ways to pay that need no gateway: account details are shown, or the courier takes the money (PAY-13). */
-export const providersWithoutGateway = ['transfer', 'cash', deferredProvider] as const;
+export const providersWithoutGateway = ['transfer', cashProvider, deferredProvider] as const;
 
 /** Whether a provider takes the money by a page of its own. */
 export function isOnlineProvider(provider: string): boolean {
@@ -42,7 +45,7 @@ const largestPayments: Readonly<Record<string, Minor>> = {
   payu: 99_999_999,
   przelewy24: 5_500_000,
   transfer: Infinity,
-  cash: Infinity,
+  [cashProvider]: Infinity,
   [deferredProvider]: Infinity,
 };
 

@@ -1,7 +1,7 @@
 import { isOver, type OrderState } from '../orders/order-state.ts';
 import { divideHalfUp, type Minor } from '../pricing/money.ts';
 import type { AttemptState } from './attempts.ts';
-import { deferredProvider } from './payment-provider.ts';
+import { cashProvider, deferredProvider } from './payment-provider.ts';
 
 /** How the payment of an order stands, for its buyer. */
 export type OrderPaymentState = 'unpaid' | 'pending' | 'paid' | 'failed' | 'refunded' | 'on-delivery';
@@ -16,7 +16,24 @@ export function paymentShares(total: Minor, prepaidPercent: number): PaymentShar
 }
 
 /** One attempt to pay; the amount in minor units. */
-export type Attempt = { readonly state: AttemptState; readonly amount: Minor };
+export type Attempt = { readonly state: AttemptState; readonly amount: Minor; readonly provider?: string };
+
+/**
+ * What attempts are there to cover, in minor units: the prepaid share, and of what is due on delivery as much as its
+ * courier has handed over, given back or not.
+ */
+export function claimOf({ prepaid, dueOnDelivery }: PaymentShares, attempts: readonly Attempt[]): Minor {
+  const collected = attempts.filter(
+    ({ provider, state }) => provider === cashProvider && (state === 'completed' || state === 'refunded'),
+  );
+  return (
+    prepaid +
+    Math.min(
+      dueOnDelivery,
+      collected.reduce((sum, { amount }) => sum + amount, 0),
+    )
+  );
+}
 
 /**
  * An order's payment state as a function of all its attempts, the oldest first: paid once completed ones cover the
@@ -26,12 +43,19 @@ export function paymentStateOf(
   { prepaid, dueOnDelivery }: PaymentShares,
   attempts: readonly Attempt[],
 ): OrderPaymentState {
-  if (prepaid === 0) return dueOnDelivery > 0 ? 'on-delivery' : 'paid';
+  if (prepaid === 0 && dueOnDelivery > 0) return collectedState(dueOnDelivery, attempts);
   if (receivedBy(attempts) >= prepaid) return 'paid';
   if (attempts.some(({ state }) => state === 'pending')) return 'pending';
   const newest = attempts.at(-1)?.state;
   if (newest === 'refunded') return 'refunded';
   return newest === 'failed' || newest === 'cancelled' ? 'failed' : 'unpaid';
+}
+
+/** Paid once the courier has handed over what was due (PAY-19); until then it is on delivery. */
+function collectedState(due: Minor, attempts: readonly Attempt[]): OrderPaymentState {
+  const collected = attempts.filter(({ provider }) => provider === cashProvider);
+  if (receivedBy(collected) >= due) return 'paid';
+  return collected.at(-1)?.state === 'refunded' ? 'refunded' : 'on-delivery';
 }
 
 /** What attempts brought and was not given back in full, in minor units. */

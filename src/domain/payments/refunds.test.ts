@@ -48,7 +48,7 @@ const back = ({ id }: { id: string }, amount: number, cause: RefundCause): Refun
   amount,
   cause,
 });
-const claim: Claim = { over: false, prepaid: 1000, goingBack: [] };
+const claim: Claim = { over: false, claimed: 1000, goingBack: [] };
 
 describe('money that goes back by itself (PAY-8)', () => {
   it('is none of what was asked for', () => {
@@ -79,7 +79,7 @@ describe('money that goes back by itself (PAY-8)', () => {
   it('knows what went back with lines that were taken off', () => {
     const [first, second] = [paid(1000), paid(1000)];
 
-    expect(surplusOf({ ...claim, prepaid: 700, goingBack: [back(first, 300, 'cancellation')] }, [first, second])).toBe(
+    expect(surplusOf({ ...claim, claimed: 700, goingBack: [back(first, 300, 'cancellation')] }, [first, second])).toBe(
       1000,
     );
   });
@@ -92,16 +92,16 @@ describe('money that goes back by itself (PAY-8)', () => {
   });
 
   it('is the difference when the order became smaller meanwhile', () => {
-    expect(surplusOf({ ...claim, prepaid: 700 }, [paid(1000)])).toBe(300);
+    expect(surplusOf({ ...claim, claimed: 700 }, [paid(1000)])).toBe(300);
   });
 
   it('leaves exactly the claim, whatever came', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 5000 }), { maxLength: 6 });
     fc.assert(
-      fc.property(amounts, fc.nat(5000), fc.boolean(), (given, prepaid, over) => {
+      fc.property(amounts, fc.nat(5000), fc.boolean(), (given, claimed, over) => {
         const received = given.reduce((sum, amount) => sum + amount, 0);
-        const kept = received - surplusOf({ over, prepaid, goingBack: [] }, given.map(paid));
-        expect(kept).toBe(over ? 0 : Math.min(received, prepaid));
+        const kept = received - surplusOf({ over, claimed, goingBack: [] }, given.map(paid));
+        expect(kept).toBe(over ? 0 : Math.min(received, claimed));
       }),
     );
   });
@@ -109,22 +109,22 @@ describe('money that goes back by itself (PAY-8)', () => {
 
 describe('the money that goes back (ORDER-13)', () => {
   it('is what had been paid of the difference', () => {
-    expect(moneyBack({ prepaid: 1000 }, { prepaid: 700, everything: false }, { received: 1000, refunded: 0 })).toBe(
+    expect(moneyBack({ claimed: 1000 }, { claimed: 700, everything: false }, { received: 1000, refunded: 0 })).toBe(
       300,
     );
-    expect(moneyBack({ prepaid: 1000 }, { prepaid: 700, everything: false }, { received: 0, refunded: 0 })).toBe(0);
-    expect(moneyBack({ prepaid: 1000 }, { prepaid: 700, everything: false }, { received: 500, refunded: 0 })).toBe(0);
-    expect(moneyBack({ prepaid: 1000 }, { prepaid: 400, everything: false }, { received: 500, refunded: 0 })).toBe(100);
+    expect(moneyBack({ claimed: 1000 }, { claimed: 700, everything: false }, { received: 0, refunded: 0 })).toBe(0);
+    expect(moneyBack({ claimed: 1000 }, { claimed: 700, everything: false }, { received: 500, refunded: 0 })).toBe(0);
+    expect(moneyBack({ claimed: 1000 }, { claimed: 400, everything: false }, { received: 500, refunded: 0 })).toBe(100);
   });
 
   it('leaves a refund for another reason with the customer while something remains, and never exceeds what is held', () => {
-    expect(moneyBack({ prepaid: 1000 }, { prepaid: 700, everything: false }, { received: 1000, refunded: 100 })).toBe(
+    expect(moneyBack({ claimed: 1000 }, { claimed: 700, everything: false }, { received: 1000, refunded: 100 })).toBe(
       300,
     );
-    expect(moneyBack({ prepaid: 1000 }, { prepaid: 100, everything: false }, { received: 1000, refunded: 400 })).toBe(
+    expect(moneyBack({ claimed: 1000 }, { claimed: 100, everything: false }, { received: 1000, refunded: 400 })).toBe(
       600,
     );
-    expect(moneyBack({ prepaid: 1000 }, { prepaid: 0, everything: true }, { received: 2000, refunded: 400 })).toBe(
+    expect(moneyBack({ claimed: 1000 }, { claimed: 0, everything: true }, { received: 2000, refunded: 400 })).toBe(
       1600,
     );
   });
@@ -134,12 +134,12 @@ describe('the money that goes back (ORDER-13)', () => {
     fc.assert(
       fc.property(shares, fc.nat(200_000), (falling, received) => {
         let refunded = 0;
-        let prepaid = 100_000;
+        let claimed = 100_000;
         for (const next of [...falling, 0]) {
-          const back = moneyBack({ prepaid }, { prepaid: next, everything: next === 0 }, { received, refunded });
+          const back = moneyBack({ claimed }, { claimed: next, everything: next === 0 }, { received, refunded });
           expect(back).toBeGreaterThanOrEqual(0);
           refunded += back;
-          prepaid = next;
+          claimed = next;
         }
         expect(refunded).toBe(received);
       }),

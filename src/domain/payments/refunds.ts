@@ -45,8 +45,8 @@ const leftOf = ({ amount, refunded }: PaidAttempt) => Math.max(0, amount - refun
 export type Claim = {
   /** Nothing more happens to its goods: it was cancelled or came back. */
   readonly over: boolean;
-  /** What is to be paid before delivery. */
-  readonly prepaid: Minor;
+  /** What the payments are there to cover: claimOf. */
+  readonly claimed: Minor;
   /** What goes back already, refunds that failed left out. */
   readonly goingBack: readonly RefundMade[];
 };
@@ -60,7 +60,7 @@ export type RefundMade = { readonly attemptId: string; readonly amount: Minor; r
  * leaves the claim paid, and shortens no surplus.
  */
 export function surplusOf(
-  { over, prepaid, goingBack }: Claim,
+  { over, claimed, goingBack }: Claim,
   attempts: readonly (Attempt & { readonly id: string })[],
 ): Minor {
   const sumOf = (state: Attempt['state'], fits: (refund: RefundMade) => boolean) => {
@@ -72,22 +72,22 @@ export function surplusOf(
   const isGift = ({ cause }: RefundMade) => cause === 'goodwill';
   if (over) return Math.max(0, receivedBy(attempts) - sumOf('completed', () => true));
   const paid = receivedBy(attempts) - sumOf('completed', (refund) => !isGift(refund)) + sumOf('refunded', isGift);
-  return Math.max(0, paid - prepaid);
+  return Math.max(0, paid - claimed);
 }
 
 /** What the order's payments have brought and what of it has been given back or is about to be, in minor units. */
 export type MoneyHeld = { readonly received: Minor; readonly refunded: Minor };
 
 /**
- * What goes back by the payments when the share to be paid in advance falls, in minor units: what had been paid of the
+ * What goes back by the payments when what they cover falls, in minor units: what had been paid of the
  * difference, never more than is held. A refund made before for another reason, such as a scratch, stays a gift.
  */
 export function moneyBack(
-  before: { prepaid: Minor },
-  after: { prepaid: Minor; everything: boolean },
+  before: { claimed: Minor },
+  after: { claimed: Minor; everything: boolean },
   { received, refunded }: MoneyHeld,
 ): Minor {
   const held = Math.max(0, received - refunded);
   if (after.everything) return held;
-  return Math.min(held, Math.max(0, Math.min(received, before.prepaid) - Math.min(received, after.prepaid)));
+  return Math.min(held, Math.max(0, Math.min(received, before.claimed) - Math.min(received, after.claimed)));
 }

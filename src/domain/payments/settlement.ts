@@ -1,7 +1,7 @@
 import { isOver, type OrderState } from '../orders/order-state.ts';
 import type { Minor } from '../pricing/money.ts';
 import { afterNotice, type AttemptState } from './attempts.ts';
-import { afterPayment, paymentStateOf, type Attempt, type OrderPaymentState } from './payment-state.ts';
+import { afterPayment, claimOf, paymentStateOf, type Attempt, type OrderPaymentState } from './payment-state.ts';
 import { surplusOf, type RefundMade } from './refunds.ts';
 
 /** What an order says about its payment. */
@@ -32,7 +32,10 @@ export function settlementOf(order: PayableOrder, attempts: readonly Attempt[]):
   const isNews = paymentState !== order.paymentState && !isOver(state);
   const isPaid = isNews && paymentState === 'paid';
   const hasFailed = isNews && paymentState === 'failed' && state === 'awaiting_payment';
-  return { state, paymentState, mail: isPaid ? 'paid' : hasFailed ? 'payment_failed' : null, sendsGiftCards: isPaid };
+  // Who has paid the courier knows it.
+  const tellsPaid = isPaid && order.paymentState !== 'on-delivery';
+  const mail = tellsPaid ? 'paid' : hasFailed ? 'payment_failed' : null;
+  return { state, paymentState, mail, sendsGiftCards: isPaid };
 }
 
 /** Nothing is due any more for an order that is over; money that comes for it all the same is noted, and goes back. */
@@ -43,7 +46,7 @@ function followedState(order: PayableOrder, attempts: readonly Attempt[]): Order
   return has('refunded') ? 'refunded' : order.paymentState;
 }
 
-/** What is known of an order when its payment is reported; `goingBack`: refunds of it that have not failed. */
+/** An order with its attempts when a payment is reported. `goingBack`: its refunds, without those that failed. */
 export type StandingPayment = {
   readonly order: PayableOrder;
   readonly attempts: readonly NamedAttempt[];
@@ -69,7 +72,7 @@ export function outcomeOf(
   if (attemptState === attempt.state) return null;
   const moved = attempts.map((other) => (other === attempt ? { ...other, state: attemptState } : other));
   const settlement = settlementOf(order, moved);
-  const claim = { over: isOver(settlement.state), prepaid: order.prepaid, goingBack };
+  const claim = { over: isOver(settlement.state), claimed: claimOf(order, moved), goingBack };
   return {
     ...settlement,
     mail: quiet && settlement.mail === 'payment_failed' ? null : settlement.mail,

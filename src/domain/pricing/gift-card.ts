@@ -35,8 +35,8 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const giftCardCodeLength = 16;
 
 /**
- * A code of 16 such characters, 79 bits, from bytes of chance; bytes that would favour the first letters are passed
- * over. Throws a RangeError when the bytes do not suffice.
+ * A code of 16 such characters, 79 bits, from random bytes; bytes that would favour the first letters are skipped.
+ * Throws a RangeError when there are too few bytes.
  */
 export function giftCardCode(random: Uint8Array): string {
   const fair = [...random].filter((byte) => byte < 256 - (256 % alphabet.length)).slice(0, giftCardCodeLength);
@@ -57,7 +57,7 @@ export function formatGiftCardCode(code: string): string {
   return code.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** A code of which only the end can be told: enough to know one's card by. */
+/** A code with all but its end hidden: enough to recognise one's own card. */
 export function maskGiftCardCode(code: string): string {
   return `••••-${code.slice(-4)}`;
 }

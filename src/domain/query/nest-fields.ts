@@ -32,7 +32,7 @@ function put(parent: Nested, [part = '', ...rest]: string[], value: unknown): vo
   else parent[name] = [parent[name], value];
 }
 
-/** Only what was made here has no prototype: a file is a value. */
+/** Objects made here have no prototype. Anything else, such as a file, is a value. */
 const isNested = (value: unknown): value is Nested =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null;
 

@@ -8,7 +8,7 @@ const longestSearch = 100;
 const longestCode = 200;
 const longestPath = 1000;
 
-/** Reads what was given and writes it in its one form; the empty text where it means nothing. */
+/** Writes a value in its one canonical form; the empty text where it means nothing. */
 const inOneForm: Readonly<Record<SearchName, (text: string) => string>> = {
   page: (text) => (pageFrom(text) > 1 ? String(pageFrom(text)) : ''),
   sort: (text) => sortFrom(text) ?? '',

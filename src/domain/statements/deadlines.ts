@@ -1,7 +1,7 @@
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { isWorkingDay } from '#domain/calendar/working-days.ts';
 
-/** Consumer Rights Act, art. 27, and the answer to a complaint, art. 7a. */
+/** Consumer Rights Act, art. 27, and the answer to a complaint. */
 const days = 14;
 
 const later = (day: string, count: number) => dayFrom(dayNumber(day) + count);

@@ -1,6 +1,6 @@
 import type { TrackedBatch, TrackedItem } from './tracked-items.ts';
 
-/** What the pixel calls things; an order is told in a way of its own. */
+/** Names of the events for the pixel. An order is reported by a call of its own. */
 export const pixelNames = {
   view_item: 'ViewContent',
   view_item_list: 'ViewCategory',
@@ -18,14 +18,14 @@ export const toldNames = [
   'begin_checkout',
 ] as const satisfies ToldName[];
 
-/** An event as browser and server tell it alike. */
+/** An event in the form that browser and server both report. */
 export type ToldEvent = Pick<TrackedBatch, 'id' | 'value'> & {
   name: ToldName;
   currency: string;
   items: readonly Pick<TrackedItem, 'item_id' | 'quantity' | 'price'>[];
 };
 
-/** What tells a visit apart for the pixel; null where the browser has nothing of it. */
+/** What identifies a visit for the pixel; null where the browser does not have it. */
 export type Visit = {
   url: string;
   fbp: string | null;

@@ -19,7 +19,7 @@ export type TrackedItem = CategoryLevels & {
   index?: number;
 };
 
-/** What is told at once: at most twelve items, and what they come to. */
+/** What one event reports: at most twelve items, and their value together. */
 export type TrackedBatch = { id: string; value: Major; items: TrackedItem[] };
 
 /** One id for every receiver: the first batch has that of the cause, the next are numbered (TRACKING-6). */
@@ -63,7 +63,7 @@ type OrderedLine = {
   readonly quantity: number;
 };
 
-/** The lines of an order as browser and server tell them alike. */
+/** The lines of an order in the form that browser and server both report. */
 export const trackedLines = (lines: readonly OrderedLine[]): TrackedItem[] =>
   lines.map((line) => ({
     item_id: line.productCode,

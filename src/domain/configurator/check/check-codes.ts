@@ -26,7 +26,8 @@ function ownCodes({ attribute }: Variable): Finding[] {
 }
 
 /**
- * Two readings of one product code: 'A-B' may be one value, or the value 'A' and then '-B'. System codes stay clear.
+ * Product codes that can be read in two ways: 'A-B' may be one value, or the value 'A' and then '-B'. System codes are
+ * never ambiguous.
  */
 function ambiguity({ attribute, positionByCode }: Variable, later: readonly Variable[]): Finding[] {
   const next = later.flatMap(beginningsOf);
@@ -42,7 +43,7 @@ function ambiguity({ attribute, positionByCode }: Variable, later: readonly Vari
   return [];
 }
 
-/** What a code may go on with where this attribute comes next. */
+/** The texts that this attribute can add to a code. */
 function beginningsOf({ attribute, positionByCode }: Variable): string[] {
   const separator = attribute.separator.toUpperCase();
   return attribute.input

@@ -33,7 +33,7 @@ const speaksOf = ({ when }: Layer, attribute: number) => when.some((condition) =
 const allows = (condition: Condition, attribute: number, value: Value) =>
   condition.attribute !== attribute || (condition.kind === 'value' && condition.values.includes(value.id));
 
-/** Of an attribute that a view tells apart every value must be drawn by a layer, or by its colour. */
+/** Where a view has layers for an attribute, each of its values needs a layer or a colour, unless it is `undrawn`. */
 function valuesWithoutLayer(view: number, layers: readonly Layer[], { attribute, values }: Variable): Finding[] {
   const { id, code } = attribute;
   if (!layers.some((layer) => speaksOf(layer, id))) return [];

@@ -60,7 +60,7 @@ function searchWith(problem: Problem, demand: Demand, total: Budget): SearchResu
   return result;
 }
 
-/** One assignment that is found answers for all the values that it has. */
+/** Each assignment that is found proves that all its values can be had. */
 function unreachableValues({ variables }: Problem, ask: Ask): Finding[] {
   const reached = variables.map(({ values }) => new Uint8Array(values.length));
   return variables.flatMap(({ index, attribute, values }) =>
@@ -103,7 +103,10 @@ function rulesWithoutUse(problem: Problem, ask: Ask): Finding[] {
     .map((rule) => warning('rule-without-use', rule.code));
 }
 
-/** Looks for an assignment in which all conditions hold: in a problem whose nogoods forbid that one does not. */
+/**
+ * Looks for an assignment in which all conditions of the rule hold: nogoods that forbid their negations are added
+ * first.
+ */
 function canApply(problem: Problem, rule: Rule, ask: Ask): boolean {
   const when = literalsOf(rule.when, problem);
   if (when === null) return false;

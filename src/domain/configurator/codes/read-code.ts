@@ -29,7 +29,7 @@ export function readCode(model: ConfiguratorModel, code: string | null): ReadCod
 
 const comparable = (code: string) => withoutDiacritics(code).toUpperCase();
 
-/** Far more than a code of the trade takes to read. */
+/** Real codes are read in far fewer steps. */
 const mostSteps = 10_000;
 
 type Reading = {

@@ -16,7 +16,7 @@ import { priceOf } from './price.ts';
  */
 export type SmallestPrice = { readonly price: UnitPrice; readonly systemCode: string; readonly varies: boolean };
 
-/** How many values may be tried; models of the trade need some hundreds. */
+/** How many values may be tried; real models need some hundreds. */
 const mostTries = 50_000;
 
 /**

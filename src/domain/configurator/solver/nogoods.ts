@@ -1,7 +1,7 @@
 import type { Condition, Rule } from '../model.ts';
 import type { Literal, Nogood, Variable } from './problem.ts';
 
-/** What is needed to read conditions: the variables and their indexes by attribute id. */
+/** What conditions are translated by: the variables and their indexes by attribute id. */
 export type Named = {
   readonly variables: readonly Pick<Variable, 'index' | 'attribute' | 'values' | 'positionOf'>[];
   readonly indexOf: ReadonlyMap<number, number>;

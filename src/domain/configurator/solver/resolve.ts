@@ -7,7 +7,7 @@ import { search, type Budget, type SearchResult } from './search.ts';
 /** `gaveUp`: not everything could be tried. */
 export type Resolution = { readonly assignment: Assignment; readonly legal: boolean; readonly gaveUp: boolean };
 
-/** Far more than models of the trade need; it keeps a nonsensical one from holding up the page. */
+/** Real models need far fewer; the limit keeps a nonsensical one from holding up the page. */
 const mostTries = 20_000;
 
 type Resolving = {
@@ -58,7 +58,7 @@ function ranksOf({ variables }: Problem, preferences: Preferences, preferred: As
 const decidedByRank = (ranks: Uint8Array): number[] =>
   [...ranks.keys()].filter((index) => ranks[index]! > 0).toSorted((a, b) => ranks[a]! - ranks[b]! || a - b);
 
-/** Not everything decided can be had: without the strongest decision that does not fit, all begins again. */
+/** Some decisions exclude one another: the strongest one that does not fit is dropped, and all begins again. */
 function fixWhatFits(resolving: Resolving, free: Assignment): Resolution {
   const { problem, preferences, preferred, budget } = resolving;
   const { assignment, refused } = fixOneByOne(resolving, free);
