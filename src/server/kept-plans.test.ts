@@ -40,3 +40,14 @@ describe('the plan of a statement for several products', () => {
     expect(plans).toEqual([{ anew: plannedAtFirst }]);
   });
 });
+
+describe('the plans of a function for several orders', () => {
+  it('are made for all values, also where triggers call it for one', async () => {
+    const { rows } = await shop.database.reader.execute(
+      sql`select proname as name from pg_proc
+        where prosrc like '%= ANY(ids)%' and not coalesce(proconfig, '{}') @> '{plan_cache_mode=force_generic_plan}'`,
+    );
+
+    expect(rows).toEqual([]);
+  });
+});

@@ -50,11 +50,12 @@ export const accountData: PersonalData = {
     if (!user) return [];
     const { passwordHash: _hash, companyOf, imagePath, ...account } = user;
     const { name, createdAt, usedAt } = userPasskeys;
-    const passkeys = await reader
-      .select({ name, createdAt, usedAt })
-      .from(userPasskeys)
-      .where(eq(userPasskeys.userId, user.id));
-    return [{ ...account, picture: imagePath !== null, company: companyOf, passkeys }];
+    const { provider, since } = userIdentities;
+    const [passkeys, signInWith] = await Promise.all([
+      reader.select({ name, createdAt, usedAt }).from(userPasskeys).where(eq(userPasskeys.userId, user.id)),
+      reader.select({ provider, since }).from(userIdentities).where(eq(userIdentities.userId, user.id)),
+    ]);
+    return [{ ...account, picture: imagePath !== null, company: companyOf, passkeys, signInWith }];
   },
   erase: async (tx, { userId }, config) => {
     const user = userId === null ? null : await findUser(tx, userId);

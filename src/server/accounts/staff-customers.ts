@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyAddress } from '#contract/addresses.ts';
 import type { ConsentId, ConsentSource } from '#domain/accounts/consents.ts';
 import { displayedName, kindOfCustomer, type BusinessState, type CustomerKind } from '#domain/accounts/user.ts';
+import { mostCounted } from '#domain/staff/counted.ts';
 import type { Reader } from '#server/database/database.ts';
 import { accountAddresses, companies, orders, users } from '#server/database/schema/index.ts';
 import { listAddresses } from './addresses.ts';
@@ -39,9 +40,6 @@ export type Customer = CustomerRow & {
   addresses: CompanyAddress[];
   consents: { consent: ConsentId; given: boolean; version: number; at: Date; source: ConsentSource }[];
 };
-
-/** Beyond this nobody counts on. */
-const mostCounted = 1000;
 
 const main = eq(accountAddresses.main, true);
 const town = sql<string>`coalesce((select ${accountAddresses.city} from ${accountAddresses} where ${main} and
@@ -157,7 +155,8 @@ function conditionOf({ q = '', kind, state, priceGroup }: CustomerFilter): SQL |
 
 const someone = alias(users, 'someone');
 /** As the index of the table has them. */
-const words = sql`folded(coalesce(${someone.email}, '') || ' ' || ${someone.firstName} || ' ' || ${someone.lastName} || ' ' || ${someone.companyName} || ' ' || ${someone.taxNumber} || ' ' || ${someone.phone})`;
+const words = sql`folded(coalesce(${someone.email}, '') || ' ' || ${someone.firstName} || ' ' || ${someone.lastName}
+    || ' ' || ${someone.companyName} || ' ' || ${someone.taxNumber} || ' ' || ${someone.phone})`;
 const wordsOfCompany = sql`folded(${companies.name} || ' ' || ${companies.taxNumber})`;
 
 function isAbout(part: string): SQL {

@@ -23,9 +23,9 @@ import { findApproval, lockApproval, type ApprovalRow } from './approval-queries
 
 /** The request of a colleague that a manager decides about; of what is none of theirs there is nothing. */
 async function findToDecide({ reader }: ServerDeps['database'], { visitor }: CallContext, id: number) {
-  const found = await findApproval(reader, visitor.userId!, id);
-  if (!found || !found.manager || found.approval.userId === visitor.userId) throw notFound();
-  return found;
+  const request = await findApproval(reader, visitor.userId!, id);
+  if (!request || !request.manager || request.approval.userId === visitor.userId) throw notFound();
+  return request;
 }
 
 /** The state after a step, or the refusal that it can't happen any more. */
@@ -91,8 +91,8 @@ export async function takeBackOrder(
 ): Promise<z.input<typeof AddedLines>> {
   const { visitor, locale } = call;
   const lines = await deps.database.transaction(async (tx) => {
-    const found = await findApproval(tx, visitor.userId!, id);
-    if (found?.approval.userId !== visitor.userId) throw notFound();
+    const request = await findApproval(tx, visitor.userId!, id);
+    if (request?.approval.userId !== visitor.userId) throw notFound();
     const state = stateAfter(await lockApproval(tx, id), 'take-back');
     await tx.update(approvals).set({ state }).where(eq(approvals.id, id));
     return takeCartBack(tx, { visitor, buyer: buyerOf(deps, call) }, id);

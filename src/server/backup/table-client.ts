@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Database } from '#server/database/database.ts';
 
 /** Rows look the same on every server; the tables wait, however long, until the pictures have been written. */
-const settings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
-  set client_encoding = 'UTF8'; set extra_float_digits = 1; set search_path = public;
+const settings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+  set bytea_output = 'hex'; set client_encoding = 'UTF8'; set extra_float_digits = 1; set search_path = public;
   set idle_in_transaction_session_timeout = 0`;
 
 /** Runs the work on a connection of its own: rows are copied past the pool, which sends statements ahead of answers. */

@@ -112,12 +112,14 @@ const termsColumns = {
     baseGross: configuredPrices.baseGross,
     varies: configuredPrices.varies,
     discount: configuredPrices.discount,
-  })} from ${configuredPrices} where ${and(eq(configuredPrices.productId, products.id), eq(configuredPrices.currency, currency))})`,
+  })} from ${configuredPrices}
+    where ${and(eq(configuredPrices.productId, products.id), eq(configuredPrices.currency, currency))})`,
 };
 const readTerms = statement(
   'cart_product_terms',
   sql<{ id: number; terms: ProductTerms }>`
-    select ${products.id}, ${jsonOf(termsColumns)} as terms from ${products} where ${isAnyGiven(products.id, 'products')}`,
+    select ${products.id}, ${jsonOf(termsColumns)} as terms from ${products}
+      where ${isAnyGiven(products.id, 'products')}`,
 );
 
 /** The terms of those products that have some for a buyer of this group. */

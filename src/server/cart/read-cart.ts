@@ -73,7 +73,8 @@ type WantedProduct = { id: null; product: ProductRow };
 
 /** A product of the business side alone is offered to business customers only. */
 const isOffered = sql<boolean>`(${products.active} and (${sql.placeholder('business')}::boolean or not exists (
-  select from ${productListing} where ${productListing.productId} = ${products.id} and ${productListing.businessOnly})))`;
+  select from ${productListing} where ${productListing.productId} = ${products.id}
+    and ${productListing.businessOnly})))`;
 
 const soldProduct = jsonOf({
   id: products.id,

@@ -49,7 +49,8 @@ async function addCart(tx: Transaction, from: number, to: number): Promise<void>
   await tx.execute(sql`insert into ${cartItems} (${bareNames(cartId, ...columns)})
     select ${to}, ${bareNames(...columns)} from ${cartItems} where ${cartId} = ${from} order by ${cartItems.id}
     on conflict (${bareNames(cartId, fields.normalizedCode, fields.mark)}) do update
-      set ${bareNames(fields.quantity)} = least(${largestQuantity}, ${fields.quantity} + ${excluded(fields.quantity)})`);
+      set ${bareNames(fields.quantity)} =
+        least(${largestQuantity}, ${fields.quantity} + ${excluded(fields.quantity)})`);
   await tx.execute(sql`insert into ${cartAdditions} (${bareNames(cartAdditions.cartId, cartAdditions.conversionId)})
     select ${to}, ${bareNames(cartAdditions.conversionId)} from ${cartAdditions}
     where ${cartAdditions.cartId} = ${from} on conflict do nothing`);

@@ -117,6 +117,7 @@ function presentDelivery(method: DeliveryRow, { goodsGross, readyOn, buyer }: De
     grossCost: toMajor(cost.gross),
     vatRate: method.vatRatePercent,
     freeFromGross: method.freeFromGross === null ? null : toMajor(method.freeFromGross),
+    countries: method.countries,
     pickUpProvider: method.pickUpProvider,
   };
 }

@@ -178,8 +178,8 @@ describe('points that are imported (DISTRIBUTION-4)', () => {
     forgetCatalogue(shop.database);
 
     const [torun] = (await list({ q: 'Toruń' })).items;
-    expect(torun).toMatchObject({ name: 'Salon Wisła (przykład)', type: 'salon', lat: 53.0138, hours: 'pn–pt 10–18' });
-    expect(await names({ q: 'Zielona Góra', type: 'architect' })).toEqual(['Pracownia Cień (przykład)']);
+    expect(torun).toMatchObject({ name: 'Salon Wisła', type: 'salon', lat: 53.0138, hours: 'pn–pt 10–18' });
+    expect(await names({ q: 'Zielona Góra', type: 'architect' })).toEqual(['Pracownia Cień']);
     expect(await shop.tables.$count(distributionPoints)).toBe(8);
   });
 });

@@ -39,7 +39,8 @@ const find = inEachLocale((locale) =>
       )
       select list.token as "shareToken",
         (select coalesce(json_agg(added.id order by ${latestFirst}), '[]') from added) as ids,
-        (select coalesce(json_agg(${productBox(locale, { producer: true, ranges: true })} order by ${latestFirst}), '[]')
+        (select coalesce(json_agg(${productBox(locale, { producer: true, ranges: true })}
+          order by ${latestFirst}), '[]')
           from page added join ${publicListing} on ${l.productId} = added.id) as items
       from list`,
   ),
@@ -57,8 +58,8 @@ async function findList(reader: Reader, whose: Whose, { page, perPage, locale }:
 export async function listFavourites(reader: Reader, visitor: Visitor, query: Query): Promise<Favourites> {
   const owner = ownerOf(visitor);
   const isPasserBy = owner.sessionId === null && owner.userId === null;
-  const found = isPasserBy ? undefined : await findList(reader, owner, query);
-  const { ids, items, shareToken } = found ?? { ids: [], items: [], shareToken: null };
+  const list = isPasserBy ? undefined : await findList(reader, owner, query);
+  const { ids, items, shareToken } = list ?? { ids: [], items: [], shareToken: null };
   const total = ids.length;
   const marked = items.map((box) => ({ ...box, favourite: true }));
   return { items: marked, total, page: query.page, maxPage: lastPage(total, query.perPage), ids, shareToken };
@@ -66,8 +67,8 @@ export async function listFavourites(reader: Reader, visitor: Visitor, query: Qu
 
 /** A page of the list that has a token; what its owner changes shows at once. */
 export async function listSharedFavourites(reader: Reader, token: string, query: Query): Promise<Shared> {
-  const found = await findList(reader, { token }, query);
-  if (!found) throw notFound();
-  const total = found.ids.length;
-  return { items: found.items, total, page: query.page, maxPage: lastPage(total, query.perPage) };
+  const list = await findList(reader, { token }, query);
+  if (!list) throw notFound();
+  const total = list.ids.length;
+  return { items: list.items, total, page: query.page, maxPage: lastPage(total, query.perPage) };
 }

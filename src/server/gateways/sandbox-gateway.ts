@@ -127,7 +127,7 @@ function readNotice(rawBody: Buffer): PaymentNotice | null {
     kind: 'payment',
     attemptId: payment,
     providerRef: payment,
-    state: state as AttemptState,
+    state,
     awaitsConfirmation: false,
     amount,
     currency,

@@ -44,10 +44,12 @@ const counting = sql`select
 const pictures = sql`
   select ${productImages.path} as path from ${productImages}
   union select ${categories.imagePath} from ${categories} where ${categories.imagePath} is not null
-  union select ${featureValues.previewImagePath} from ${featureValues} where ${featureValues.previewImagePath} is not null
+  union select ${featureValues.previewImagePath} from ${featureValues}
+    where ${featureValues.previewImagePath} is not null
   union select ${outletPieces.imagePath} from ${outletPieces} where ${outletPieces.imagePath} is not null
   union select jsonb_array_elements(${products.icons}) ->> 'path' from ${products}
-  union select ${productPrices.discount} ->> 'icon' from ${productPrices} where ${productPrices.discount} ->> 'icon' is not null`;
+  union select ${productPrices.discount} ->> 'icon' from ${productPrices}
+    where ${productPrices.discount} ->> 'icon' is not null`;
 
 type Counts = {
   version: string;

@@ -100,8 +100,8 @@ export const reading = ({ sessionId, userId, rights }: Visitor): Visitor => ({
 
 /** Somebody who is not calling, as whom something is done: an order that a colleague approves. */
 export async function asUser(reader: Reader, userId: number): Promise<Visitor> {
-  const [found] = await rightsOf(reader, { userId });
-  return { ...passerBy, userId, rights: found?.rights ?? null };
+  const [user] = await rightsOf(reader, { userId });
+  return { ...passerBy, userId, rights: user?.rights ?? null };
 }
 
 const forget = (cookie: string | undefined) => looksLikeToken(cookie) && forgetSession(hashToken(cookie));
@@ -110,11 +110,11 @@ async function sessionOf(reader: Reader, token: string, rules: SessionRules): Pr
   const tokenHash = hashToken(token);
   const remembered = rememberedSession(tokenHash);
   if (remembered) return remembered;
-  const [found] = await findSession(reader, { tokenHash });
-  if (!found) return undefined;
-  rememberSession(tokenHash, found.session, found.endsInMs);
-  await prolong(reader, { token, tokenHash, ...found }, rules);
-  return found.session;
+  const [stored] = await findSession(reader, { tokenHash });
+  if (!stored) return undefined;
+  rememberSession(tokenHash, stored.session, stored.endsInMs);
+  await prolong(reader, { token, tokenHash, ...stored }, rules);
+  return stored.session;
 }
 
 /** Who has signed in stays so while the shop is used: a day after it was last written down, it is again. */

@@ -18,6 +18,7 @@ import {
   sendRefunds,
 } from '#server/providers/index.ts';
 import { publishDue } from '#server/pages/index.ts';
+import { productionChannel, routePieces } from '#server/production/index.ts';
 import { refundsChannel } from '#server/payments/index.ts';
 import { expireOrders, expireUnconfirmed } from './expire-orders.ts';
 import { noteRuns, type Watched } from './note-runs.ts';
@@ -98,6 +99,10 @@ export async function startJobs(
     noting('refunds', () => sendRefunds(deps, gateways)),
     log,
   );
+  const routing = wake(
+    noting('pieces', () => routePieces(deps)),
+    log,
+  );
   const feeding = wake(noting('feeds', writeDueFeeds), log);
   let stopping = false;
   const filling = wake(
@@ -107,9 +112,11 @@ export async function startJobs(
   const stopListening = await Promise.all([
     listen(database, outboxChannel, sending.now, sending.now),
     listen(database, refundsChannel, refunding.now, refunding.now),
+    listen(database, productionChannel, routing.now, routing.now),
   ]);
   sending.now();
   refunding.now();
+  routing.now();
   feeding.now();
   filling.now();
   let reconciledAt: Date | null = null;
@@ -117,7 +124,14 @@ export async function startJobs(
     await checkOpenPayments(deps, gateways);
     reconciledAt = deps.clock();
   };
-  const sweeps = startSweeps(deps, noting, { sending, refunding, feeding, reconcile, goesOn: () => !stopping });
+  const sweeps = startSweeps(deps, noting, {
+    sending,
+    refunding,
+    routing,
+    feeding,
+    reconcile,
+    goesOn: () => !stopping,
+  });
   return {
     get reconciledAt() {
       return reconciledAt;
@@ -125,12 +139,12 @@ export async function startJobs(
     stop: async () => {
       stopping = true;
       await Promise.all(stopListening.map((stop) => stop()));
-      await Promise.all([sending, refunding, feeding, filling, ...sweeps].map((task) => task.stop()));
+      await Promise.all([sending, refunding, routing, feeding, filling, ...sweeps].map((task) => task.stop()));
     },
   };
 }
 
-type Woken = Record<'sending' | 'refunding' | 'feeding', { now: () => void }> & {
+type Woken = Record<'sending' | 'refunding' | 'routing' | 'feeding', { now: () => void }> & {
   reconcile: () => Promise<void>;
   /** Whether the worker is not about to end. */
   goesOn: () => boolean;
@@ -139,7 +153,7 @@ type Woken = Record<'sending' | 'refunding' | 'feeding', { now: () => void }> & 
 function startSweeps(
   deps: ServerDeps,
   noting: Watched,
-  { sending, refunding, feeding, reconcile, goesOn }: Woken,
+  { sending, refunding, routing, feeding, reconcile, goesOn }: Woken,
 ): Task[] {
   const { database, config, log, clock } = deps;
   const gateways = createGateways(config);
@@ -148,6 +162,7 @@ function startSweeps(
   return [
     every(1, async () => sending.now()),
     every(1, async () => refunding.now()),
+    every(10, async () => routing.now()),
     every(10, async () => feeding.now()),
     job(1, 'details', () => fillDetails(database, goesOn)),
     job(1, 'notices', () => finishNotices(deps, gateways)),

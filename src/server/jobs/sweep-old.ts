@@ -29,6 +29,7 @@ import {
   sightings,
   staffLinks,
   staffSessions,
+  statements,
   stockNotices,
 } from '#server/database/schema/index.ts';
 import { sandboxDecision, sandboxFolder } from '#server/gateways/sandbox-gateway.ts';
@@ -69,6 +70,7 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
     [approvals, lt(sql`coalesce(${approvals.decidedAt}, ${approvals.createdAt})`, before(keep.formsDays))],
     [quotations, lt(sql`greatest(${quotations.createdAt}, ${quotations.validUntil})`, before(keep.formsDays))],
     [orderStatements, lt(orderStatements.receivedAt, before(keep.statementsDays))],
+    [statements, lt(statements.createdAt, before(keep.ordersDays))],
     [cookieChoices, lt(cookieChoices.at, before(keep.cookieChoicesDays))],
     [conversions, lt(conversions.doneAt, before(keep.messagesDays))],
     [serverEvents, lt(serverEvents.doneAt, before(keep.keysDays))],
@@ -130,7 +132,8 @@ const isOverSince = (moment: Date): SQL =>
     lt(priceHistory.validFrom, moment),
     sql`exists (select 1 from ${priceHistory} ${past} where ${past.productId} = ${priceHistory.productId}
       and ${past.currency} = ${priceHistory.currency} and ${past.configured} = ${priceHistory.configured}
-      and ${past.validFrom} <= ${moment} and (${past.validFrom}, ${past.id}) > (${priceHistory.validFrom}, ${priceHistory.id}))`,
+      and ${past.validFrom} <= ${moment}
+      and (${past.validFrom}, ${past.id}) > (${priceHistory.validFrom}, ${priceHistory.id}))`,
   )!;
 
 /** Messages, where no mail server is set, and what the test payment has decided. */

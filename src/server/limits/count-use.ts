@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -16,9 +17,9 @@ type LimitKey = { plain: string; most: number };
 /** What is counted, in plain words: `orders address 203.0.113.7`, with the most that is allowed. */
 export function limitKeys(limits: Limits, name: LimitName, who: Who): LimitKey[] {
   const { minutes: _minutes, ...scopes } = limits[name];
-  return Object.entries(scopes).flatMap(([scope, most]) => {
-    const value = who[scope as LimitScope] ?? null;
-    return value === null ? [] : [{ plain: `${name} ${scope} ${normal(scope, value)}`, most }];
+  return keysOf(scopes).flatMap((scope) => {
+    const [value, most] = [who[scope] ?? null, scopes[scope]];
+    return value === null || most === undefined ? [] : [{ plain: `${name} ${scope} ${normal(scope, value)}`, most }];
   });
 }
 

@@ -23,14 +23,14 @@ export function newsletterHandlers(deps: ServerDeps): Handlers<typeof newsletter
     getOwnSubscriber: async ({ visitor }) => {
       const email = await emailOfUser(reader, visitor.userId);
       if (email === null) throw new ShopError('not-signed-in', { key: 'error.not_signed_in' });
-      const found = await findSubscriber(reader, { email });
-      if (!found) throw notFound();
-      return presentSubscriber(reader, found);
+      const subscriber = await findSubscriber(reader, { email });
+      if (!subscriber) throw notFound();
+      return presentSubscriber(reader, subscriber);
     },
     getSubscriber: async ({ params: { token } }) => {
-      const found = await findSubscriber(reader, { token });
-      if (!found) throw notFound('newsletter.unknown_link');
-      return presentSubscriber(reader, found);
+      const subscriber = await findSubscriber(reader, { token });
+      if (!subscriber) throw notFound('newsletter.unknown_link');
+      return presentSubscriber(reader, subscriber);
     },
     changeSubscriber: async ({ params: { token }, body }) =>
       presentSubscriber(reader, await changeSubscriber(deps, token, body)),

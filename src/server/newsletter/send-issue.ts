@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { newsletterTopics } from '#domain/newsletter/subscriber.ts';
@@ -26,7 +27,7 @@ const { id, state, locale, topics } = newsletterSubscribers;
 
 /** Whoever has confirmed the address, reads one of its languages, and has chosen its topic or none (NEWS-5). */
 function isRecipient({ texts, topic }: Issue): SQL | undefined {
-  const languages = Object.keys(texts) as Locale[];
+  const languages = keysOf(texts);
   const wanted = topic === null ? undefined : or(eq(topics, []), sql`${topics} ? ${topic}`);
   return and(eq(state, 'active'), inArray(locale, languages), wanted);
 }
@@ -95,11 +96,11 @@ const mailFor = (config: Deps['config'], { texts }: Issue, subscriber: StoredSub
 /** Sends a newsletter in each of its languages to one address, to look at; its links to leave lead nowhere. */
 export async function sendPreview({ database, config, now }: Deps, issue: Issue, recipient: string): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const [language, text] of Object.entries(issue.texts) as [Locale, IssueText][])
+    for (const language of keysOf(issue.texts))
       await queueMessage(tx, {
         key: `newsletter-preview:${issue.code}:${language}:${now.getTime()}`,
         recipient,
-        ...issueMail(config, text, { locale: language, token: 'preview' }),
+        ...issueMail(config, issue.texts[language]!, { locale: language, token: 'preview' }),
       });
   });
 }

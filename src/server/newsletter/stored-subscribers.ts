@@ -12,14 +12,14 @@ const isThe = (by: By) =>
   'token' in by ? eq(newsletterSubscribers.token, by.token) : eq(newsletterSubscribers.email, by.email);
 
 export async function findSubscriber(reader: Reader, by: By): Promise<StoredSubscriber | null> {
-  const [found] = await reader.select().from(newsletterSubscribers).where(isThe(by));
-  return found ?? null;
+  const [subscriber] = await reader.select().from(newsletterSubscribers).where(isThe(by));
+  return subscriber ?? null;
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
 export async function lockSubscriber(tx: Transaction, by: By): Promise<StoredSubscriber | null> {
-  const [found] = await tx.select().from(newsletterSubscribers).where(isThe(by)).for('update');
-  return found ?? null;
+  const [subscriber] = await tx.select().from(newsletterSubscribers).where(isThe(by)).for('update');
+  return subscriber ?? null;
 }
 
 export async function storeSubscriber(

@@ -18,9 +18,9 @@ type Change = z.output<typeof newsletterContract.changeSubscriber.body>;
 export async function changeSubscriber(deps: Deps, token: string, change: Change): Promise<StoredSubscriber> {
   const { confirmed, ...settings } = change;
   return deps.database.transaction(async (tx) => {
-    const found = await lockSubscriber(tx, { token });
-    if (!found) throw notFound('newsletter.unknown_link');
-    const changed = Object.keys(settings).length > 0 ? await storeSubscriber(tx, found.id, settings) : found;
+    const subscriber = await lockSubscriber(tx, { token });
+    if (!subscriber) throw notFound('newsletter.unknown_link');
+    const changed = Object.keys(settings).length > 0 ? await storeSubscriber(tx, subscriber.id, settings) : subscriber;
     return confirmed ? activate(tx, deps, changed) : changed;
   });
 }
@@ -73,11 +73,11 @@ export async function subscribe(deps: Deps, asked: Asked): Promise<'pending' | '
 /** Mails the link to confirm or to change a subscription; who has left the newsletter or never asked hears nothing. */
 export async function resendLink(deps: Deps, email: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const found = await lockSubscriber(tx, { email });
-    if (found?.state === 'pending') await askOwner(tx, deps, found);
-    if (found?.state !== 'active') return;
+    const subscriber = await lockSubscriber(tx, { email });
+    if (subscriber?.state === 'pending') await askOwner(tx, deps, subscriber);
+    if (subscriber?.state !== 'active') return;
     const key = `newsletter-details:${randomUUID()}`;
-    await queueMessage(tx, { key, recipient: email, ...detailsMail(deps.config, found) });
+    await queueMessage(tx, { key, recipient: email, ...detailsMail(deps.config, subscriber) });
   });
 }
 

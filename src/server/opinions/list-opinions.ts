@@ -46,4 +46,5 @@ const orderOf = (sort: NonNullable<Query['sort']>) =>
 /** The text of the language, else the other one. Without the join Drizzle would drop the table’s name from it. */
 const nameIn = (locale: Locale, column: 'name' | 'slug') => sql<string>`coalesce((
   select ${productTexts[column]} from ${productTexts}
-  where ${productTexts.productId} = ${opinions.productId} order by ${productTexts.locale} = ${locale} desc limit 1), '')`;
+  where ${productTexts.productId} = ${opinions.productId} order by ${productTexts.locale} = ${locale} desc
+    limit 1), '')`;

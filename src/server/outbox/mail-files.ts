@@ -3,6 +3,7 @@ import type { Reader } from '#server/database/database.ts';
 import { contactPictures, type MailDocument } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { drawDocument } from '#server/pages/index.ts';
+import { filesOf } from '#server/storage/index.ts';
 import type { Attachment } from './mail-transport.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'log'>;
@@ -17,7 +18,7 @@ export async function attachmentsOf(
     const file =
       'picture' in document
         ? await findPicture(reader, document.picture)
-        : await drawPage(reader, document, config.publicUrl);
+        : await drawPage({ reader, files: filesOf(config) }, document, config.publicUrl);
     if (file) files.push(file);
     else log.warn(document, 'a document of a message is gone');
   }
@@ -25,11 +26,11 @@ export async function attachmentsOf(
 }
 
 async function drawPage(
-  reader: Reader,
+  from: Parameters<typeof drawDocument>[0],
   page: Parameters<typeof drawDocument>[1],
   publicUrl: string,
 ): Promise<Attachment | null> {
-  const drawn = await drawDocument(reader, page, publicUrl);
+  const drawn = await drawDocument(from, page, publicUrl);
   return drawn && { filename: drawn.name, contentType: 'application/pdf', content: drawn.pdf };
 }
 

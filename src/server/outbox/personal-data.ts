@@ -1,25 +1,38 @@
 import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { or, sql } from 'drizzle-orm';
-import type { PersonalData } from '#server/database/personal-data.ts';
-import { outboxMessages } from '#server/database/schema/index.ts';
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Person, PersonalData } from '#server/database/personal-data.ts';
+import { orders, outboxMessages } from '#server/database/schema/index.ts';
 
-const isOf = (email: string) =>
-  or(sql`lower(${outboxMessages.recipient}) = ${email}`, sql`lower(${outboxMessages.replyTo}) = ${email}`);
+const isOf = ({ email, userId }: Person) => {
+  const ordered = new QueryBuilder()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(sql`lower(${orders.email}) = ${email}`, eq(orders.userId, userId ?? 0)));
+  return or(
+    sql`lower(${outboxMessages.recipient}) = ${email}`,
+    sql`lower(${outboxMessages.replyTo}) = ${email}`,
+    inArray(outboxMessages.orderId, ordered),
+  );
+};
 
-/** Messages to and from an address, and their files where no mail server is set. */
+/**
+ * Messages to and from an address and those of its orders, which the staff have copies of, with their files where no
+ * mail server is set.
+ */
 export const mailData: PersonalData = {
   name: 'mails',
   tables: [outboxMessages],
-  read: (reader, { email }) => {
+  read: (reader, person) => {
     const { recipient, replyTo, subject, text, createdAt, sentAt } = outboxMessages;
     return reader
       .select({ recipient, replyTo, subject, text, createdAt, sentAt })
       .from(outboxMessages)
-      .where(isOf(email));
+      .where(isOf(person));
   },
-  erase: async (tx, { email }, { dataDir }) => {
-    const gone = await tx.delete(outboxMessages).where(isOf(email)).returning({ id: outboxMessages.id });
+  erase: async (tx, person, { dataDir }) => {
+    const gone = await tx.delete(outboxMessages).where(isOf(person)).returning({ id: outboxMessages.id });
     return {
       erased: gone.length,
       after: () => removeFiles(join(dataDir, 'outbox'), new Set(gone.map(({ id }) => id))),

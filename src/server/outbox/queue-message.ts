@@ -33,9 +33,11 @@ const { id, key, orderId, recipient, subject, letter, text, replyTo, unsubscribe
  */
 export function messageFrom(source: SQL): SQL {
   return sql`message as (
-      insert into ${outboxMessages} (${bareNames(key, orderId, recipient, subject, letter, text, replyTo, unsubscribeUrl, documents)})
-      select ${field('mailKey')}, ${field('mailOrderId')}, ${field('recipient')}, ${field('subject')}, ${field('letter')}::jsonb, ${field('text')},
-        ${field('replyTo')}, ${field('unsubscribeUrl')}, ${field('documents')}::jsonb
+      insert into ${outboxMessages} (
+        ${bareNames(key, orderId, recipient, subject, letter, text, replyTo, unsubscribeUrl, documents)})
+      select ${field('mailKey')}, ${field('mailOrderId')}, ${field('recipient')}, ${field('subject')},
+        ${field('letter')}::jsonb, ${field('text')}, ${field('replyTo')}, ${field('unsubscribeUrl')},
+        ${field('documents')}::jsonb
       from ${source} where ${field('mailKey')} is not null
       on conflict (${bareNames(key)}) do nothing returning ${id}),
     told as (select pg_notify(${sql.raw(`'${outboxChannel}'`)}, '') from message)`;

@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
-import { pageTexts, pageVersions, type PageText } from '#server/database/schema/index.ts';
+import { pageTexts, pageVersions } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
+import type { FileStore } from '#server/storage/index.ts';
+import { sheetParts } from './sheet-parts.ts';
 
 /** A page in the version that was published last, to be drawn as PDF. */
 export type PageDocument = { version: number; locale: Locale; title: string };
@@ -25,8 +27,8 @@ export async function currentDocuments(
   reader: Reader,
   { slugs, locale }: { slugs: readonly string[]; locale: Locale },
 ): Promise<PageDocument[]> {
-  const found = await current(reader, { slugs, locale });
-  return found
+  const documents = await current(reader, { slugs, locale });
+  return documents
     .toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
     .map(({ version, title }) => ({ version, locale, title }));
 }
@@ -38,28 +40,27 @@ const kept = new LRUCache<string, Buffer>({
   ttl: 60 * 60_000,
 });
 
-/** A version of a page as PDF, drawn once; null where the page is gone. */
+/**
+ * A version of a page as PDF, drawn once; null where the page is gone. A picture that is away does not stop it, but then
+ * it is drawn again the next time.
+ */
 export async function drawDocument(
-  reader: Reader,
+  { reader, files }: { reader: Reader; files: FileStore },
   { version, locale }: Pick<PageDocument, 'version' | 'locale'>,
   publicUrl: string,
 ): Promise<{ name: string; pdf: Buffer } | null> {
-  const [found] = await reader.select({ content, publishedAt }).from(pageVersions).where(eq(id, version));
-  if (!found?.publishedAt) return null;
-  const text = found.content.texts[locale];
+  const [published] = await reader.select({ content, publishedAt }).from(pageVersions).where(eq(id, version));
+  if (!published?.publishedAt) return null;
+  const text = published.content.texts[locale];
+  const name = `${text.slug}.pdf`;
   const digest = createHash('sha256')
-    .update(JSON.stringify([locale, publicUrl, found.publishedAt, text]))
+    .update(JSON.stringify([locale, publicUrl, published.publishedAt, text]))
     .digest('base64url');
-  const pdf = kept.get(digest) ?? (await draw(text, { locale, publicUrl, date: found.publishedAt }));
-  kept.set(digest, pdf);
-  return { name: `${text.slug}.pdf`, pdf };
-}
-
-async function draw(
-  { title, blocks }: PageText,
-  { locale, publicUrl, date }: { locale: Locale; publicUrl: string; date: Date },
-): Promise<Buffer> {
+  const known = kept.get(digest);
+  if (known) return { name, pdf: known };
   const { drawTextSheet } = await import('#server/sheets/index.ts');
-  const html = blocks.flatMap((block) => ('html' in block ? [block.html] : [])).join('\n');
-  return drawTextSheet({ locale, title, html, publicUrl, date });
+  const parts = await sheetParts(files, text.blocks);
+  const pdf = await drawTextSheet({ locale, title: text.title, parts, publicUrl, date: published.publishedAt });
+  if (parts.every((part) => 'html' in part || part.picture)) kept.set(digest, pdf);
+  return { name, pdf };
 }

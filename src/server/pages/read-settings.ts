@@ -30,7 +30,7 @@ export type MarkedType = Exclude<BlockType, 'html' | 'skipped'>;
 type Settings<T extends MarkedType> = Omit<Extract<Block, { type: T }>, 'type'>;
 type Read<T extends MarkedType> = (mark: FoundElement, context: ReadContext) => { [K in keyof Settings<T>]: unknown };
 
-const nothing = () => ({});
+const noSettings = () => ({});
 const look = (mark: FoundElement) => ({ look: attribute(mark, 'data-look') || 'main' });
 const pictures = (mark: FoundElement, context: ReadContext) => ({ images: imagesIn(mark.inner, context) });
 
@@ -54,33 +54,33 @@ export const settingsOf: { [T in MarkedType]: Read<T> } = {
   }),
   'active-image-slider': (mark, context) => ({ ids: idsIn(mark, context, 'activeImage'), title: title(mark) }),
   'active-image-list': (mark, context) => ({ ids: idsIn(mark, context, 'activeImage') }),
-  'opening-room': nothing,
+  'opening-room': noSettings,
   'product-row': (mark) => ({ show: attribute(mark, 'data-show') || 'new' }),
   'latest-rooms': (mark) => ({ title: title(mark), text: attribute(mark, 'data-text') }),
   'system-boxes': (mark) => ({ title: title(mark) }),
   'made-to-measure': (mark) => ({ across: numbersIn(mark, 'data-across') }),
-  cart: nothing,
-  'cart-drawer': nothing,
-  breadcrumbs: nothing,
-  'cart-icon': nothing,
+  cart: noSettings,
+  'cart-drawer': noSettings,
+  breadcrumbs: noSettings,
+  'cart-icon': noSettings,
   'category-menu': look,
   'room-menu': look,
-  'system-menu': nothing,
-  'newsletter-link': nothing,
-  'user-menu': nothing,
-  'news-list': nothing,
+  'system-menu': noSettings,
+  'newsletter-link': noSettings,
+  'user-menu': noSettings,
+  'news-list': noSettings,
   'news-gallery': pictures,
   disclaimer: (mark, context) => {
     const html = htmlIn(mark.inner, context);
     return { html, name: attribute(mark, 'data-name') || createHash('sha256').update(html).digest('hex').slice(0, 12) };
   },
-  messages: nothing,
+  messages: noSettings,
   'drawer-menu': (mark, context) => ({ title: title(mark), html: htmlIn(mark.inner, context) }),
   form: (mark) => ({
     subject: attribute(mark, 'data-subject'),
     fields: elementsIn(mark.inner, (name) => name === 'label').map(fieldOf),
   }),
-  'contact-form': nothing,
+  'contact-form': noSettings,
   select: (mark) => ({
     label: attribute(mark, 'data-label'),
     options: elementsIn(mark.inner, (name) => name === 'a' || name === 'option').map(({ attributes, inner }) => ({
@@ -88,7 +88,7 @@ export const settingsOf: { [T in MarkedType]: Read<T> } = {
       href: attributes['href'] ?? attributes['value'] ?? '',
     })),
   }),
-  captcha: nothing,
+  captcha: noSettings,
   map: (mark, context) => ({
     title: title(mark),
     points: elementsIn(mark.inner, (_name, given) => 'data-latitude' in given).map((point) => ({

@@ -15,8 +15,10 @@ const others: Readonly<Record<string, string>> = {
   audit_entries: 'what employees and commands did; of customers it says only what was changed (STAFF-8)',
   configurator_versions: 'who of the staff has published a version',
   producers: 'companies that make products',
+  statements: 'which files employees have brought from banks and couriers; their lines stand apart',
   distribution_points: 'shops of the network, which want to be found',
   gift_card_entries: 'sums by the id of an order',
+  production_pieces: 'what is made, by the id of an order',
   server_events: 'by a random id, until they are told; the sweep deletes them after days',
 };
 
@@ -30,12 +32,13 @@ const ofTheShop: Readonly<Record<string, string>> = {
     search_words search_synonyms`,
   configurators: 'configurators configurator_ids configurator_value_stock',
   content: 'pages page_texts page_versions consent_texts newsletter_issues',
-  settings: 'delivery_methods payment_methods discount_codes',
+  settings: 'delivery_methods payment_methods discount_codes statement_formats',
   'numbers and runs': 'order_counters imports imported_records job_runs limit_salts',
   'counted under salted hashes that are changed every day': 'limit_counts',
   'by a random id': 'cookie_choices passkey_challenges',
   'how often nothing was found, by the words alone; the sweep deletes them': 'search_misses',
   'what the shop has noticed of itself; the sweep deletes it': 'sightings',
+  'what is made and where': 'production_stations production_routes production_steps',
   employees: 'staff_passkeys staff_recovery_codes staff_links staff_views',
 };
 

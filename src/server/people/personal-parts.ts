@@ -10,6 +10,7 @@ import { giftCardData } from '#server/discounts/index.ts';
 import { distributionData } from '#server/distribution/index.ts';
 import { favouriteData } from '#server/favourites/index.ts';
 import { messageData, noticeData } from '#server/forms/index.ts';
+import { transferData } from '#server/money/index.ts';
 import { newsletterData } from '#server/newsletter/index.ts';
 import { opinionData } from '#server/opinions/index.ts';
 import { orderData } from '#server/orders/index.ts';
@@ -19,8 +20,9 @@ import { sampleData } from '#server/samples/index.ts';
 import { savedCartData } from '#server/saved-carts/index.ts';
 import { statementData } from '#server/statements/index.ts';
 
-/** What every area keeps of people. The account comes last: the others are found by it. */
+/** What every area keeps of people. Messages come before the orders, and the account last: others are found by them. */
 export const personalParts: readonly PersonalData[] = [
+  mailData,
   addressData,
   sessionData,
   consentData,
@@ -31,6 +33,7 @@ export const personalParts: readonly PersonalData[] = [
   savedCartData,
   conversionData,
   quotationData,
+  transferData,
   orderData,
   giftCardData,
   sampleData,
@@ -39,7 +42,6 @@ export const personalParts: readonly PersonalData[] = [
   messageData,
   noticeData,
   distributionData,
-  mailData,
   accountData,
 ];
 

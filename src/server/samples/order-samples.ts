@@ -75,10 +75,10 @@ async function namedSamples(reader: Reader, wanted: Asked['samples'], most: numb
   const ids = [...new Set(once.map(({ product }) => product))];
   const [values, products] = await Promise.all([findSampleValues(reader, ids), namesOf(reader, ids)]);
   return once.map(({ product: productId, value }) => {
-    const found = values.find((entry) => entry.productId === productId && entry.value === value);
+    const sample = values.find((entry) => entry.productId === productId && entry.value === value);
     const product = products.find(({ id }) => id === productId);
-    if (!found || !product) throw invalidField('samples', 'samples.gone');
-    return { ...found, productCode: product.code, product: product.names };
+    if (!sample || !product) throw invalidField('samples', 'samples.gone');
+    return { ...sample, productCode: product.code, product: product.names };
   });
 }
 
@@ -100,7 +100,7 @@ async function namesOf(reader: Reader, ids: readonly number[]): Promise<Named[]>
 /** Samples cost the shop money: one e-mail and one place get a few orders of them in some weeks (SAMPLE-3). */
 async function refuseTooMany(tx: Transaction, { email, place, now }: { email: string; place: string; now: Date }) {
   const since = new Date(now.getTime() - sampleOrderDays * dayMs);
-  const [found] = await tx
+  const [recent] = await tx
     .select({ orders: count() })
     .from(sampleOrders)
     .where(
@@ -110,6 +110,6 @@ async function refuseTooMany(tx: Transaction, { email, place, now }: { email: st
         or(eq(sampleOrders.email, email), eq(sampleOrders.place, place)),
       ),
     );
-  if (found!.orders >= mostSampleOrders)
+  if (recent!.orders >= mostSampleOrders)
     throw new ShopError('too-many-requests', { key: 'samples.lately', params: { days: sampleOrderDays } });
 }

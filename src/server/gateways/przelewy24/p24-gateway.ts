@@ -79,14 +79,14 @@ export function createP24Gateway(config: P24Config): PaymentGateway {
         body: { merchantId, posId, sessionId, amount, currency, orderId, sign },
       });
       if (Verified.safeParse(answer.body).success) return 'completed';
-      const found = await findTransaction(sessionId);
-      if (found?.status === 2) return 'completed';
+      const transaction = await findTransaction(sessionId);
+      if (transaction?.status === 2) return 'completed';
       throw refusalOf(answer);
     },
     fetchPayment: async ({ attemptId }) => {
-      const found = await findTransaction(attemptId);
-      if (!found) return null;
-      const { orderId, sessionId, status, amount, currency } = found;
+      const transaction = await findTransaction(attemptId);
+      if (!transaction) return null;
+      const { orderId, sessionId, status, amount, currency } = transaction;
       return {
         attemptId: sessionId,
         providerRef: orderId === 0 ? null : String(orderId),
@@ -117,8 +117,8 @@ export function createP24Gateway(config: P24Config): PaymentGateway {
       const answer = await call({ path: `/refund/by/orderId/${encodeURIComponent(payment.providerRef ?? '')}` });
       if (answer.status === 404) return null;
       if (answer.status !== 200) throw refusalOf(answer);
-      const found = understood(FoundRefunds, answer).data.refunds.find(({ requestId }) => requestId === refundId);
-      return found ? { refundRef: null, state: refundStates[found.status] ?? 'pending' } : null;
+      const refund = understood(FoundRefunds, answer).data.refunds.find(({ requestId }) => requestId === refundId);
+      return refund ? { refundRef: null, state: refundStates[refund.status] ?? 'pending' } : null;
     },
     listMethods: async ({ locale, currency }) => {
       const answer = await call({ path: `/payment/methods/${locale}?currency=${encodeURIComponent(currency)}` });
