@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDatabase, openDatabase } from '#server/database/database.ts';
@@ -14,9 +14,16 @@ declare module 'vitest' {
 
 export const templateName = 'komoda_template';
 
-/** One real PostgreSQL for the run, with a migrated template that each test file copies. */
+/**
+ * One real PostgreSQL for the run, with a migrated template that each test file copies. Whatever a test makes in the
+ * temporary folder goes with the run: it leaves thousands of folders and gigabytes.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = join(tmpdir(), `komoda-tests-${process.pid}`);
+  const folder = await mkdtemp(join(tmpdir(), 'komoda-tests-'));
+  // PostgreSQL and PgBouncer run as users of their own.
+  await chmod(folder, 0o1777);
+  process.env['TMPDIR'] = folder;
+  const dataDir = join(folder, 'database');
   const server = await startEmbeddedDatabase({ dataDir, durable: false });
   const address = { socketDir: server.socketDir, port: server.port };
   await ensureDatabase({ ...address, name: templateName });
@@ -26,7 +33,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgres', address);
   return async () => {
     await server.stop();
-    // A whole run leaves gigabytes.
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
 }

@@ -10,8 +10,8 @@ import type { TestShop } from './test-shop.ts';
 export type RenderPage = Awaited<ReturnType<Renderer>>['renderPage'];
 
 /** Answers the pages of a test shop as the server renders them, without scripts and styles. */
-export function registerRealPages(shop: TestShop, cache: PageCache): void {
-  register(shop, { app: shop.app, cache, renderer: async () => ({ ...entry, assets: noAssets }) });
+export function registerRealPages(shop: TestShop, cache: PageCache, assets = noAssets): void {
+  register(shop, { app: shop.app, cache, renderer: async () => ({ ...entry, assets }) });
 }
 
 /** Answers the pages of an app on a test shop as the test renders them. */
