@@ -90,7 +90,7 @@ for (const { locale, tag } of journeys) {
           .click();
         await expect(page).toHaveURL(pathTo('WITHDRAWAL', locale));
         await press(form, 'withdrawal.next');
-        await expect(form.getByText(t('withdrawal.required'))).toHaveCount(3);
+        await expect(form.getByText(t('validation.required'))).toHaveCount(3);
         await field(form, 'withdrawal.name').fill('Ewa Wiśniewska');
         await field(form, 'withdrawal.reference').fill('2026/11/000123');
         await field(form, 'withdrawal.email').fill(email);

@@ -19,7 +19,6 @@ export const storefrontForms = {
   'contact.date_hint': 'For example {{example}}',
   'contact.date_wrong': 'That is no day. Write it like {{example}}.',
   'contact.yes': 'yes',
-  'contact.required': 'Please fill this in.',
   'contact.choose': 'Choose…',
   'contact.send': 'Send message',
   'contact.privacy': 'We use your details only to answer you.',

@@ -24,7 +24,6 @@ export const storefrontStatements = {
   'withdrawal.confirm': 'Confirm withdrawal',
   'withdrawal.back': 'Change',
   'withdrawal.failed': 'That did not go through. Nothing you typed is lost: please try again.',
-  'withdrawal.required': 'Please fill this in.',
   'withdrawal.done': 'Your withdrawal has reached us',
   'withdrawal.done_text':
     'Received {{moment}}. We have sent the receipt to {{email}}; if it doesn’t arrive, please check your spam folder.',

@@ -18,7 +18,6 @@ export const storefrontForms = {
   'contact.date_hint': 'Na przykład {{example}}',
   'contact.date_wrong': 'Nie ma takiego dnia. Napisz na przykład {{example}}.',
   'contact.yes': 'tak',
-  'contact.required': 'Uzupełnij to pole.',
   'contact.choose': 'Wybierz…',
   'contact.send': 'Wyślij wiadomość',
   'contact.privacy': 'Te dane posłużą tylko do odpowiedzi.',

@@ -24,7 +24,6 @@ export const storefrontStatements = {
   'withdrawal.confirm': 'Potwierdź odstąpienie',
   'withdrawal.back': 'Zmień',
   'withdrawal.failed': 'Nie udało się wysłać. Nic z wpisanego tekstu nie przepadło: spróbuj ponownie.',
-  'withdrawal.required': 'Uzupełnij to pole.',
   'withdrawal.done': 'Odstąpienie do nas dotarło',
   'withdrawal.done_text':
     'Otrzymano {{moment}}. Potwierdzenie jest w drodze na adres {{email}}; jeśli go nie ma, zajrzyj do spamu.',

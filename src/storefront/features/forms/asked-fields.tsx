@@ -78,7 +78,7 @@ export function askedProblems(fields: readonly FormField[], form: FormData, t: T
   return Object.fromEntries(
     fields.flatMap(({ kind, required }, index) => {
       const value = textOf(form, nameOf(index)).trim();
-      if (value === '') return required ? [[nameOf(index), t('contact.required')]] : [];
+      if (value === '') return required ? [[nameOf(index), t('validation.required')]] : [];
       const isNoDay = kind === 'date' && readDate(value) === null;
       return isNoDay ? [[nameOf(index), t('contact.date_wrong', { example: exampleDay })]] : [];
     }),

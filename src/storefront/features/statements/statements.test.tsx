@@ -26,7 +26,7 @@ describe('the withdrawal in two steps (STATEMENT-1)', () => {
       });
     renderInShop(<WithdrawalForm />, { withdrawFromContract: withdraw });
     press('Continue');
-    expect(screen.getAllByText('Please fill this in.')).toHaveLength(3);
+    expect(screen.getAllByText('Please fill in this field.')).toHaveLength(3);
     type('Your name', 'Anna Nowak');
     type('Order number', '2026/11/000123');
     type('E-mail for the receipt', 'anna@example.com');

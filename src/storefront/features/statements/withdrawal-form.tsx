@@ -86,7 +86,7 @@ function Fill({ order, filled, onFilled }: FillProps) {
     name,
     defaultValue: filled[name],
     maxLength: 255,
-    error: missing.includes(name) ? t('withdrawal.required') : undefined,
+    error: missing.includes(name) ? t('validation.required') : undefined,
   });
   return (
     <Form sending={{ submit, failure: null }} ref={place} onInput={keep}>
