@@ -79,8 +79,17 @@ export class ReplicaWatch {
       const lagMs = this.#lagOf(known, nowMs);
       return lagMs === null || lagMs > this.#longestLagMs ? [] : [{ name, standby: known.state.standby }];
     });
-    const following = fit.filter(({ standby }) => standby);
-    return (following.length > 0 ? following : fit).map(({ name }) => name);
+    return followersFirst(fit);
+  }
+
+  /** The replicas that answer, however much they lack: for when nobody else can. */
+  asTheyAre(): string[] {
+    const known = [...this.#known].flatMap(([name, server]) => (server ? [{ name, ...server }] : []));
+    return followersFirst(
+      known
+        .filter(({ state, primary }) => !isLeftBehind(state, primary))
+        .map(({ name, state: { standby } }) => ({ name, standby })),
+    );
   }
 
   /** Whether a replica that answers lacks what is required: it will have it in milliseconds. */
@@ -96,11 +105,19 @@ export class ReplicaWatch {
     }));
   }
 
-  /** A server that follows nobody and is not the primary has been left behind: nothing is known of what it lacks. */
   #lagOf({ state, primary }: NonNullable<Known>, nowMs: number): number | null {
-    if (!state.standby && !primary) return null;
+    if (isLeftBehind(state, primary)) return null;
     const missed = this.#samples.find(({ position }) => position > state.position);
     const untilMs = this.#primaryIsAway ? this.#samples.at(-1)!.atMs : nowMs;
     return missed ? untilMs - missed.atMs : 0;
   }
+}
+
+/** It follows nobody and is not the primary: nothing is known of what it lacks. */
+const isLeftBehind = ({ standby }: ServerState, primary: boolean) => !standby && !primary;
+
+/** The primary has enough to do. */
+function followersFirst(servers: readonly { name: string; standby: boolean }[]): string[] {
+  const following = servers.filter(({ standby }) => standby);
+  return (following.length > 0 ? following : servers).map(({ name }) => name);
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReplicatedDatabase, type ReplicatedDatabase } from '#tests/support/replicated-database.ts';
 import { connectionOptions, openDatabase, type Database } from '../database.ts';
@@ -64,6 +65,28 @@ describe('reading from a replica', () => {
     await expect.poll(() => readPast(written, askedServer)).toBe('replica');
   });
 
+  it('reads a replica as it is while the pooler does not lead to the primary, and tells afterwards (DATABASE-12)', async () => {
+    const behindPooler = await watchReplicas({
+      primary: new pg.Pool({ host: '127.0.0.1', port: 1 }),
+      direct: database.pool,
+      replicas: new Map([['replica-1', { ...connectionOptions(servers.replica), max: 4 }]]),
+      longestLagMs: 5000,
+    });
+    try {
+      const returned = new Promise<void>((tell) => behindPooler.whenPrimaryReturns(tell));
+      await servers.holdReplica();
+      await note('past the pooler');
+      const written = await replicas.position();
+
+      const { rows } = await readPast(written, () => behindPooler.reader.$client.query('select text from notes'));
+      expect(rows).toHaveLength(2);
+      await returned;
+    } finally {
+      await servers.letReplicaGo();
+      await behindPooler.close();
+    }
+  });
+
   it('counts what each replica was asked and how far it is behind', () => {
     expect(replicas.standings()).toEqual([
       { name: 'replica-1', reachable: true, lagMs: expect.any(Number), reads: expect.any(Number) },
@@ -75,7 +98,7 @@ describe('reading from a replica', () => {
     servers.replica.kill();
 
     await expect.poll(askedServer).toBe('primary');
-    expect(await notes()).toEqual(['a new price', 'by this visitor']);
+    expect(await notes()).toEqual(['a new price', 'by this visitor', 'past the pooler']);
     expect(replicas.standings()[0]!.reachable).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ export type Replicas = {
   catchUp: () => void;
   /** How far the primary has come. */
   position: () => Promise<LogPosition>;
-  /** Calls back when the primary answers again: what was read meanwhile may lack a change. */
+  /** Calls back when the primary answers again, or its pooler: what was read meanwhile may lack a change. */
   whenPrimaryReturns: (work: () => void) => void;
   standings: () => (ReplicaStanding & { reads: number })[];
   close: () => Promise<void>;
@@ -62,6 +62,8 @@ export async function watchReplicas({
   let following: Promise<void> | undefined;
   let turn = 0;
   let late = 0;
+  /** A query of the primary was answered by a replica that may lack something. */
+  let readBehind = false;
   let onReturn = () => {};
 
   async function look(): Promise<void> {
@@ -76,7 +78,8 @@ export async function watchReplicas({
     if (state === 'away' || late >= lateTimes) return watch.lostPrimary();
     // One that follows another is the former primary, until the next one has been found.
     if (state === 'late' || state.standby) return;
-    const returns = watch.primaryIsAway;
+    const returns = watch.primaryIsAway || readBehind;
+    readBehind = false;
     watch.sawPrimary(state, performance.now());
     if (returns) onReturn();
   }
@@ -90,7 +93,16 @@ export async function watchReplicas({
 
   function choose(): Choice | null {
     if (unmeasured > 0 && !watch.primaryIsAway) return null;
-    const names = watch.fit(leastReadPosition(), performance.now());
+    return oneOf(watch.fit(leastReadPosition(), performance.now()));
+  }
+
+  function chooseAsItIs(): Choice | null {
+    const choice = oneOf(watch.asTheyAre());
+    readBehind ||= choice !== null;
+    return choice;
+  }
+
+  function oneOf(names: readonly string[]): Choice | null {
     const name = names[turn++ % names.length];
     if (name === undefined) return null;
     reads.set(name, reads.get(name)! + 1);
@@ -125,7 +137,7 @@ export async function watchReplicas({
     choose,
     chooseAnew: async () => {
       await look();
-      return choose();
+      return choose() ?? chooseAsItIs();
     },
     onLost: (name, error) => {
       watch.sawReplica(name, null);

@@ -7,7 +7,7 @@ type Options = {
   primary: pg.Pool;
   /** The replica for the next query; null: the primary answers it. */
   choose: () => Choice | null;
-  /** The same after a look at all servers, because the primary did not answer. */
+  /** The same after a look at all servers, because the primary did not answer; better old than nothing. */
   chooseAnew: () => Promise<Choice | null>;
   /** A replica did not answer. */
   onLost: (name: string, error: Error) => void;
