@@ -2,6 +2,7 @@ import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { countText } from '#domain/staff/counted.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { Failure } from '../card.tsx';
+import { dayFormat } from '../day-format.ts';
 import { useKeys } from '../keys.ts';
 import { Link } from '../link.tsx';
 import { baseOf, go, useAddress } from '../path.ts';
@@ -69,7 +70,7 @@ function Week({ search, list }: ListProps) {
   if (answer === null)
     return error === null ? <p role="status">{t('back.loading')}</p> : <Failure text={textOfError(t, error)} />;
   const { stations, open, late, unrouted, days } = answer;
-  const span = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const span = dayFormat(locale, { day: 'numeric', month: 'long' });
   const chosen = Number(search.get('station')) || null;
   return (
     <>

@@ -25,3 +25,14 @@ export function neighbour(cards: readonly Card[], from: Card, direction: Directi
   const next = others.find(({ day }) => day !== from.day);
   return next ? (row.find(({ day }) => day === next.day) ?? from) : from;
 }
+
+/** The working day of the week after or before a day; undefined: there is none, or it is over. */
+export function nextWorkingDay(
+  { today, days }: Pick<Board, 'today' | 'days'>,
+  plannedOn: string,
+  by: 1 | -1,
+): string | undefined {
+  const from = plannedOn < today ? today : plannedOn;
+  const open = days.filter(({ day, works }) => works && day >= today).map(({ day }) => day);
+  return by === 1 ? open.find((day) => day > from) : open.findLast((day) => day < from);
+}

@@ -3,13 +3,14 @@ import type { Board as BoardAnswer, Piece, PieceRow } from '#contract/staff-prod
 import { classes } from '#storefront/ui/classes.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Failure } from '../../card.tsx';
+import { dayFormat } from '../../day-format.ts';
 import { useKeys } from '../../keys.ts';
 import { Link } from '../../link.tsx';
 import { baseOf, go } from '../../path.ts';
 import { useStaff } from '../../staff.tsx';
 import goods from '../goods.module.css';
 import styles from './board.module.css';
-import { cardsOf, neighbour, type Direction } from './board-cursor.ts';
+import { cardsOf, neighbour, nextWorkingDay, type Direction } from './board-cursor.ts';
 import { PieceMark } from './piece-drawing.tsx';
 import { PiecePanel } from './piece-panel.tsx';
 import { PieceSteps } from './piece-steps.tsx';
@@ -32,9 +33,7 @@ export function Board({ board, chosenStation, onChanged }: Props) {
   const may = has('production:write');
   const step = (direction: Direction) => at && setCursor(neighbour(cards, at, direction).key);
   const shift = (by: 1 | -1) => {
-    const working = days.filter(({ works }) => works).map(({ day }) => day);
-    const to = at && working[working.indexOf(at.day) + by];
-    if (may && at && to !== undefined && to >= today) void plan(at.piece, at.place, to);
+    if (may && at) void plan(at.piece, at.place, (from) => nextWorkingDay(board, from, by));
   };
   const touch = (state: 'working' | 'done') => may && at && void move(at.piece, at.place, state);
   useKeys([
@@ -52,7 +51,7 @@ export function Board({ board, chosenStation, onChanged }: Props) {
       run: () => at && go(`${baseOf(locale)}/production/${at.piece.mark}`),
     },
   ]);
-  const dayName = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+  const dayName = dayFormat(locale, { weekday: 'short', day: 'numeric' });
   const shownDays = days.filter(({ day, works }) => works || cards.some((card) => card.day === day));
   const columns = { gridTemplateColumns: `96px repeat(${shownDays.length}, minmax(0, 1fr))` };
   return (

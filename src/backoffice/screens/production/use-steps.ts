@@ -6,6 +6,9 @@ import { textOfError, useStaff } from '../../staff.tsx';
 
 type StepState = (typeof stepStates)[number];
 
+/** Asks for a change of a piece as it is when its turn comes; null: there is nothing to change. */
+type Ask = (piece: PieceRow) => Promise<Piece> | null;
+
 /**
  * Changes of pieces as they were seen; what was said against the last one stays until the next. They go one after the
  * other, and our own are seen at once: who presses two keys quickly is not told that somebody else was faster.
@@ -15,18 +18,21 @@ export function useSteps(onDone: (piece: Piece) => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const ours = useRef(new Map<number, number>());
-  const send = (piece: PieceRow, ask: (version: number) => Promise<Piece>) => {
+  const ours = useRef(new Map<number, Piece>());
+  const send = (piece: PieceRow, ask: Ask) => {
     const sent = last.current.then(() => sendNow(piece, ask));
     last.current = sent;
     return sent;
   };
-  const sendNow = async ({ id, version }: PieceRow, ask: (version: number) => Promise<Piece>) => {
+  const sendNow = async (shown: PieceRow, ask: Ask) => {
+    const own = ours.current.get(shown.id);
+    const asked = ask(own && own.version > shown.version ? own : shown);
+    if (asked === null) return false;
     setBusy(true);
     setFailure(null);
     try {
-      const changed = await ask(Math.max(version, ours.current.get(id) ?? 0));
-      ours.current.set(id, changed.version);
+      const changed = await asked;
+      ours.current.set(changed.id, changed);
       onDone(changed);
       return true;
     } catch (error) {
@@ -42,12 +48,16 @@ export function useSteps(onDone: (piece: Piece) => void) {
     busy,
     failure,
     move: (piece: PieceRow, place: number, state: StepState, reason = '') =>
-      send(piece, (version) =>
-        call('changeStep', { params: { id: piece.id }, query: {}, body: { version, place, state, reason } }),
+      send(piece, ({ id, version }) =>
+        call('changeStep', { params: { id }, query: {}, body: { version, place, state, reason } }),
       ),
-    plan: (piece: PieceRow, place: number, day: string) =>
-      send(piece, (version) =>
-        call('planStep', { params: { id: piece.id }, query: {}, body: { version, place, day } }),
-      ),
+    /** `dayFrom` says to which day, from the one that it stands on when its turn comes; undefined: it stays. */
+    plan: (piece: PieceRow, place: number, dayFrom: (plannedOn: string) => string | undefined) =>
+      send(piece, ({ id, version, steps }) => {
+        const day = dayFrom(steps.find((step) => step.place === place)!.plannedOn);
+        return day === undefined
+          ? null
+          : call('planStep', { params: { id }, query: {}, body: { version, place, day } });
+      }),
   };
 }
