@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import type { Cart } from '#contract/cart.ts';
+import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
+import type { Order } from '#contract/orders.ts';
+import { backOffice } from '#i18n/pl/back-office.ts';
+import { anAddress } from '#tests/support/domain/cart-builders.ts';
+import { browserDataDir } from '../support/browser-shop.ts';
+import { messagesTo } from './outbox.ts';
+import { withDevice } from './passkey-device.ts';
+import { expect } from './shop.ts';
+
+const run = promisify(execFile);
+
+/** A Polish text of the back office. */
+export const t = (key: keyof typeof backOffice, params: Record<string, string | number> = {}): string =>
+  backOffice[key].replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) => String(params[name]));
+
+/** What `npm run komoda` does beside the shop. */
+export const komoda = (...args: string[]) =>
+  run('node', ['scripts/komoda.mjs', ...args], {
+    env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: 'http://localhost:3199' },
+  });
+
+type Line = { product: number; quantity: number; configuration?: string; mark?: string };
+
+/** An order that waits for a transfer, as a guest places it. */
+export async function anOrder({ request }: Page, line: Line): Promise<Order> {
+  const send = async <T>(method: 'post' | 'patch', path: string, data: object): Promise<T> => {
+    const response = await request[method](`/api/ecommerce/${path}`, { data });
+    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
+    return (await response.json()) as T;
+  };
+  await send('post', 'cart/item', { ...line, conversionId: randomUUID() });
+  const listed = async <T>(path: string) => (await (await request.get(`/api/ecommerce/${path}`)).json()) as T[];
+  const payments = await listed<PaymentMethod>('payment-methods?locale=pl');
+  const payment = payments.find(({ provider }) => provider === 'transfer')!;
+  const deliveries = await listed<DeliveryMethod>(`delivery-methods?locale=pl&country=PL&paymentMethod=${payment.id}`);
+  const delivery = deliveries.find(({ pickUpProvider }) => pickUpProvider === null)!;
+  const address = anAddress({ city: 'Poznań' });
+  const cart = await send<Cart>('patch', 'cart', {
+    deliveryMethod: { id: delivery.id },
+    paymentMethod: { id: payment.id },
+    shippingAddress: address,
+    shippingAddressGuest: address,
+  });
+  return send<Order>('post', 'order?locale=pl', {
+    termsAccepted: true,
+    cartVersion: cart.version,
+    totals: cart.totals,
+  });
+}
+
+/** Opens the back office as somebody of this role who has just been invited. */
+export async function signInAs(page: Page, role: string): Promise<void> {
+  const email = `${role}-${randomUUID().slice(0, 8)}@example.com`;
+  await withDevice(page);
+  await komoda('staff', 'invite', email, '--role', role, '--lang', 'pl');
+  const [mail] = await messagesTo(email, 1);
+  await page.goto(/http:\/\/\S+#link=[\w-]+/.exec(mail!.text)![0]);
+  await page.getByLabel(t('back.password')).fill('cztery zielone fotele');
+  await page.getByRole('button', { name: t('back.link.submit'), exact: true }).click();
+  await page.getByLabel(t('back.enrol.passkey_name')).fill('Laptop');
+  await page.getByRole('button', { name: t('back.enrol.passkey_add'), exact: true }).click();
+  await page.getByRole('button', { name: t('back.codes.done'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: t('back.today.todo') })).toBeVisible();
+}
