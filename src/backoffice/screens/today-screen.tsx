@@ -7,10 +7,12 @@ import { formatMoment } from '#domain/warsaw-day.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { useState } from 'react';
 import { Failure } from '../card.tsx';
+import { dayFormat } from '../day-format.ts';
 import { useKeys } from '../keys.ts';
 import { Link } from '../link.tsx';
 import { baseOf, go } from '../path.ts';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
+import { authorName } from './author-name.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
 import { TurnoverOfDays } from './today/turnover.tsx';
 import screen from './screen.module.css';
@@ -49,7 +51,7 @@ export function TodayScreen() {
   if (answer === null)
     return error === null ? <p role="status">{t('back.loading')}</p> : <Failure text={textOfError(t, error)} />;
   const { day, queues, turnover, misses, happened } = answer;
-  const title = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const title = dayFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <>
       <div className={screen.head}>
@@ -91,7 +93,7 @@ export function TodayScreen() {
                       {reference}
                     </Link>{' '}
                     <OrderStateMark state={state} />
-                    <small>{author}</small>
+                    <small>{authorName(author, t)}</small>
                   </span>
                 </li>
               ))}

@@ -1,10 +1,12 @@
 import { backOfficeProduction } from './back-office-production.ts';
+import { providerNames } from './provider-names.ts';
 import { backOfficeHealth } from './back-office-health.ts';
 import { backOfficeMoney } from './back-office-money.ts';
 import { backOfficePeople } from './back-office-people.ts';
 
 /** The back office in the browser; no page of the shop loads it. */
 export const backOffice = {
+  ...providerNames,
   ...backOfficeHealth,
   ...backOfficeMoney,
   ...backOfficeProduction,
@@ -62,6 +64,10 @@ export const backOffice = {
   'back.codes.text':
     'Each lets you in once when you have lost everything else. They are shown only now: print them or write them down.',
   'back.codes.done': 'I have kept them',
+  'back.author.customer': 'Customer',
+  'back.author.system': 'The shop',
+  'back.author.payments': 'Payments',
+  'back.author.komoda': 'Command line',
   'back.nav.orders': 'Orders',
   'back.nav.people': 'Staff',
   'back.nav.audit': 'Audit log',
@@ -292,7 +298,6 @@ export const backOffice = {
   'back.money.what': 'How',
   'back.money.amount': 'Amount',
   'back.money.refund': 'Refund: {{reason}}',
-  'back.provider.transfer': 'Bank transfer',
   'back.attempt.new': 'Begun',
   'back.attempt.pending': 'Under way',
   'back.attempt.cancelled': 'Broken off',

@@ -10,6 +10,7 @@ import { komodaPeople } from './komoda-people.ts';
 import { komodaStorage } from './komoda-storage.ts';
 import { komodaCustomers } from './komoda-customers.ts';
 import { komodaDiscounts } from './komoda-discounts.ts';
+import { providerNames } from './provider-names.ts';
 import { staffAccounts } from './staff-accounts.ts';
 import { staffMoney } from './staff-money.ts';
 
@@ -27,6 +28,7 @@ export const staffTexts = {
   ...komodaPages,
   ...komodaPeople,
   ...komodaStorage,
+  ...providerNames,
   ...staffAccounts,
   ...staffMoney,
 };

@@ -28,10 +28,6 @@ export const backOfficeMoney: Record<keyof typeof en, string> = {
   'back.money.refund_sent': 'Pieniądze wysłane',
   'back.money.refund_sent_text':
     'Kupujący dostanie wiadomość, że {{amount}} za zamówienie {{reference}} jest w drodze.',
-  'back.provider.cash': 'Przy odbiorze',
-  'back.provider.deferred': 'Odroczona płatność',
-  'back.provider.gift-card': 'Karta podarunkowa',
-  'back.provider.sandbox': 'Płatność próbna, bez pieniędzy',
   'back.sums.from': 'Od',
   'back.sums.to': 'Do',
   'back.sums.by': 'Według',

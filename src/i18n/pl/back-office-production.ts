@@ -85,7 +85,7 @@ export const backOfficeProduction: Record<keyof typeof en, string> = {
   'back.production.print_sheet': 'Karta',
   'back.production.print_day': 'Plan na dziś',
   'back.order.print.packing': 'Lista do spakowania',
-  'back.order.print.delivery': 'Dowód dostawy',
+  'back.order.print.delivery': 'Dokument WZ',
   'back.order.production': 'Produkcja: gotowe {{ready}} z {{count}}',
   'back.order.produced': 'Wszystkie sztuki są gotowe. Zamówienie można wysłać.',
   'back.today.queue.produced': 'Wyprodukowane, do wysłania',

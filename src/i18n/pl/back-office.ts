@@ -1,11 +1,13 @@
 import type { backOffice as en } from '../en/back-office.ts';
 import { backOfficeProduction } from './back-office-production.ts';
+import { providerNames } from './provider-names.ts';
 import { backOfficeHealth } from './back-office-health.ts';
 import { backOfficeMoney } from './back-office-money.ts';
 import { backOfficePeople } from './back-office-people.ts';
 
 /** Zaplecze w przeglądarce; nie wczytuje go żadna strona sklepu. */
 export const backOffice: Record<keyof typeof en, string> = {
+  ...providerNames,
   ...backOfficeHealth,
   ...backOfficeMoney,
   ...backOfficeProduction,
@@ -61,6 +63,10 @@ export const backOffice: Record<keyof typeof en, string> = {
   'back.codes.title': 'Twoje kody zapasowe',
   'back.codes.text': 'Każdy wpuszcza raz, gdy stracisz wszystko inne. Widać je tylko teraz: wydrukuj je albo zapisz.',
   'back.codes.done': 'Mam je zapisane',
+  'back.author.customer': 'Klient',
+  'back.author.system': 'Sklep',
+  'back.author.payments': 'Płatności',
+  'back.author.komoda': 'Wiersz poleceń',
   'back.nav.orders': 'Zamówienia',
   'back.nav.people': 'Obsługa',
   'back.nav.audit': 'Dziennik zmian',
@@ -292,7 +298,6 @@ export const backOffice: Record<keyof typeof en, string> = {
   'back.money.what': 'Czym',
   'back.money.amount': 'Kwota',
   'back.money.refund': 'Zwrot: {{reason}}',
-  'back.provider.transfer': 'Przelew',
   'back.attempt.new': 'Rozpoczęta',
   'back.attempt.pending': 'W toku',
   'back.attempt.cancelled': 'Przerwana',

@@ -5,7 +5,7 @@ export const papers: Record<keyof typeof en, string> = {
   'paper.sheet': 'Karty produkcyjne',
   'paper.day': 'Plan dnia {{day}}',
   'paper.packing': 'Lista do spakowania {{reference}}',
-  'paper.delivery': 'Dowód dostawy {{reference}}',
+  'paper.delivery': 'WZ {{reference}}',
   'paper.place': 'zamówienie {{reference}}, pozycja {{line}}, sztuka {{unit}} z {{units}}',
   'paper.promised': 'Obiecane: {{day}}',
   'paper.no_promise': 'bez terminu',

@@ -7,5 +7,6 @@ export { tickLine } from './piece-sheet.ts';
 export { readPieces } from './piece-rows.ts';
 export { isAllReady, isProduced, productionOfOrder, type LineProduction } from './production-of-order.ts';
 export { countOpen, daysOfWeek, readBoard } from './read-board.ts';
+export { wordsOfLines } from './words-of-lines.ts';
 export { productionChannel, routePieces } from './route-pieces.ts';
 export { keepStations, keepWay, listStations, listWays } from './stations.ts';

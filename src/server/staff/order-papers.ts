@@ -2,7 +2,8 @@ import type { Locale } from '#domain/locale.ts';
 import { orderedCode } from '#domain/orders/ordered-configuration.ts';
 import { translators } from '#i18n/all.ts';
 import type { StaffOrder } from '#server/orders/index.ts';
-import { tickLine } from '#server/production/index.ts';
+import type { Reader } from '#server/database/database.ts';
+import { tickLine, wordsOfLines } from '#server/production/index.ts';
 import { Paper } from '#server/sheets/index.ts';
 
 type Asked = { kind: 'packing' | 'delivery'; locale: Locale; now: Date };
@@ -11,8 +12,13 @@ type Asked = { kind: 'packing' | 'delivery'; locale: Locale; now: Date };
  * What is packed, for the workshop to tick off, or what the buyer signs for, in his own language; without prices
  * (PRODUCTION-8).
  */
-export function printOrderPaper({ order, lines }: StaffOrder, { kind, locale: ofStaff, now }: Asked): Promise<Buffer> {
+export async function printOrderPaper(
+  reader: Reader,
+  { order, lines }: StaffOrder,
+  { kind, locale: ofStaff, now }: Asked,
+): Promise<Buffer> {
   const locale = kind === 'delivery' ? order.locale : ofStaff;
+  const words = await wordsOfLines(reader, lines, locale);
   const t = translators[locale];
   const title = t(`paper.${kind}`, { reference: order.reference });
   const paper = new Paper({ title, locale, date: now });
@@ -21,7 +27,7 @@ export function printOrderPaper({ order, lines }: StaffOrder, { kind, locale: of
   paper.text(title, { size: 'title', bold: true }).space(6);
   paper.text(t('paper.to', { name, street: `${street} ${streetNumber}`, city: `${postalCode} ${city}` }));
   paper.text(t('paper.by', { name: order.deliveryName })).space(14);
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const left = line.quantity - line.cancelledQuantity;
     if (left === 0) continue;
     const text = `${t('paper.pieces', { count: left })} ${line.name}`;
@@ -30,7 +36,7 @@ export function printOrderPaper({ order, lines }: StaffOrder, { kind, locale: of
     const details = [
       orderedCode(line),
       line.mark === '' ? '' : t('paper.mark', { mark: line.mark }),
-      kind === 'delivery' ? line.configuration : '',
+      words[index] ?? '',
     ];
     paper
       .text(details.filter(Boolean).join(', '), { x: paper.left + 20, width: paper.width - 20, muted: true })

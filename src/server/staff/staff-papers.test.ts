@@ -52,13 +52,13 @@ describe('papers (PRODUCTION-8)', () => {
   });
 
   it('go with the parcel without prices', async () => {
-    for (const [kind, count] of [
-      ['packing', '2 szt.'],
-      ['delivery', '2 pcs'],
+    for (const [kind, count, choice] of [
+      ['packing', '2 szt.', 'Zaciemniająca'],
+      ['delivery', '2 pcs', 'Blackout'],
     ] as const) {
       const words = await printed(`/orders/${order.id}/papers?locale=pl`, { kind });
 
-      for (const text of [order.reference, count, 'Łazienka', 'Anna Nowak']) expect(words).toContain(text);
+      for (const text of [order.reference, count, choice, 'Łazienka', 'Anna Nowak']) expect(words).toContain(text);
       expect(words).not.toMatch(/zł|PLN/);
     }
   });

@@ -35,7 +35,7 @@ export function staffPaperHandlers({ database, config, clock }: ServerDeps): Sta
     printOrder: async ({ params, body: { kind }, query: { locale } }) => {
       const order = await findStaffOrder(reader, params);
       if (!order) throw notFound();
-      const content = await printOrderPaper(order, { kind, locale, now: clock() });
+      const content = await printOrderPaper(reader, order, { kind, locale, now: clock() });
       return pdf(`${order.order.reference.replaceAll('/', '-')}-${kind}`, content, order.lines.length);
     },
   };

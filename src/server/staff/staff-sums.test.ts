@@ -7,6 +7,8 @@ import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
+import { translators } from '#i18n/all.ts';
+import { providerName } from '#i18n/provider-name.ts';
 import { aStaffMember, type StaffMember } from '#tests/support/staff-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
@@ -84,9 +86,7 @@ describe('sums of money (MONEY-2)', () => {
       Math.round(Number(order.remainingGross) * 100),
     );
     const file = await member.call('POST', `/money/sums/export?${span}&by=month`, { format: 'csv' });
-    expect(Buffer.from(file.json<{ base64: string }>().base64, 'base64').toString()).toMatch(
-      /\d{4}-\d{2};transfer;23;/,
-    );
+    expect(Buffer.from(file.json<{ base64: string }>().base64, 'base64').toString()).toMatch(/\d{4}-\d{2};Przelew;23;/);
   });
 
   it('part the rates of one order, and read the same from a workbook', async () => {
@@ -106,11 +106,12 @@ describe('sums of money (MONEY-2)', () => {
     );
 
     const file = await member.call('POST', `/money/sums/export?${span}`, { format: 'xlsx' });
+    expect(after.map(({ method }) => providerName(method, translators.pl))).toContain('Przelew');
     const { sheets } = await readXlsx(Buffer.from(file.json<{ base64: string }>().base64, 'base64'));
     expect(sheets[0]!.rows.slice(1)).toEqual(
       after.map(({ period, method, ratePercent, received, returned, net, vat, gross, currency }) => [
         period,
-        method,
+        providerName(method, translators.pl),
         ratePercent,
         ...[received, returned, net, vat, gross].map(Number),
         currency.code,

@@ -2,6 +2,7 @@ import type { SumRow } from '#contract/staff-money.ts';
 import type { Locale } from '#domain/locale.ts';
 import { toMinor, type Major } from '#domain/pricing/money.ts';
 import { translators } from '#i18n/all.ts';
+import { providerName } from '#i18n/provider-name.ts';
 import type { CsvCell } from '#server/tables/csv-row.ts';
 import { tableAsFile } from './table-as-file.ts';
 
@@ -15,7 +16,13 @@ export function sumsAsFile(rows: readonly SumRow[], { format, locale, query: { f
   const cells = rows.map(({ period, method, ratePercent, currency, ...amounts }): CsvCell[] => {
     const amount = (major: Major) => ({ minor: toMinor(major, currency.precision), precision: currency.precision });
     const { received, returned, net, vat, gross } = amounts;
-    return [period, method, ratePercent, ...[received, returned, net, vat, gross].map(amount), currency.code];
+    return [
+      period,
+      providerName(method, t),
+      ratePercent,
+      ...[received, returned, net, vat, gross].map(amount),
+      currency.code,
+    ];
   });
   const headings = columns.map((name) => t(`staff.sums.${name}`));
   return tableAsFile(

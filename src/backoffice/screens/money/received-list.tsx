@@ -1,7 +1,7 @@
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { useAnswer, useStaff } from '../../staff.tsx';
-import { providerName } from '../provider-name.ts';
+import { providerName } from '#i18n/provider-name.ts';
 import table from '../table.module.css';
 import { MoneyList } from './money-list.tsx';
 import { OrderCell } from './order-cell.tsx';

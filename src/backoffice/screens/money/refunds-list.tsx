@@ -8,7 +8,7 @@ import { Dialog } from '#storefront/ui/dialog.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { useAnswer, useStaff, useSubmit } from '../../staff.tsx';
 import styles from '../list.module.css';
-import { providerName } from '../provider-name.ts';
+import { providerName } from '#i18n/provider-name.ts';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 import { Tabs } from '../tabs.tsx';

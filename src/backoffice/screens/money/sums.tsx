@@ -12,7 +12,7 @@ import { bytesOf, download } from '../../download.ts';
 import { go } from '../../path.ts';
 import { textOfError, useAnswer, useStaff, valueOf } from '../../staff.tsx';
 import { changedSearch } from '../changed-search.ts';
-import { providerName } from '../provider-name.ts';
+import { providerName } from '#i18n/provider-name.ts';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 import type { MoneyPart } from './part.ts';

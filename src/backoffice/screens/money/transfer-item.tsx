@@ -48,6 +48,10 @@ export function TransferItem({ transfer, ...seen }: Seen<Transfer> & { transfer:
 function Answers({ transfer, ...seen }: Seen<Transfer> & { transfer: Transfer }) {
   const { t, call } = useStaff();
   const { id, version, candidates, state } = transfer;
+  const what = [formatPrice(transfer.amount, transfer.currency), transfer.payer || transfer.title]
+    .filter(Boolean)
+    .join(', ');
+  const named = (words: string) => `${words}: ${what}`;
   const answer = (reference: string | null) => call('answerTransfer', { params: { id }, body: { version, reference } });
   const { submit, busy, failure } = useChange(seen, (form) => {
     const chosen = valueOf(form, 'chosen');
@@ -68,15 +72,21 @@ function Answers({ transfer, ...seen }: Seen<Transfer> & { transfer: Transfer })
       <Failure text={failure} />
       <div className={styles.other}>
         <form className={styles.other} onSubmit={submit}>
-          <TextField label={t('back.transfers.other')} name="reference" maxLength={40} required />
-          <Button type="submit" small variant="quiet" busy={busy}>
+          <TextField
+            label={t('back.transfers.other')}
+            aria-label={named(t('back.transfers.other'))}
+            name="reference"
+            maxLength={40}
+            required
+          />
+          <Button type="submit" small variant="quiet" busy={busy} aria-label={named(t('back.transfers.book'))}>
             {t('back.transfers.book')}
           </Button>
         </form>
         {state !== 'left' && (
           <form onSubmit={submit}>
             <input type="hidden" name="chosen" value="none" />
-            <Button type="submit" small variant="quiet" busy={busy}>
+            <Button type="submit" small variant="quiet" busy={busy} aria-label={named(t('back.transfers.leave'))}>
               {t('back.transfers.leave')}
             </Button>
           </form>

@@ -8,7 +8,8 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import { AmountField, amountOf } from '../../amount-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { useStaff, valueOf } from '../../staff.tsx';
-import { providerName } from '../provider-name.ts';
+import { providerName } from '#i18n/provider-name.ts';
+import { authorName } from '../author-name.ts';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 import { useChange } from '../use-change.ts';
@@ -69,7 +70,7 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
                   <td>{formatMoment(new Date(at))}</td>
                   <td>
                     {t('back.money.refund', { reason })}
-                    <small>{author}</small>
+                    <small>{authorName(author, t)}</small>
                   </td>
                   <td className={state === 'failed' ? screen.bad : undefined}>{t(`back.refund.${state}`)}</td>
                   <td className={table.amount}>−{price(amount)}</td>

@@ -10,6 +10,7 @@ import { useStaff, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import styles from './order-timeline.module.css';
 import { OrderMail } from './order-mail.tsx';
+import { authorName } from '../author-name.ts';
 import { useChange } from '../use-change.ts';
 import type { Changing } from './changing.ts';
 
@@ -67,7 +68,7 @@ function entriesOf({ history, notes, mails }: StaffOrder, t: Translate): Entry[]
       kind: 'history',
       at,
       title: note === '' ? what : `${what}: ${note}`,
-      author,
+      author: authorName(author, t),
     };
   });
   const written = notes.map(({ at, author, text }, index): Entry => ({
@@ -75,7 +76,7 @@ function entriesOf({ history, notes, mails }: StaffOrder, t: Translate): Entry[]
     kind: 'note',
     at,
     title: text,
-    author,
+    author: authorName(author, t),
   }));
   const sent = (mails ?? []).map(({ id, at, recipient, subject, sentAt, failed }): Entry => {
     const state = failed ? 'back.mail.failed' : sentAt === null ? 'back.mail.waiting' : 'back.mail.sent';

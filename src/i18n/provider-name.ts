@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/keys.ts';
+import type { Translate } from './keys.ts';
 
 const names: Readonly<Record<string, string>> = { payu: 'PayU', przelewy24: 'Przelewy24', blik: 'BLIK' };
 const worded = ['transfer', 'cash', 'deferred', 'gift-card', 'sandbox'] as const;
