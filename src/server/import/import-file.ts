@@ -83,6 +83,8 @@ export async function importFile(database: Database, options: FileOptions, job: 
 }
 
 const batchSize = 500;
+/** Beside an open shop: an order waits for the products that a transaction holds until it ends. */
+const gentleBatchSize = 100;
 
 const atOnce: Paced = (work) => work();
 
@@ -145,12 +147,18 @@ class ImportRun {
     this.#batch = [];
     const { dryRun = false, rest } = this.#options;
     const gently = (await rest?.isWanted()) ?? false;
+    const parts = gently ? partsOf(batch, gentleBatchSize) : [batch];
     await this.#lanes.begin(dryRun || gently ? null : variantGroupsOf(batch), async () => {
       const paced = gently && rest ? pacedBy(rest) : atOnce;
-      const written = await paced(() => this.#write(batch));
-      if (written) await renewBoxes(this.#database, written.outdated, paced);
+      const tellings: (() => void)[] = [];
+      for (const part of parts) {
+        const written = await paced(() => this.#write(part));
+        if (!written) continue;
+        tellings.push(written.tell);
+        await renewBoxes(this.#database, written.outdated, paced);
+      }
       return () => {
-        written?.tell();
+        for (const tell of tellings) tell();
         this.flushes += 1;
         this.writtenRows = rows;
       };
@@ -208,3 +216,6 @@ function variantGroupsOf(batch: readonly Item[]): Shared {
   if (products.length < batch.length) return null;
   return new Set(products.flatMap(({ record }) => record.variantGroup ?? []));
 }
+
+const partsOf = (items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size));
