@@ -111,6 +111,8 @@ export const Order = z
     byEmail: z.boolean(),
     /** Paid now and on delivery; together the total less gift card. */
     prepaidGross: Amount,
+    /** What of prepaidGross is still to be paid. */
+    toPayGross: Amount,
     dueOnDelivery: Amount,
     currency: Currency,
     shippingDetails: Party,

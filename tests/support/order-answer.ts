@@ -78,6 +78,7 @@ export function anOrderAnswer(parts: Partial<Order> = {}): Order {
     paymentMethod: { name: 'Online', provider: 'sandbox', prepaid: 100 },
     giftCardGross: zl(0),
     prepaidGross: zl(389),
+    toPayGross: zl(389),
     dueOnDelivery: zl(0),
     currency: { code: 'PLN', shortSymbol: 'zł', precision: 2 },
     shippingDetails: party,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { remainingParts } from '../orders/cancel-lines.ts';
+import { cancelLines, remainingParts } from '../orders/cancel-lines.ts';
+import { correctPrices } from '../orders/correct-prices.ts';
 import { amountsOf, vatSummary } from '../pricing/vat.ts';
-import { splitByVat } from './vat-split.ts';
+import { splitByVat, type OrderChange } from './vat-split.ts';
 
 const rate = fc.constantFrom(0, 5, 8, 23);
 const line = fc.record({
@@ -93,6 +94,55 @@ describe('money by VAT rates (MONEY-2)', () => {
         const entries = splitByVat(after, [{ at: 2, lines: [{ position, quantity }] }], movements);
         expect(summed(entries)).toEqual(left);
         expect(summed(entries.filter(({ at }) => at === 1))).toEqual(vatSummary([...whole.lines, whole.delivery]));
+      }),
+    );
+  });
+
+  it('follows prices that were corrected and pieces that were taken off, in any order, with the money of each', () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('change' as const), part: fc.double({ min: -1, max: 1, noNaN: true }) }),
+      fc.record({ kind: fc.constant('line' as const), chosen: fc.nat(4), asked: fc.nat(500_000) }),
+      fc.record({ kind: fc.constant('off' as const), chosen: fc.nat(4) }),
+    );
+    fc.assert(
+      fc.property(anOrder, fc.array(step, { maxLength: 5 }), (order, steps) => {
+        const standing = (whole: typeof order) => {
+          const parts = remainingParts(whole);
+          return vatSummary([...parts.lines, parts.delivery]);
+        };
+        let whole = order;
+        const changes: OrderChange[] = [];
+        const movements = [{ at: 0, method: 'payu', amount: grossOf(standing(order)) }];
+        const expected = [standing(order)];
+        for (const [index, one] of steps.entries()) {
+          const at = 10 * index + 1;
+          if (one.kind === 'off') {
+            const leaving = [{ position: one.chosen, quantity: 1 }];
+            const result = cancelLines(whole.lines, leaving);
+            if (!result.ok || result.everything) continue;
+            changes.push({ at, lines: leaving });
+            whole = { ...whole, lines: result.lines };
+          } else {
+            const goods = remainingParts(whole).lines.reduce((sum, { gross }) => sum + gross, 0);
+            const result = correctPrices(whole, {
+              lines: one.kind === 'line' ? [{ position: one.chosen, asked: one.asked }] : [],
+              change: one.kind === 'change' ? Math.trunc(goods * one.part) : 0,
+            });
+            if (!result.ok) continue;
+            changes.push({ at, prices: result.before });
+            const { net: deliveryNet, gross: deliveryGross } = result.delivery;
+            whole = { ...whole, lines: result.lines, deliveryNet, deliveryGross };
+          }
+          const held = movements.reduce((sum, { amount }) => sum + amount, 0);
+          movements.push({ at: at + 1, method: 'payu', amount: grossOf(standing(whole)) - held });
+          expected.push(standing(whole));
+        }
+
+        const entries = splitByVat(whole, changes, movements);
+        for (const [index, { at }] of movements.entries())
+          expect(summed(entries.filter((entry) => entry.at <= at))).toEqual(
+            expected[index]!.filter(({ net, vat }) => net !== 0 || vat !== 0),
+          );
       }),
     );
   });

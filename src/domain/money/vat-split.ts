@@ -1,12 +1,17 @@
 import { remainingParts, type LineQuantity, type OrderedWhole } from '../orders/cancel-lines.ts';
+import { beforeCorrection, type PricesBefore } from '../orders/correct-prices.ts';
 import { divideHalfUp, shareOut, type Minor } from '../pricing/money.ts';
 import { vatSummary, type VatShare } from '../pricing/vat.ts';
 
 /** Money of an order that came, or below 0 went back; amount in minor units, at in milliseconds. */
 export type Movement = { readonly at: number; readonly method: string; readonly amount: Minor };
 
-/** Pieces that left the order at a moment. */
-export type Cancelled = { readonly at: number; readonly lines: readonly LineQuantity[] };
+/** What changed in an order at a moment: pieces that left it, or prices, with what they were before. */
+export type OrderChange = {
+  readonly at: number;
+  readonly lines?: readonly LineQuantity[];
+  readonly prices?: PricesBefore;
+};
 
 /** A movement's share of one VAT rate, in minor units. */
 export type VatEntry = VatShare & { readonly at: number; readonly method: string };
@@ -18,7 +23,7 @@ export type VatEntry = VatShare & { readonly at: number; readonly method: string
  */
 export function splitByVat(
   whole: OrderedWhole,
-  cancelled: readonly Cancelled[],
+  changes: readonly OrderChange[],
   movements: readonly Movement[],
 ): VatEntry[] {
   let held = 0;
@@ -28,7 +33,7 @@ export function splitByVat(
     .toSorted((a, b) => a.at - b.at)
     .flatMap(({ at, method, amount }) => {
       held += amount;
-      const parts = partsAt(whole, cancelled, at);
+      const parts = partsAt(whole, changes, at);
       shares = parts.length > 0 ? parts : shares;
       const after = new Map(divided(held, shares).map((share) => [share.ratePercent, share]));
       const rates = [...new Set([...before.keys(), ...after.keys()])].toSorted((a, b) => a - b);
@@ -48,18 +53,18 @@ export function splitByVat(
 }
 
 /** What each rate comes to in the order as it stood at a moment. */
-function partsAt(whole: OrderedWhole, cancelled: readonly Cancelled[], at: number): VatShare[] {
-  const taken = (position: number, fits: (when: number) => boolean) =>
-    cancelled
-      .filter((each) => fits(each.at))
-      .flatMap(({ lines }) => lines)
-      .filter((line) => line.position === position)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
-  const lines = whole.lines.map((line) => ({
+function partsAt(whole: OrderedWhole, changes: readonly OrderChange[], at: number): VatShare[] {
+  const later = changes.filter((change) => change.at > at).toSorted((a, b) => a.at - b.at);
+  const prices = later.find((change) => change.prices)?.prices;
+  const taken = later.flatMap(({ lines = [] }) => lines);
+  const priced = prices ? beforeCorrection(whole, prices) : whole;
+  const lines = priced.lines.map((line) => ({
     ...line,
-    cancelledQuantity: line.cancelledQuantity - taken(line.position, (when) => when > at),
+    cancelledQuantity: taken
+      .filter(({ position }) => position === line.position)
+      .reduce((left, { quantity }) => left - quantity, line.cancelledQuantity),
   }));
-  const parts = remainingParts({ ...whole, lines });
+  const parts = remainingParts({ ...priced, lines });
   return vatSummary([...parts.lines, parts.delivery]);
 }
 

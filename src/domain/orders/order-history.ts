@@ -1,10 +1,20 @@
 import type { Minor } from '../pricing/money.ts';
+import type { PricesBefore } from './correct-prices.ts';
 
 /**
  * What an entry of an order's history tells: a new state, lines taken off, money given back, a parcel, a reminder to
- * pay, a confirmation, other addresses.
+ * pay, a confirmation, other addresses, other prices.
  */
-export const historyKinds = ['state', 'lines', 'refund', 'tracking', 'reminder', 'confirmed', 'addresses'] as const;
+export const historyKinds = [
+  'state',
+  'lines',
+  'refund',
+  'tracking',
+  'reminder',
+  'confirmed',
+  'addresses',
+  'prices',
+] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];
 
@@ -12,10 +22,12 @@ export type HistoryKind = (typeof historyKinds)[number];
 export type HistoryDetails = {
   /** Of 'lines': what was cancelled or came back. */
   readonly lines?: readonly { readonly position: number; readonly name: string; readonly quantity: number }[];
-  /** Of 'lines': what the order costs less by; of 'refund': the money. */
+  /** Of 'lines': what the order costs less by; of 'refund': the money; of 'prices': what the order costs since. */
   readonly gross?: Minor;
   /** Of 'lines': what goes back to the gift card. */
   readonly toCard?: Minor;
+  /** Of 'prices': what lines and delivery cost before. */
+  readonly prices?: PricesBefore;
   /** Of 'refund': whether it is on its way to the provider or done. */
   readonly refund?: 'requested' | 'completed';
   readonly tracking?: { readonly number: string; readonly url: string | null };

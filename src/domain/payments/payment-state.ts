@@ -15,8 +15,16 @@ export function paymentShares(total: Minor, prepaidPercent: number): PaymentShar
   return { prepaid, dueOnDelivery: total - prepaid };
 }
 
-/** One attempt to pay; the amount in minor units. */
-export type Attempt = { readonly state: AttemptState; readonly amount: Minor; readonly provider?: string };
+/**
+ * One attempt to pay; amounts in minor units. returned: what of it went back because the order claims less, gifts left
+ * out.
+ */
+export type Attempt = {
+  readonly state: AttemptState;
+  readonly amount: Minor;
+  readonly provider?: string;
+  readonly returned?: Minor;
+};
 
 /**
  * What attempts are there to cover, in minor units: the prepaid share, and of what is due on delivery as much as its
@@ -58,9 +66,17 @@ function collectedState(due: Minor, attempts: readonly Attempt[]): OrderPaymentS
   return collected.at(-1)?.state === 'refunded' ? 'refunded' : 'on-delivery';
 }
 
-/** What attempts brought and was not given back in full, in minor units. */
+/** What attempts brought and the order still holds, in minor units; what was given as a gift counts as held. */
 export function receivedBy(attempts: readonly Attempt[]): Minor {
-  return attempts.reduce((sum, { state, amount }) => (state === 'completed' ? sum + amount : sum), 0);
+  return attempts.reduce(
+    (sum, { state, amount, returned = 0 }) => (state === 'completed' ? sum + amount - returned : sum),
+    0,
+  );
+}
+
+/** What of the prepaid share is still to come, in minor units; what couriers hand over is for the rest. */
+export function openAdvance(prepaid: Minor, attempts: readonly Attempt[]): Minor {
+  return Math.max(0, prepaid - receivedBy(attempts.filter(({ provider }) => provider !== cashProvider)));
 }
 
 /** Where a new order begins: it waits for money only when some is due before delivery, and not later. */
@@ -84,7 +100,13 @@ export function afterPayment(state: OrderState, payment: OrderPaymentState): Ord
   return state === 'awaiting_payment' && payment === 'paid' ? 'paid' : state;
 }
 
-/** Whether the buyer may begin a payment: money is due before delivery, and the order waits for it. */
+/**
+ * Whether the buyer may begin a payment: money is due before delivery, and the order waits for it, or costs more than
+ * was paid when it was accepted (ORDER-25).
+ */
 export function canBePaid(state: OrderState, payment: OrderPaymentState): boolean {
-  return state === 'awaiting_payment' && payment !== 'paid' && payment !== 'on-delivery';
+  if (state === 'awaiting_payment') return payment !== 'paid' && payment !== 'on-delivery';
+  return isBegun(state) && (payment === 'unpaid' || payment === 'pending' || payment === 'failed');
 }
+
+const isBegun = (state: OrderState) => state === 'paid' || state === 'in_progress';

@@ -1,5 +1,5 @@
 import type { Minor } from '../pricing/money.ts';
-import { receivedBy, type Attempt } from './payment-state.ts';
+import { type Attempt } from './payment-state.ts';
 
 /** Where a refund stands, in rising order: a late notice never moves it back. */
 export const refundStates = ['new', 'pending', 'failed', 'completed'] as const;
@@ -7,10 +7,10 @@ export const refundStates = ['new', 'pending', 'failed', 'completed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * Why money goes back: it exceeds what the order claims (surplus), lines were taken off or came back (cancellation), or
- * the staff gives it for another reason, such as a scratch (goodwill).
+ * Why money goes back: it exceeds what the order claims (surplus), lines were taken off or came back (cancellation), a
+ * price became lower (correction), or the staff gives it for another reason, such as a scratch (goodwill).
  */
-export type RefundCause = 'surplus' | 'cancellation' | 'goodwill';
+export type RefundCause = 'surplus' | 'cancellation' | 'correction' | 'goodwill';
 
 /** The state of a refund after a notice about it: the higher of both. */
 export function afterRefundNotice(state: RefundState, reported: RefundState): RefundState {
@@ -55,6 +55,22 @@ export type Claim = {
 export type RefundMade = { readonly attemptId: string; readonly amount: Minor; readonly cause: RefundCause };
 
 /**
+ * Attempts with what went back of each because the order claims less: it is missing where the order claims more again.
+ * Goodwill is a gift and leaves them as they are.
+ */
+export function withReturned<One extends Attempt & { readonly id: string }>(
+  attempts: readonly One[],
+  goingBack: readonly RefundMade[],
+): One[] {
+  return attempts.map((attempt) => ({
+    ...attempt,
+    returned: goingBack
+      .filter(({ attemptId, cause }) => attemptId === attempt.id && cause !== 'goodwill')
+      .reduce((sum, { amount }) => sum + amount, 0),
+  }));
+}
+
+/**
  * How much of what an order's payments brought has to go back by itself, in minor units: all of it once the order is
  * over, else what exceeds its claim, as when it was paid twice. Goodwill is a gift from what the order had paid: it
  * leaves the claim paid, and shortens no surplus.
@@ -70,8 +86,9 @@ export function surplusOf(
       .reduce((sum, { amount }) => sum + amount, 0);
   };
   const isGift = ({ cause }: RefundMade) => cause === 'goodwill';
-  if (over) return Math.max(0, receivedBy(attempts) - sumOf('completed', () => true));
-  const paid = receivedBy(attempts) - sumOf('completed', (refund) => !isGift(refund)) + sumOf('refunded', isGift);
+  const brought = attempts.reduce((sum, { state, amount }) => (state === 'completed' ? sum + amount : sum), 0);
+  if (over) return Math.max(0, brought - sumOf('completed', () => true));
+  const paid = brought - sumOf('completed', (refund) => !isGift(refund)) + sumOf('refunded', isGift);
   return Math.max(0, paid - claimed);
 }
 

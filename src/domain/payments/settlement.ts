@@ -2,7 +2,7 @@ import { isOver, type OrderState } from '../orders/order-state.ts';
 import type { Minor } from '../pricing/money.ts';
 import { afterNotice, type AttemptState } from './attempts.ts';
 import { afterPayment, claimOf, paymentStateOf, type Attempt, type OrderPaymentState } from './payment-state.ts';
-import { surplusOf, type RefundMade } from './refunds.ts';
+import { surplusOf, withReturned, type RefundMade } from './refunds.ts';
 
 /** What an order says about its payment. */
 export type PayableOrder = {
@@ -71,7 +71,7 @@ export function outcomeOf(
   const attemptState = afterNotice(attempt.state, reported);
   if (attemptState === attempt.state) return null;
   const moved = attempts.map((other) => (other === attempt ? { ...other, state: attemptState } : other));
-  const settlement = settlementOf(order, moved);
+  const settlement = settlementOf(order, withReturned(moved, goingBack));
   const claim = { over: isOver(settlement.state), claimed: claimOf(order, moved), goingBack };
   return {
     ...settlement,

@@ -33,6 +33,16 @@ export const mail = {
   'mail.addresses.title': 'We have changed the address',
   'mail.addresses.text':
     'Order {{reference}} now has the addresses below. If anything is wrong, answer this e-mail before the order is sent.',
+  'mail.prices.subject': 'Order {{reference}}: other prices',
+  'mail.prices.title': 'The prices of your order have changed',
+  'mail.prices.text':
+    'We have changed the prices of order {{reference}} as agreed with you. If you agreed to nothing of the kind, answer this e-mail.',
+  'mail.prices.reason': 'Reason: {{reason}}',
+  'mail.prices.heading': 'What has changed',
+  'mail.prices.was': 'Before',
+  'mail.prices.is': 'Now',
+  'mail.prices.is_net': 'Now, net',
+  'mail.prices.sum': 'The order with VAT',
   'mail.delivered.subject': 'Order {{reference}}: delivered',
   'mail.delivered.title': 'Your order has been delivered',
   'mail.delivered.text':

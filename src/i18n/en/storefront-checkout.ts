@@ -162,6 +162,8 @@ export const storefrontCheckout = {
   'order.confirm_show': 'Show the order',
   'order.confirm_failed': 'The order could not be confirmed. Please try again.',
   'order.event_addresses': 'Address changed',
+  'order.event_prices': 'Prices changed',
+  'order.event_prices_sum': 'The order now costs {{price}}',
   'order.event_confirmed': 'Order confirmed',
   'order.again': 'Order again',
   'order.again_close': 'Close',

@@ -38,6 +38,16 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.addresses.title': 'Zmieniliśmy adres',
   'mail.addresses.text':
     'Zamówienie {{reference}} ma teraz adresy podane niżej. Jeśli coś się nie zgadza, odpowiedz na tę wiadomość, zanim je wyślemy.',
+  'mail.prices.subject': 'Zamówienie {{reference}}: inne ceny',
+  'mail.prices.title': 'Ceny w zamówieniu się zmieniły',
+  'mail.prices.text':
+    'Zgodnie z ustaleniami zmieniliśmy ceny w zamówieniu {{reference}}. Jeśli niczego takiego nie było, odpowiedz na tę wiadomość.',
+  'mail.prices.reason': 'Powód: {{reason}}',
+  'mail.prices.heading': 'Co się zmieniło',
+  'mail.prices.was': 'Było',
+  'mail.prices.is': 'Jest',
+  'mail.prices.is_net': 'Jest, netto',
+  'mail.prices.sum': 'Zamówienie z VAT',
   'mail.delivered.subject': 'Zamówienie {{reference}}: dostarczone',
   'mail.delivered.title': 'Zamówienie dotarło',
   'mail.delivered.text':

@@ -169,6 +169,8 @@ export const storefrontCheckout = {
   'order.confirm_show': 'Pokaż zamówienie',
   'order.confirm_failed': 'Nie udało się potwierdzić zamówienia. Spróbuj ponownie.',
   'order.event_addresses': 'Zmieniono adres',
+  'order.event_prices': 'Zmieniono ceny',
+  'order.event_prices_sum': 'Zamówienie kosztuje teraz {{price}}',
   'order.event_confirmed': 'Zamówienie potwierdzone',
   'order.again': 'Zamów ponownie',
   'order.again_close': 'Zamknij',

@@ -3,13 +3,13 @@ import type { Awaiting } from '#domain/money/match-transfer.ts';
 import type { StatementKind } from '#domain/money/statement-table.ts';
 import { isOver } from '#domain/orders/order-state.ts';
 import { cashProvider } from '#domain/payments/payment-provider.ts';
-import { canBePaid, receivedBy } from '#domain/payments/payment-state.ts';
+import { canBePaid, openAdvance, receivedBy } from '#domain/payments/payment-state.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import type { Reader } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';
 import { dueOnDeliveryOf, isOpenDeferredOrder, type OrderRow } from '#server/orders/index.ts';
-import { listAttempts, type AttemptRow } from '#server/payments/index.ts';
+import { listAttempts, type ListedAttempt } from '#server/payments/index.ts';
 
 /** Orders whose money is still to come, as their index has it. */
 export const isUnpaid = and(
@@ -20,12 +20,11 @@ export const isUnpaid = and(
 const dueOnDelivery = sql`(${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross})`;
 
 /** What an order waits for, in minor units: from a bank its prepaid share, from a courier what was due on delivery. */
-function openAmount(kind: StatementKind, order: OrderRow, attempts: readonly AttemptRow[]): Minor {
+function openAmount(kind: StatementKind, order: OrderRow, attempts: readonly ListedAttempt[]): Minor {
   const collected = attempts.filter(({ provider }) => provider === cashProvider);
   if (kind === 'courier') return Math.max(0, dueOnDeliveryOf(order) - receivedBy(collected));
   const waits = canBePaid(order.state, order.paymentState) || isOpenDeferredOrder(order);
-  const advance = attempts.filter(({ provider }) => provider !== cashProvider);
-  return waits ? Math.max(0, order.prepaidGross - receivedBy(advance)) : 0;
+  return waits ? openAdvance(order.prepaidGross, attempts) : 0;
 }
 
 /** Orders as transfers are compared with them. */

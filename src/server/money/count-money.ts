@@ -1,4 +1,4 @@
-import { and, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { splitByVat, type Movement } from '#domain/money/vat-split.ts';
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
@@ -117,7 +117,12 @@ async function entriesOf(reader: Reader, ids: string[], to: Date) {
     reader
       .select({ orderId: orderHistory.orderId, at: orderHistory.at, details: orderHistory.details })
       .from(orderHistory)
-      .where(and(isAnyOf(orderHistory.orderId, ids), isNotNull(sql`${orderHistory.details}->'lines'`))),
+      .where(
+        and(
+          isAnyOf(orderHistory.orderId, ids),
+          sql`(${orderHistory.details}->'lines' is not null or ${orderHistory.details}->'prices' is not null)`,
+        ),
+      ),
     reader.execute<MovementRow>(
       movements((at, orderId) => sql`${orderId} = any(${given}::text[]) and ${at} < ${until}`),
     ),
@@ -129,7 +134,11 @@ async function entriesOf(reader: Reader, ids: string[], to: Date) {
     order,
     entries: splitByVat(
       wholeOf(order, linesOf.get(order.id) ?? []),
-      (historyOf.get(order.id) ?? []).map(({ at, details }) => ({ at: at.getTime(), lines: details.lines ?? [] })),
+      (historyOf.get(order.id) ?? []).map(({ at, details: { lines, prices } }) => ({
+        at: at.getTime(),
+        ...(lines && { lines }),
+        ...(prices && { prices }),
+      })),
       (movedOf.get(order.id) ?? []).map(({ at, method, amount }): Movement => ({
         at: Date.parse(at),
         method,

@@ -1,17 +1,26 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { TransferState } from '#domain/money/match-transfer.ts';
 import type { StatementKind } from '#domain/money/statement-table.ts';
+import { cashProvider } from '#domain/payments/payment-provider.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import type { Reader } from '#server/database/database.ts';
-import { orders, paymentAttempts, statementLines, statements } from '#server/database/schema/index.ts';
+import { orders, paymentAttempts, paymentRefunds, statementLines, statements } from '#server/database/schema/index.ts';
 import { isUnpaid } from './awaiting-orders.ts';
 
 type Page = { limit: number; offset: number };
 
 const buyer = sql<string>`coalesce(nullif(${orders.shipping}->>'companyName', ''), ${orders.shipping}->'contactUser'->>'firstnameLastname')`;
+/** What payments in advance have brought, less what went back because the order claims less. */
+const heldFor = sql`(
+  select coalesce(sum(${paymentAttempts.amount} - (
+    select coalesce(sum(${paymentRefunds.amount}), 0) from ${paymentRefunds}
+    where ${paymentRefunds.orderId} = ${orders.id} and ${paymentRefunds.attemptId} = ${paymentAttempts.id}
+      and ${paymentRefunds.cause} <> 'goodwill' and ${paymentRefunds.state} <> 'failed')), 0)
+  from ${paymentAttempts} where ${paymentAttempts.orderId} = ${orders.id}
+    and ${paymentAttempts.state} = 'completed' and ${paymentAttempts.provider} <> ${cashProvider})`;
 const due = sql<number>`case when ${orders.paymentState} = 'on-delivery'
   then ${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross}
-  else ${orders.prepaidGross} end`.mapWith(Number);
+  else greatest(0, ${orders.prepaidGross} - ${heldFor}) end`.mapWith(Number);
 
 /** Orders whose money is still to come, the oldest first: before they are sent, or from couriers. */
 export function pageUnpaid(reader: Reader, { onDelivery }: { onDelivery: boolean }, { limit, offset }: Page) {

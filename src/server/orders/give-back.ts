@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { claimOf } from '#domain/payments/payment-state.ts';
-import { moneyBack } from '#domain/payments/refunds.ts';
+import { moneyBack, type RefundCause } from '#domain/payments/refunds.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { giftCardEntries, giftCards, products } from '#server/database/schema/index.ts';
+import { giftCardEntries, giftCards, orderLines, products } from '#server/database/schema/index.ts';
 import { returnDiscountCode, returnGiftCard, withdrawGiftCards } from '#server/discounts/index.ts';
 import { isByHand, listPaidAttempts } from '#server/payments/index.ts';
 import type { MoneyFacts } from './mails/mail-context.ts';
@@ -16,6 +16,8 @@ export type Change = {
   after: OrderRow;
   ended: 'cancelled' | 'returned' | null;
   cause: string;
+  /** Why money goes back by the payments, where no line was taken off. */
+  refund?: RefundCause;
   reason: string;
   author: string;
 };
@@ -44,7 +46,7 @@ export async function giveBackCodes(
  */
 export async function giveBackMoney(
   tx: Transaction,
-  { before, after, ended, reason, author }: Change,
+  { before, after, ended, refund = 'cancellation', reason, author }: Change,
 ): Promise<Pick<MoneyFacts, 'toPayment' | 'toAccount' | 'byHand'>> {
   const orderId = before.id;
   const attempts = await listPaidAttempts(tx, orderId);
@@ -58,7 +60,7 @@ export async function giveBackMoney(
   ) as [number, number];
   const amount = moneyBack({ claimed: claimed[0] }, { claimed: claimed[1], everything: ended !== null }, held);
   const collected = claimed[0] - before.prepaidGross - (claimed[1] - after.prepaidGross);
-  const refunds = await requestRefund(tx, { orderId, amount, cause: 'cancellation', reason, author });
+  const refunds = await requestRefund(tx, { orderId, amount, cause: refund, reason, author });
   return {
     toPayment: sum(refunds.map((refund) => refund.amount)),
     toAccount: refunds.every(isByHand),
@@ -84,6 +86,17 @@ async function boughtCards(tx: Transaction, orderId: string): Promise<{ cards: n
     .from(giftCards)
     .where(eq(giftCards.boughtByOrderId, orderId));
   return found!;
+}
+
+/** Whether an order has lines that buy gift cards: what those are worth was said with their price. */
+export async function holdsGiftCards(tx: Transaction, orderId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: products.id })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(and(eq(orderLines.orderId, orderId), products.isGiftCard))
+    .limit(1);
+  return found !== undefined;
 }
 
 /**

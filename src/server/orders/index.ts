@@ -1,4 +1,5 @@
 export { changeOrderState } from './change-order-state.ts';
+export { correctOrderPrices, type Repriced, type RepricingRefusal } from './correct-order-prices.ts';
 export { changeAddresses } from './change-addresses.ts';
 export { cancelOrderLines, type CancellationRefusal } from './cancel-order-lines.ts';
 export { confirmForBuyer, giveUpUnconfirmed, listUnconfirmed } from './confirm-order.ts';

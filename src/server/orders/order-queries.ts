@@ -9,7 +9,7 @@ import { rowOf } from '#server/database/json-of.ts';
 import { compose, runShape, statement } from '#server/database/statement.ts';
 import { findSandboxCards } from '#server/discounts/index.ts';
 import { orderHistory, orderLines, orders } from '#server/database/schema/index.ts';
-import { listAttempts, listRefunds, type AttemptRow, type RefundRow } from '#server/payments/index.ts';
+import { listAttempts, listRefunds, type ListedAttempt, type RefundRow } from '#server/payments/index.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -19,7 +19,7 @@ export type HistoryRow = typeof orderHistory.$inferSelect;
 export type FullOrder = {
   order: OrderRow;
   lines: OrderLineRow[];
-  attempts: AttemptRow[];
+  attempts: ListedAttempt[];
   refunds: RefundRow[];
   history: HistoryRow[];
   /** Paid by the sandbox, or by a gift card that the sandbox has paid for (PAY-11). */

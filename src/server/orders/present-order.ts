@@ -3,7 +3,7 @@ import type { Order, OrderEvent, OrderItem } from '#contract/orders.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';
-import { canBePaid } from '#domain/payments/payment-state.ts';
+import { canBePaid, openAdvance } from '#domain/payments/payment-state.ts';
 import { currencies, toMajor, type Major, type Minor } from '#domain/pricing/money.ts';
 import type { Config } from '#server/config/config.ts';
 import type { AttemptRow } from '#server/payments/index.ts';
@@ -21,6 +21,7 @@ export function presentOrder(full: FullOrder, bankAccount: BankAccount): Order {
   const major = (minor: Minor) => toMajor(minor, currency.precision);
   const payable = canBePaid(order.state, order.paymentState);
   const parts = partsOf(order, lines);
+  const toPay = openAdvance(order.prepaidGross, attempts);
   const refunded = refunds.filter(({ state }) => state !== 'failed');
   const sum = (rows: readonly { amount: Minor }[]) => rows.reduce((total, { amount }) => total + amount, 0);
   return {
@@ -48,6 +49,7 @@ export function presentOrder(full: FullOrder, bankAccount: BankAccount): Order {
     projectName: order.projectName,
     byEmail: order.deliveryMethodId === null,
     prepaidGross: major(order.prepaidGross),
+    toPayGross: major(toPay),
     dueOnDelivery: major(dueOnDeliveryOf(order)),
     currency,
     shippingDetails: presentParty(order.shipping),
@@ -57,7 +59,7 @@ export function presentOrder(full: FullOrder, bankAccount: BankAccount): Order {
     canPay: payable && isOnlineProvider(order.paymentProvider),
     transfer:
       bankAccount && ((payable && order.paymentProvider === 'transfer') || isOpenDeferredOrder(order))
-        ? { ...bankAccount, title: order.reference, amount: major(order.prepaidGross) }
+        ? { ...bankAccount, title: order.reference, amount: major(toPay) }
         : null,
     testPayment: full.testPayment,
     surplusGross: major(sum(refunded.filter(({ cause }) => cause === 'surplus'))),

@@ -1,5 +1,6 @@
 import { cashProvider } from '#domain/payments/payment-provider.ts';
 import { isOpenAttempt } from '#domain/payments/attempts.ts';
+import { openAdvance } from '#domain/payments/payment-state.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -47,6 +48,7 @@ export async function receiveTransfer(
   order: OrderRow,
   by: { author: string; note: string },
 ): Promise<OrderRow> {
-  const money = { provider: 'transfer', amount: order.prepaidGross, providerRef: null, ...by } as const;
+  const amount = openAdvance(order.prepaidGross, await listAttempts(tx, [order.id]));
+  const money = { provider: 'transfer', amount, providerRef: null, ...by } as const;
   return (await receiveMoney(tx, config, order, money)).order;
 }

@@ -19,7 +19,7 @@ const endOf = (
   { orderExpiryHours, transferExpiryDays }: Config,
 ) => expiryOf(order, { onlineMs: orderExpiryHours * hourMs, transferMs: transferExpiryDays * 24 * hourMs });
 
-const waits = ({ state, paymentState }: OrderRow) => canBePaid(state, paymentState);
+const waits = ({ state, paymentState }: OrderRow) => state === 'awaiting_payment' && canBePaid(state, paymentState);
 
 /** Orders that wait for money and have waited for half of the shortest time at least, the oldest first. */
 function listUnpaid(reader: Reader, config: Config, now: Date, onlyUnreminded: boolean): Promise<OrderRow[]> {

@@ -1,11 +1,15 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Minor } from '#domain/pricing/money.ts';
 import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { rowOf } from '#server/database/json-of.ts';
-import { idempotencyKeys, paymentAttempts } from '#server/database/schema/index.ts';
+import { idempotencyKeys, paymentAttempts, paymentRefunds } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+/** An attempt with what of it went back because its order claims less, in minor units. */
+export type ListedAttempt = AttemptRow & { returned: Minor };
 
 const { state, askedAt } = paymentAttempts;
 
@@ -40,17 +44,29 @@ export async function rememberAttempt(
   await tx.insert(idempotencyKeys).values({ scope: scopeOf(orderId), key, result: { attemptId: id } });
 }
 
+const returned = sql<Minor>`coalesce(sum(${paymentRefunds.amount}), 0)::float8`.as('returned');
+
 const attemptsOfOrders = statement(
   'payment_attempts_of',
   compose
-    .select(rowOf(paymentAttempts))
+    .select({ ...rowOf(paymentAttempts), returned })
     .from(paymentAttempts)
+    .leftJoin(
+      paymentRefunds,
+      and(
+        eq(paymentRefunds.orderId, paymentAttempts.orderId),
+        eq(paymentRefunds.attemptId, paymentAttempts.id),
+        ne(paymentRefunds.cause, 'goodwill'),
+        ne(paymentRefunds.state, 'failed'),
+      ),
+    )
     .where(isAnyGiven(paymentAttempts.orderId, 'ids'))
+    .groupBy(paymentAttempts.id)
     .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id)),
 );
 
 /** The attempts to pay orders, the oldest first. */
-export function listAttempts(reader: Reader, orderIds: readonly string[]): Promise<AttemptRow[]> {
+export function listAttempts(reader: Reader, orderIds: readonly string[]): Promise<ListedAttempt[]> {
   return attemptsOfOrders(reader, { ids: orderIds });
 }
 

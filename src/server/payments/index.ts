@@ -10,6 +10,7 @@ export {
   rememberAttempt,
   saveAnnouncement,
   type AttemptRow,
+  type ListedAttempt,
 } from './attempts.ts';
 export {
   claimUnfinishedEvent,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAbandoned, reusableMs, isOpenAttempt } from '#domain/payments/attempts.ts';
-import { receivedBy } from '#domain/payments/payment-state.ts';
+import { openAdvance } from '#domain/payments/payment-state.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { blikChannel } from '#server/gateways/payment-gateway.ts';
 import { invalidField, notFound } from '#server/http/errors.ts';
@@ -52,7 +52,7 @@ async function writeAttempt(
     await applyReport(tx, deps.config, { ...reportOn(abandoned), state: 'failed', quiet: true });
     abandoned.state = 'failed';
   }
-  const amount = order.prepaidGross - receivedBy(attempts);
+  const amount = openAdvance(order.prepaidGross, attempts);
   const openAttempts = attempts.filter(
     (attempt) => isOpenAttempt(attempt.state) && now.getTime() < reusableUntilMs(attempt),
   );

@@ -1,13 +1,15 @@
 import type { PaymentWay, PaymentWays } from '#contract/payments.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { largestPayment } from '#domain/payments/payment-provider.ts';
-import { canBePaid } from '#domain/payments/payment-state.ts';
+import { canBePaid, openAdvance } from '#domain/payments/payment-state.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import { findPayment, listActivePayments, type PaymentRow } from '#server/checkout/index.ts';
 import { blikChannel, type ProviderMethod } from '#server/gateways/payment-gateway.ts';
 import { apiBase } from '#server/http/app.ts';
 import { ShopError, invalidField } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { OrderRow } from '#server/orders/index.ts';
+import { listAttempts } from '#server/payments/index.ts';
 import type { Gateways } from './gateways.ts';
 import { methodLists } from './method-lists.ts';
 import { logoAddress } from './register-logos.ts';
@@ -25,16 +27,15 @@ export async function paymentWays(
   order: OrderRow,
   locale: Locale,
 ): Promise<PaymentWays> {
+  const amount = await amountOf(deps, order);
   const offered = (await listActivePayments(deps.database.reader)).filter(
-    ({ provider }) => gateways.find(provider) && order.prepaidGross <= largestPayment(provider),
+    ({ provider }) => gateways.find(provider) && amount <= largestPayment(provider),
   );
   const own = await chosenWay(deps, order);
   const main = offered.find(({ provider }) => provider === own.provider)?.provider ?? offered[0]?.provider;
   if (main === undefined) return { ways: [], chosen: null };
   const listed = await methodLists(deps, gateways).list(main, { locale, currency: order.currency });
-  const fitting = listed.filter(
-    ({ minimum, maximum }) => order.prepaidGross >= minimum && order.prepaidGross <= maximum,
-  );
+  const fitting = listed.filter(({ minimum, maximum }) => amount >= minimum && amount <= maximum);
   const blik =
     offered.find(({ channel, provider }) => channel === blikChannel && provider === main) ??
     offered.find(({ channel }) => channel === blikChannel);
@@ -45,6 +46,11 @@ export async function paymentWays(
   ];
   const chosen = ways.find(({ id }) => id === wayId(own))?.id ?? null;
   return { ways, chosen };
+}
+
+/** What is paid now: of an order that became dearer, the difference. */
+async function amountOf({ database: { reader } }: ServerDeps, { id, prepaidGross }: OrderRow): Promise<Minor> {
+  return openAdvance(prepaidGross, await listAttempts(reader, [id]));
 }
 
 /** The page of each provider once, the order's own provider first. */
@@ -95,7 +101,7 @@ export async function requestedWay(
         : await chosenWay(deps, order);
   if (!found || (!gateways.find(found.provider) && found.provider !== 'transfer'))
     throw invalidField('paymentMethod', 'order.payment_method');
-  if (order.prepaidGross > largestPayment(found.provider))
+  if ((await amountOf(deps, order)) > largestPayment(found.provider))
     throw invalidField('paymentMethod', 'checkout.payment_too_large');
   const byBlik = found.channel === blikChannel;
   if (byBlik !== (blikCode !== undefined))

@@ -17,8 +17,18 @@ export type MoneyFacts = {
   byHand: Minor;
 };
 
+/** Other prices: of lines in the amounts that the buyer is asked for, and what the order cost before with VAT. */
+export type CorrectionFacts = {
+  lines: readonly { position: number; name: string; was: Minor; is: Minor }[];
+  was: Minor;
+  reason: string;
+};
+
 /** What only some messages tell. */
 export type MailFacts = Partial<MoneyFacts> & {
+  correction?: CorrectionFacts;
+  /** What is still to be paid, where a part has been; unset: all that is due in advance. */
+  toPay?: Minor;
   /** Pieces that leave the order, with what it costs less by. */
   taken?: readonly (Pick<
     OrderLineRow,

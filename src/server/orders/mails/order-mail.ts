@@ -9,6 +9,7 @@ import { composeMessage, type MailBlock, type Message } from '#server/outbox/ind
 import type { OrderLineRow, OrderRow } from '../order-queries.ts';
 import { contentBlocks } from './content-blocks.ts';
 import type { MailContext, MailFacts } from './mail-context.ts';
+import { correctionBlocks } from './correction-blocks.ts';
 import { moneyBlocks } from './money-blocks.ts';
 import { paymentBlocks } from './payment-blocks.ts';
 
@@ -21,6 +22,7 @@ export const orderMailKinds = [
   'shipped',
   'tracking',
   'addresses',
+  'prices',
   'delivered',
   'partly_cancelled',
   'cancelled',
@@ -87,6 +89,13 @@ function bodyOf(context: MailContext, kind: OrderMailKind): MailBlock[] {
       return [...trackingBlocks(context), { ...show, quiet: order.trackingUrl !== null }, ...contentBlocks(context)];
     case 'partly_cancelled':
       return [...moneyBlocks(context), ...paymentBlocks(context, waits), ...contentBlocks(context)];
+    case 'prices':
+      return [
+        ...correctionBlocks(context),
+        ...moneyBlocks(context),
+        ...paymentBlocks(context, waits),
+        ...contentBlocks(context),
+      ];
     case 'partly_returned':
       return [...moneyBlocks(context), show, ...contentBlocks(context)];
     case 'cancelled':

@@ -14,7 +14,7 @@ export function paymentBlocks(context: MailContext, waits: boolean): MailBlock[]
     return [
       {
         kind: 'paragraph',
-        text: t('mail.deferred.text', { amount: money(order.prepaidGross), day: formatDay(order.paymentDueOn) }),
+        text: t('mail.deferred.text', { amount: money(toPayOf(context)), day: formatDay(order.paymentDueOn) }),
       },
       ...transferFacts(context),
       { kind: 'button', label: t('mail.show.button'), url: summaryUrl },
@@ -22,7 +22,7 @@ export function paymentBlocks(context: MailContext, waits: boolean): MailBlock[]
   if (!waits) return [...onDelivery, { kind: 'button', label: t('mail.show.button'), url: summaryUrl }];
   const awaits: MailBlock = {
     kind: 'paragraph',
-    text: t('mail.pay.text', { reference: order.reference, amount: money(order.prepaidGross) }),
+    text: t('mail.pay.text', { reference: order.reference, amount: money(toPayOf(context)) }),
   };
   if (order.paymentProvider === 'transfer')
     return [
@@ -35,7 +35,13 @@ export function paymentBlocks(context: MailContext, waits: boolean): MailBlock[]
 }
 
 /** Nothing where the account has been taken out of the configuration since. */
-function transferFacts({ order, config: { bankAccount }, t, money }: MailContext): MailBlock[] {
+function transferFacts(context: MailContext): MailBlock[] {
+  const {
+    order,
+    config: { bankAccount },
+    t,
+    money,
+  } = context;
   if (!bankAccount) return [];
   return [
     {
@@ -45,8 +51,10 @@ function transferFacts({ order, config: { bankAccount }, t, money }: MailContext
         { label: t('mail.transfer.holder'), value: bankAccount.holder },
         { label: t('mail.transfer.iban'), value: groupedIban(bankAccount.iban) },
         { label: t('mail.transfer.reference'), value: order.reference },
-        { label: t('mail.transfer.amount'), value: money(order.prepaidGross), strong: true },
+        { label: t('mail.transfer.amount'), value: money(toPayOf(context)), strong: true },
       ],
     },
   ];
 }
+
+const toPayOf = ({ order, facts }: MailContext) => facts.toPay ?? order.prepaidGross;

@@ -53,6 +53,8 @@ function useEventTexts(order: Order) {
         return { title: t('order.event_tracking'), facts: tracking ? [tracking.number] : [] };
       case 'addresses':
         return { title: t('order.event_addresses'), facts: [] };
+      case 'prices':
+        return { title: t('order.event_prices'), facts: [t('order.event_prices_sum', { price: money(amount) })] };
       case 'confirmed':
         return { title: t('order.event_confirmed'), facts: [] };
       default:
@@ -69,7 +71,7 @@ function useEventTexts(order: Order) {
 export function OrderSteps({ order }: { order: Order }) {
   const t = useTexts();
   const due = order.paymentDueOn;
-  const toPay = due === null && toMinor(order.prepaidGross) > 0 && order.paymentState !== 'paid';
+  const toPay = due === null && toMinor(order.toPayGross) > 0 && order.paymentState !== 'paid';
   const arrival = order.pickUpPoint
     ? t('order.next_pick_up', { point: order.pickUpPoint.name })
     : t('order.next_deliver', { method: order.deliveryMethod.name });

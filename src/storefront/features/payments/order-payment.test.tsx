@@ -37,6 +37,7 @@ const anOrder = (parts: Partial<Order> = {}): Order =>
     canPay: true,
     transfer: null,
     prepaidGross: zl(1000),
+    toPayGross: zl(1000),
     dueOnDelivery: zl(0),
     testPayment: false,
     surplusGross: zl(0),

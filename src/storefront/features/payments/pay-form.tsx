@@ -121,7 +121,7 @@ export function PayForm({ order, email, again, onWaiting }: PayFormProps) {
       {byBlik && <BlikField code={code} error={problem?.blikCode ?? undefined} onCode={setCode} />}
       {problem !== null && problem.blikCode === null && <ErrorBox text={problem.text} />}
       <Button type="submit" busy={busy}>
-        {t(again ? 'order.pay_again' : 'order.pay', { price: formatPrice(order.prepaidGross, order.currency) })}
+        {t(again ? 'order.pay_again' : 'order.pay', { price: formatPrice(order.toPayGross, order.currency) })}
       </Button>
     </form>
   );

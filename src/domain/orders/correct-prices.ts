@@ -1,0 +1,91 @@
+import { divideHalfUp, shareOut, type Minor } from '../pricing/money.ts';
+import { leadingAmount } from '../pricing/price-basis.ts';
+import { amountsOf, type NetAndGross } from '../pricing/vat.ts';
+import { remainingParts, type OrderedLine, type OrderedWhole } from './cancel-lines.ts';
+
+/**
+ * Other prices for an order, in minor units of the amounts that its buyer was asked for. `lines`: what is left of a line
+ * costs so much. `change`: the whole costs so much more, or below 0 less; it is shared out over the lines by their
+ * prices, so that it has their VAT rates.
+ */
+export type PriceCorrection = {
+  readonly lines: readonly { readonly position: number; readonly asked: Minor }[];
+  readonly change: Minor;
+};
+
+/** What lines and delivery cost, as they stand in an order before a correction. */
+export type PricesBefore = {
+  readonly lines: readonly (NetAndGross & { readonly position: number })[];
+  readonly delivery: NetAndGross;
+};
+
+export type CorrectedPrices<Line> =
+  | { ok: true; lines: Line[]; delivery: NetAndGross; before: PricesBefore }
+  | { ok: false; reason: 'unknown-line' | 'below-zero' | 'nothing'; position: number | null };
+
+/**
+ * Sets other prices in an order (ORDER-25). Refused: 'unknown-line' for a line of which nothing is left, 'below-zero'
+ * where a line or the goods would cost less than nothing, 'nothing' where no price becomes another one.
+ */
+export function correctPrices<Line extends OrderedLine>(
+  whole: OrderedWhole<Line>,
+  { lines: named, change }: PriceCorrection,
+): CorrectedPrices<Line> {
+  const { lines, basis } = whole;
+  const leftOf = (line: OrderedLine) => line.quantity - line.cancelledQuantity;
+  const unknown = named.find(({ position }) => !lines.some((line) => line.position === position && leftOf(line) > 0));
+  if (unknown) return { ok: false, reason: 'unknown-line', position: unknown.position };
+  const negative = named.find(({ asked }) => asked < 0);
+  if (negative) return { ok: false, reason: 'below-zero', position: negative.position };
+
+  const before = remainingParts(whole).lines.map((amounts) => leadingAmount(amounts, basis));
+  const wanted = lines.map(
+    ({ position }, index) => named.find((each) => each.position === position)?.asked ?? before[index]!,
+  );
+  const goods = wanted.reduce((sum, asked) => sum + asked, 0);
+  if (goods + change < 0 || (goods === 0 && change !== 0)) return { ok: false, reason: 'below-zero', position: null };
+  const shares = shareOut(Math.abs(change), wanted);
+  const asked = wanted.map((each, index) => each + Math.sign(change) * shares[index]!);
+  if (asked.every((each, index) => each === before[index])) return { ok: false, reason: 'nothing', position: null };
+
+  const { deliveryNet, deliveryGross, deliveryVatRatePercent } = whole;
+  const delivery = { net: deliveryNet, gross: deliveryGross };
+  const goodsAsked = lines.map((line, index) => ({
+    asked: asked[index] === before[index] ? ordered(line, basis) : wholeLine(line, asked[index]!),
+    vatRatePercent: line.vatRatePercent,
+  }));
+  const transport = { asked: leadingAmount(delivery, basis), vatRatePercent: deliveryVatRatePercent };
+  const amounts = amountsOf([...goodsAsked, transport], basis);
+  const { net, gross } = amounts.at(-1)!;
+  return {
+    ok: true,
+    lines: lines.map((line, index) => ({ ...line, lineNet: amounts[index]!.net, lineGross: amounts[index]!.gross })),
+    delivery: { net, gross },
+    before: {
+      lines: lines.map(({ position, lineNet, lineGross }) => ({ position, net: lineNet, gross: lineGross })),
+      delivery,
+    },
+  };
+}
+
+const ordered = ({ lineNet: net, lineGross: gross }: OrderedLine, basis: OrderedWhole['basis']) =>
+  leadingAmount({ net, gross }, basis);
+
+/** What all pieces of a line cost where those that are left cost so much: taking the others off leads back to it. */
+function wholeLine({ quantity, cancelledQuantity }: OrderedLine, asked: Minor): Minor {
+  return divideHalfUp(asked * quantity, quantity - cancelledQuantity);
+}
+
+/** The order as it was before a correction. */
+export function beforeCorrection<Whole extends OrderedWhole>(whole: Whole, { lines, delivery }: PricesBefore): Whole {
+  const pricesAt = new Map(lines.map((line) => [line.position, line]));
+  return {
+    ...whole,
+    deliveryNet: delivery.net,
+    deliveryGross: delivery.gross,
+    lines: whole.lines.map((line) => {
+      const prices = pricesAt.get(line.position);
+      return prices ? { ...line, lineNet: prices.net, lineGross: prices.gross } : line;
+    }),
+  };
+}
