@@ -48,6 +48,9 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
   changeOrderAddresses: 'people:write',
   cancelOrderLines: 'orders:cancel',
   refundOrder: 'refunds:write',
+  previewOrderPrices: 'orders:prices',
+  correctOrderPrices: 'orders:prices',
+  bookOrderPayment: 'orders:write',
 
   changeOrders: 'orders:write',
   exportOrders: 'people:export',

@@ -6,6 +6,7 @@ import { staffMoneyContract } from './staff-money.ts';
 import { staffOrderWorkContract } from './staff-order-work.ts';
 import { staffOrdersContract } from './staff-orders.ts';
 import { staffPapersContract } from './staff-papers.ts';
+import { staffPricesContract } from './staff-prices.ts';
 import { staffProductionContract } from './staff-production.ts';
 import { staffQuotationsContract } from './staff-quotations.ts';
 import { staffSubscribersContract } from './staff-subscribers.ts';
@@ -17,6 +18,7 @@ export const staffCalls = {
   ...staffContract,
   ...staffOrdersContract,
   ...staffOrderWorkContract,
+  ...staffPricesContract,
   ...staffTodayContract,
   ...staffInboxContract,
   ...staffCustomersContract,

@@ -41,6 +41,9 @@ export const staffEndpoints = {
   changeOrderAddresses: 'POST /orders/:id/addresses',
   cancelOrderLines: 'POST /orders/:id/cancel',
   refundOrder: 'POST /orders/:id/refund',
+  previewOrderPrices: 'POST /orders/:id/prices/preview',
+  correctOrderPrices: 'POST /orders/:id/prices',
+  bookOrderPayment: 'POST /orders/:id/payment',
 
   changeOrders: 'POST /order-changes',
   exportOrders: 'POST /order-export',

@@ -51,6 +51,8 @@ export const StaffOrder = StaffOrderRow.extend({
   /** Where it can go from here, as far as the caller may move it. */
   next: z.array(State),
   contact: z.object({ email: z.string(), shipping: Party, billing: Party, comments: z.string() }).nullable(),
+  /** In which amounts the buyer was asked for the prices. */
+  basis: z.enum(['net', 'gross']),
   pickUpPoint: z.string().nullable(),
   projectName: z.string(),
   tracking: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
@@ -70,6 +72,8 @@ export const StaffOrder = StaffOrderRow.extend({
       promisedOn: z.string().nullable(),
       /** How many pieces of work it has, and how many are ready; null: nothing of it has to be made. */
       production: z.object({ pieces: z.int(), ready: z.int() }).nullable(),
+      /** What is left of it costs so much, in the amounts of `basis`. */
+      asked: Amount.nullable(),
       gross: Amount.nullable(),
     }),
   ),
@@ -80,6 +84,8 @@ export const StaffOrder = StaffOrderRow.extend({
       discountGross: Amount,
       giftCardGross: Amount,
       refundable: Amount,
+      /** What is still to be paid before delivery. */
+      toPay: Amount,
       attempts: z.array(
         z.object({
           id: z.string(),

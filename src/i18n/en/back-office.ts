@@ -1,3 +1,4 @@
+import { backOfficePrices } from './back-office-prices.ts';
 import { backOfficeProduction } from './back-office-production.ts';
 import { providerNames } from './provider-names.ts';
 import { backOfficeHealth } from './back-office-health.ts';
@@ -8,6 +9,7 @@ import { backOfficePeople } from './back-office-people.ts';
 export const backOffice = {
   ...providerNames,
   ...backOfficeHealth,
+  ...backOfficePrices,
   ...backOfficeMoney,
   ...backOfficeProduction,
   ...backOfficePeople,

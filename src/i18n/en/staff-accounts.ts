@@ -13,6 +13,16 @@ export const staffAccounts = {
   'staff.no_credit': 'Say how much may be open at once; more than nothing.',
   'staff.quotation_over': 'Quotation {{number}} can’t be answered any more: {{state}}.',
   'staff.order_sent': 'Order {{reference}} has left: its addresses stay.',
+  'staff.prices_sent': 'Order {{reference}} has left: its prices stay.',
+  'staff.prices_gift_cards':
+    'Order {{reference}} buys gift cards: what they are worth is fixed, and so are the prices.',
+  'staff.prices_no_payment':
+    'Order {{reference}} was covered without a payment, so nothing more can be paid for it. Take the difference by an order of its own.',
+  'staff.prices_credit': 'The credit of this company does not cover the difference.',
+  'staff.prices_unknown_line': 'Nothing is left of line {{line}} of order {{reference}}.',
+  'staff.prices_below_zero': 'No line and no order costs less than nothing.',
+  'staff.prices_nothing': 'These are the prices that the order has already.',
+  'staff.not_awaited': 'No money is awaited for order {{reference}}.',
   'staff.production.withdrawn': 'Nobody needs this piece any more: its line was cancelled or came back.',
   'staff.production.not-allowed': 'It can’t go there from where it is. Refresh and try again.',
   'staff.production.no-reason': 'Say why the work has stopped.',

@@ -1,4 +1,5 @@
 import type { backOffice as en } from '../en/back-office.ts';
+import { backOfficePrices } from './back-office-prices.ts';
 import { backOfficeProduction } from './back-office-production.ts';
 import { providerNames } from './provider-names.ts';
 import { backOfficeHealth } from './back-office-health.ts';
@@ -9,6 +10,7 @@ import { backOfficePeople } from './back-office-people.ts';
 export const backOffice: Record<keyof typeof en, string> = {
   ...providerNames,
   ...backOfficeHealth,
+  ...backOfficePrices,
   ...backOfficeMoney,
   ...backOfficeProduction,
   ...backOfficePeople,

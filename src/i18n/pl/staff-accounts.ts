@@ -15,6 +15,16 @@ export const staffAccounts: Record<keyof typeof en, string> = {
   'staff.no_credit': 'Podaj, ile może czekać na zapłatę: więcej niż nic.',
   'staff.quotation_over': 'Na wycenę {{number}} nie można już odpowiedzieć: {{state}}.',
   'staff.order_sent': 'Zamówienie {{reference}} jest już wysłane: adresy zostają.',
+  'staff.prices_sent': 'Zamówienie {{reference}} jest już wysłane: ceny zostają.',
+  'staff.prices_gift_cards':
+    'W zamówieniu {{reference}} są karty podarunkowe: ich wartość jest ustalona, więc ceny zostają.',
+  'staff.prices_no_payment':
+    'Zamówienie {{reference}} nie wymagało płatności, więc nie ma jak go dopłacić. Różnicę przyjmij osobnym zamówieniem.',
+  'staff.prices_credit': 'Kredyt tej firmy nie pokrywa różnicy.',
+  'staff.prices_unknown_line': 'W zamówieniu {{reference}} nic już nie zostało z pozycji {{line}}.',
+  'staff.prices_below_zero': 'Ani pozycja, ani zamówienie nie może kosztować mniej niż zero.',
+  'staff.prices_nothing': 'Zamówienie ma już te ceny.',
+  'staff.not_awaited': 'Zamówienie {{reference}} nie czeka na pieniądze.',
   'staff.production.withdrawn': 'Tej sztuki nikt już nie potrzebuje: pozycję odwołano albo zwrócono.',
   'staff.production.not-allowed': 'Z tego stanu nie da się tak przejść. Odśwież i spróbuj jeszcze raz.',
   'staff.production.no-reason': 'Podaj, dlaczego praca stanęła.',

@@ -1,8 +1,10 @@
 import type { StaffOrder as ShownOrder, StaffOrderRow } from '#contract/staff-orders.ts';
 import type { Address } from '#domain/checkout/address.ts';
-import { endOfLines, statesAfter, type OrderState } from '#domain/orders/order-state.ts';
+import { endOfLines, isOver, statesAfter, type OrderState } from '#domain/orders/order-state.ts';
 import { orderedCode } from '#domain/orders/ordered-configuration.ts';
+import { openAdvance } from '#domain/payments/payment-state.ts';
 import { currencies, toMajor, type Minor } from '#domain/pricing/money.ts';
+import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { hasRight, type StaffRole } from '#domain/staff/rights.ts';
 import { grossOf, netOf, partsOf, type StaffOrder, type StaffOrderListRow } from '#server/orders/index.ts';
 import { isAllReady } from '#server/production/index.ts';
@@ -49,6 +51,7 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
           comments: order.shipping.contactUser.comments,
         }
       : null,
+    basis: order.basis,
     pickUpPoint: order.pickUpPoint?.id ?? null,
     projectName: order.projectName,
     tracking: order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl },
@@ -66,6 +69,7 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
       cancelled: line.cancelledQuantity,
       promisedOn: line.promisedOn,
       production: productionOf(production, line.position),
+      asked: amounts && toMajor(leadingAmount(amounts[index]!, order.basis), precision),
       gross: amounts && toMajor(amounts[index]!.gross, precision),
     })),
     money: amounts && moneyOf(full, (minor) => toMajor(minor, precision)),
@@ -115,6 +119,7 @@ function moneyOf(
     discountGross: major(order.discountGross),
     giftCardGross: major(order.giftCardGross),
     refundable: major(refundable),
+    toPay: major(isOver(order.state) ? 0 : openAdvance(order.prepaidGross, attempts)),
     attempts: attempts.map(({ id, createdAt, provider, state, amount }) => ({
       id,
       at: createdAt.toISOString(),

@@ -12,14 +12,13 @@ export function refuseWithoutRight(access: StaffAccess, caller: StaffCaller | nu
   if (access === 'begun' || (access === 'factors' && caller.step === 'enrol')) return;
   if (caller.step !== 'done')
     throw new ShopError('not-signed-in', { key: 'staff.second_step' }, { details: { step: caller.step } });
-  if (isRight(access) && !hasRight(caller.person.role, access))
-    throw new ShopError(
-      'forbidden',
-      { key: 'staff.missing_right', params: { right: access } },
-      { details: { right: access } },
-    );
+  if (isRight(access) && !hasRight(caller.person.role, access)) throw missingRight(access);
   if ((access === 'factors' || needsFreshFactor(access)) && !isFresh(caller, now))
     throw new ShopError('forbidden', { key: 'staff.fresh_factor' }, { details: { right: access, freshFactor: true } });
 }
+
+/** A call that the role may not make, with the right that is missing. */
+export const missingRight = (right: StaffRight) =>
+  new ShopError('forbidden', { key: 'staff.missing_right', params: { right } }, { details: { right } });
 
 const isRight = (access: StaffAccess): access is StaffRight => staffRights.some((right) => right === access);

@@ -27,6 +27,7 @@ import { staffInboxHandlers } from './staff-inbox.ts';
 import { staffPaperHandlers } from './staff-papers.ts';
 import { staffProductionHandlers } from './staff-production.ts';
 import { staffMoneyHandlers } from './staff-money.ts';
+import { staffPriceHandlers } from './staff-prices.ts';
 import { staffQuotationHandlers } from './staff-quotations.ts';
 import { staffSubscriberHandlers } from './staff-subscribers.ts';
 import { staffTransferHandlers } from './staff-transfers.ts';
@@ -55,6 +56,7 @@ const staffCallHandlers = (deps: ServerDeps) => ({
   ...staffHandlers(deps),
   ...staffOrderHandlers(deps),
   ...staffOrderWorkHandlers(deps),
+  ...staffPriceHandlers(deps),
   ...staffTodayHandlers(deps),
   ...staffInboxHandlers(deps),
   ...staffCustomerHandlers(deps),

@@ -2,27 +2,24 @@ import type { staffOrdersContract } from '#contract/staff-orders.ts';
 import { currencies, toMinor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { hasRight } from '#domain/staff/rights.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { notFound, ShopError } from '#server/http/errors.ts';
+import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import {
   cancelOrderLines,
   changeAddresses,
   changeOrderState,
-  findStaffOrder,
-  lockOrder,
   noteOrder,
   pageStaffOrders,
   refundOrder,
   trackOrder,
-  type OrderRow,
 } from '#server/orders/index.ts';
 import { askAboutOpenAttempts } from '#server/providers/index.ts';
+import { changeSeenOrder, shownOrder } from './change-seen-order.ts';
 import { orderFilterOf } from './order-filter.ts';
 import { refusalOf, refused } from './order-refusals.ts';
-import { nextFor, presentRow, presentStaffOrder } from './present-staff-order.ts';
+import { nextFor, presentRow } from './present-staff-order.ts';
+import { missingRight } from './refuse-without-right.ts';
 import type { StaffHandlers } from './staff-call.ts';
-import type { StaffCaller } from './staff-sessions.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 
 const perPage = 50;
@@ -31,24 +28,8 @@ const perPage = 50;
 export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staffOrdersContract> {
   const { database, config } = deps;
   const { reader } = database;
-  const shown = async (id: string, { person }: StaffCaller) => {
-    const found = await findStaffOrder(reader, { id });
-    if (!found) throw notFound();
-    return presentStaffOrder(found, person.role);
-  };
-  /** Changes an order as it was seen; a change by somebody else meanwhile is told with both. */
-  const changing = async (
-    { params: { id }, body, caller }: { params: { id: string }; body: { version: number }; caller: StaffCaller },
-    change: (tx: Transaction, order: OrderRow) => Promise<void>,
-  ) => {
-    await database.transaction(async (tx) => {
-      const order = await lockOrder(tx, { id });
-      if (!order) throw notFound();
-      if (order.version !== body.version) throw await changedMeanwhile(tx, id, body, caller);
-      await change(tx, order);
-    });
-    return shown(id, caller);
-  };
+  const changing = (call: Parameters<typeof changeSeenOrder>[1], change: Parameters<typeof changeSeenOrder>[2]) =>
+    changeSeenOrder(deps, call, change);
   return {
     listOrders: async ({ query, caller }) => {
       const { page = 1, sort } = query;
@@ -59,7 +40,7 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
       });
       return { items: rows.map((row) => presentRow(row, caller.person.role)), total, page, more };
     },
-    getOrder: ({ params, caller }) => shown(params.id, caller),
+    getOrder: ({ params, caller }) => shownOrder(deps, params.id, caller),
     changeOrderState: async (call) => {
       const { state, note } = call.body;
       const { role, email } = call.caller.person;
@@ -123,15 +104,3 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
       }),
   };
 }
-
-async function changedMeanwhile(tx: Transaction, id: string, yours: object, { person }: StaffCaller) {
-  const theirs = await findStaffOrder(tx, { id });
-  return new ShopError(
-    'conflict',
-    { key: 'staff.changed_meanwhile' },
-    { details: { yours, theirs: theirs && presentStaffOrder(theirs, person.role) } },
-  );
-}
-
-const missingRight = (right: 'orders:cancel' | 'refunds:any-amount') =>
-  new ShopError('forbidden', { key: 'staff.missing_right', params: { right } }, { details: { right } });

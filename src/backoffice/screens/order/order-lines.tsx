@@ -10,6 +10,7 @@ import table from '../table.module.css';
 import styles from './order-lines.module.css';
 import { CancelLines } from './cancel-lines.tsx';
 import type { Changing } from './changing.ts';
+import { CorrectPrices } from './correct-prices.tsx';
 
 /** What was ordered, in words and codes, with what is left of it and what it costs. */
 export function OrderLines(part: Changing) {
@@ -28,6 +29,7 @@ export function OrderLines(part: Changing) {
               ask={() => call('printOrder', { params: { id: order.id }, query: {}, body: { kind } })}
             />
           ))}
+        {has('orders:prices') && <CorrectPrices {...part} />}
         {has('orders:cancel') && <CancelLines {...part} />}
       </div>
       {order.testPayment && <p className={styles.note}>{t('back.order.test')}</p>}

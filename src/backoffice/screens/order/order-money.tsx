@@ -13,12 +13,15 @@ import { authorName } from '../author-name.ts';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 import { useChange } from '../use-change.ts';
+import { BookPayment } from './book-payment.tsx';
 import type { Changing } from './changing.ts';
 
 /** Attempts to pay, refunds, and what can still go back. */
 export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<StaffOrder['money']> }) {
   const { t, call, has } = useStaff();
   const { order } = part;
+  // Where the order waits for its payment as a whole, that is its next step.
+  const isAwaited = Number(money.toPay) > 0 && order.state !== 'awaiting_payment';
   const [asking, setAsking] = useState(false);
   const { submit, busy, failure, fieldError } = useChange(part, async (form) => {
     const changed = await call('refundOrder', {
@@ -37,6 +40,7 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
     <section className={screen.part}>
       <div className={screen.partHead}>
         <h2 className="h5">{t('back.order.money')}</h2>
+        {has('orders:write') && isAwaited && <BookPayment money={money} {...part} />}
         {has('refunds:write') && Number(money.refundable) > 0 && (
           <Button small variant="quiet" onClick={() => setAsking(true)}>
             {t('back.order.refund')}
@@ -83,6 +87,11 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
       <p className={screen.muted}>
         {t('back.order.refundable')}: {price(money.refundable)}
       </p>
+      {Number(money.toPay) > 0 && (
+        <p>
+          {t('back.prices.awaited')}: <b>{price(money.toPay)}</b>
+        </p>
+      )}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -1,0 +1,63 @@
+import type { PriceConsequence } from '#contract/staff-prices.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { useStaff } from '../../staff.tsx';
+import table from '../table.module.css';
+
+/** What other prices lead to, before they are set: each old and new, what goes back and what is to be paid. */
+export function PriceConsequences({ seen, order }: { seen: PriceConsequence; order: StaffOrder }) {
+  const { t } = useStaff();
+  const price = (amount: PriceConsequence['was']) => formatPrice(amount, order.currency);
+  const nameOf = (position: number) => {
+    const line = order.lines.find((each) => each.position === position);
+    return [line?.name, line?.mark].filter(Boolean).join(', ');
+  };
+  const follows = [
+    Number(seen.toPayment) > 0 && t('back.prices.goes_back', { price: price(seen.toPayment) }),
+    Number(seen.toCard) > 0 && t('back.prices.goes_to_card', { price: price(seen.toCard) }),
+    Number(seen.toPay) > 0 && t('back.prices.to_pay', { price: price(seen.toPay) }),
+  ];
+  return (
+    <>
+      <div className={table.scroll} role="region" aria-label={t('back.prices.consequences')} tabIndex={0}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('back.order.product')}</th>
+              <th scope="col" className={table.amount}>
+                {t('back.prices.was')}
+              </th>
+              <th scope="col" className={table.amount}>
+                {t('back.prices.is')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {seen.lines.map(({ position, was, is }) => (
+              <tr key={position}>
+                <td>{nameOf(position)}</td>
+                <td className={table.amount}>{price(was)}</td>
+                <td className={table.amount}>{price(is)}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{t('back.order.total')}</th>
+              <td className={table.amount}>{price(seen.was)}</td>
+              <td className={table.amount}>
+                <b>{price(seen.is)}</b>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <div role="status">
+        {follows
+          .filter((text) => text !== false)
+          .map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        <p>{t('back.prices.told')}</p>
+      </div>
+    </>
+  );
+}

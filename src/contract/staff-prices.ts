@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { StaffContract } from './staff-endpoint.ts';
+import { StaffOrder } from './staff-orders.ts';
+import { Amount, LocaleQuery } from './wire.ts';
+
+/** Prices in the amounts that the buyer was asked for: of a business net ones. */
+const Correction = z.object({
+  version: z.int(),
+  /** What is left of a line costs so much. */
+  lines: z.array(z.object({ position: z.int().min(0), price: Amount })).max(200),
+  /** How much more the whole costs, shared out over the lines by their prices; below 0: how much less. */
+  change: Amount.optional(),
+  reason: z.string().trim().min(1).max(500),
+});
+
+/** What an order costs before and after, with VAT, and what becomes of the difference. */
+export const PriceConsequence = z.object({
+  lines: z.array(z.object({ position: z.int(), was: Amount, is: Amount })),
+  was: Amount,
+  is: Amount,
+  /** What goes back the way it was paid, and what to the gift card. */
+  toPayment: Amount,
+  toCard: Amount,
+  /** What is to be paid before delivery. */
+  toPay: Amount,
+});
+export type PriceConsequence = z.infer<typeof PriceConsequence>;
+
+const params = z.object({ id: z.string().max(100) });
+
+export const staffPricesContract = {
+  previewOrderPrices: {
+    summary: 'What other prices would make of an order; nothing is changed and nobody is told.',
+    params,
+    query: LocaleQuery,
+    body: Correction,
+    response: PriceConsequence,
+  },
+  correctOrderPrices: {
+    summary:
+      'Sets other prices in an order that has not left, with a reason; the buyer is told. Money that goes back asks for the right to refunds and a fresh factor.',
+    params,
+    query: LocaleQuery,
+    body: Correction,
+    response: StaffOrder,
+  },
+  bookOrderPayment: {
+    summary: 'The transfer has come for an order that is paid later, or that became dearer after it was accepted.',
+    params,
+    query: LocaleQuery,
+    body: z.object({ version: z.int(), note: z.string().trim().max(2000).default('') }),
+    response: StaffOrder,
+  },
+} satisfies StaffContract;

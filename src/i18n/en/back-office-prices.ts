@@ -1,0 +1,28 @@
+/** Other prices in an order, in the back office. */
+export const backOfficePrices = {
+  'back.order.kind.prices': 'Prices changed',
+  'back.prices.change': 'Change prices',
+  'back.prices.title': 'Other prices',
+  'back.prices.text':
+    'What is left of each line costs what you type, with VAT. You see what follows before anything is changed.',
+  'back.prices.text_net':
+    'What is left of each line costs what you type, net: this buyer pays net prices. You see what follows before anything is changed.',
+  'back.prices.whole': 'The order as a whole',
+  'back.prices.discount': 'Discount',
+  'back.prices.surcharge': 'Surcharge',
+  'back.prices.by': 'By how much',
+  'back.prices.reason': 'Reason',
+  'back.prices.reason_hint': 'The buyer reads it in the e-mail.',
+  'back.prices.preview': 'Show what follows',
+  'back.prices.consequences': 'What follows',
+  'back.prices.was': 'Before',
+  'back.prices.is': 'After',
+  'back.prices.goes_back': '{{price}} go back the way they were paid.',
+  'back.prices.goes_to_card': '{{price}} go back to the gift card.',
+  'back.prices.to_pay': '{{price}} are still to be paid; the e-mail says how.',
+  'back.prices.told': 'The buyer is told by e-mail at once.',
+  'back.prices.save': 'Set the prices: {{price}}',
+  'back.prices.awaited': 'Still to be paid',
+  'back.prices.book': 'Paid: {{price}}',
+  'back.prices.book_text': 'Say so once the money is there. The buyer is told by e-mail.',
+};
