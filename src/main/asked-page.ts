@@ -1,5 +1,4 @@
-import { writeFilters } from '#domain/catalogue/chosen-filters.ts';
-import { filtersOfForm } from '#domain/catalogue/filters-of-form.ts';
+import { filtersOfForm, writeFilters } from '#domain/catalogue/chosen-filters.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
 import { matchPath, pathTo, splitLocale } from '#domain/routing/paths.ts';
 import { routeRule, type RouteName } from '#domain/routing/routes.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrivalOf, arrivalInWords } from './arrival.ts';
-import { readClosedDays } from './closed-days.ts';
+import { addWorkingDays, isWorkingDay, readClosedDays } from './working-days.ts';
 import { dayFrom, dayNumber } from './day.ts';
 import { lastReadyDay, readyDay, type Making } from './ready-day.ts';
-import { addWorkingDays, isWorkingDay } from './working-days.ts';
 
 const inventory = [{ from: '2026-12-28', to: '2026-12-31' }];
 

@@ -38,3 +38,7 @@ export function imageSizeOf(mode: string, text: string): ImageSize | null {
 export const sizeName = (size: ImageSize) => `${size.mode}-${sizeText(size)}`;
 
 const sizeText = ({ width, height }: ImageSize) => `${width}x${height ?? ''}`;
+
+/** A picture in some of its sizes, each with its width, as `srcset` names them (PICTURE-1). */
+export const imageSources = (path: string, ...names: ImageSizeName[]): string =>
+  names.map((name) => `${imageUrl(path, name)} ${imageSizes[name].width}w`).join(', ');

@@ -1,10 +1,24 @@
-import { subscriberStates } from '#domain/newsletter/subscriber.ts';
-import { cellsOfSubscriber, exportSubscribers, subscriberColumns } from '#server/newsletter/index.ts';
-import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type Locale, locales } from '#domain/locale.ts';
+import { newsletterTopics, subscriberStates } from '#domain/newsletter/subscriber.ts';
+import {
+  cellsOfSubscriber,
+  countRecipients,
+  exportSubscribers,
+  type Issue,
+  type IssueText,
+  readIssue,
+  sendIssue,
+  sendPreview,
+  subscriberColumns,
+} from '#server/newsletter/index.ts';
 import { csvRow, type CsvStyle } from '#server/tables/csv-row.ts';
+import { type Arguments, type Command, type CommandContext, refuseUsage, text } from './command.ts';
 import { refuse } from './orders/refuse.ts';
+import { moment } from './orders/shown.ts';
 import { targetOf } from './table-target.ts';
-import { sendNewsletter } from './send-newsletter.ts';
 import { withShop } from './with-shop.ts';
 
 const style: CsvStyle = { separator: ',', decimal: '.' };
@@ -50,4 +64,59 @@ async function exportTable(context: CommandContext, { values }: Arguments): Prom
     if (out !== undefined) context.say(context.translate('komoda.newsletter.done', { count, file: out }));
     return 0;
   });
+}
+
+/** Sends a newsletter to everybody who wants it, or to one address to look at (NEWS-5). */
+async function sendNewsletter(context: CommandContext, { values }: Arguments, name: string): Promise<number> {
+  const { say, translate, confirm } = context;
+  const issue = await readFiles(context, name, text(values['topic']));
+  if (issue === null) return 1;
+  const config = context.readConfig();
+  return withShop(config, async ({ database }) => {
+    const deps = { database, config, now: new Date() };
+    const count = Object.keys(issue.texts).length;
+    const email = text(values['to']);
+    if (email !== undefined) {
+      await sendPreview(deps, issue, email);
+      say(translate('komoda.newsletter.preview', { email, count }));
+      return 0;
+    }
+    const [first] = Object.values(issue.texts);
+    const question = translate('komoda.newsletter.sure', {
+      subject: first!.subject,
+      count: await countRecipients(database.reader, issue),
+    });
+    if (values['yes'] !== true && !(await confirm(question))) return refuse(context, 'komoda.newsletter.not_sent', {});
+    const sent = await sendIssue(deps, issue);
+    if (!sent.ok)
+      return refuse(context, 'komoda.newsletter.sent_before', { name: issue.code, date: moment(sent.finishedAt) });
+    say(translate('komoda.newsletter.queued', { name: issue.code, count: sent.queued }));
+    return 0;
+  });
+}
+
+/** NAME.pl.md and NAME.en.md, as far as they are there; null, once it has been said, where they are of no use. */
+async function readFiles(context: CommandContext, name: string, topicName: string | undefined): Promise<Issue | null> {
+  const topic = newsletterTopics.find((known) => known === topicName) ?? null;
+  if (topicName !== undefined && topic === null) {
+    refuse(context, 'komoda.newsletter.unknown_topic', { topic: topicName, known: newsletterTopics.join(', ') });
+    return null;
+  }
+  const texts: Partial<Record<Locale, IssueText>> = {};
+  for (const locale of locales) {
+    const file = `${name}.${locale}.md`;
+    const path = context.pathOf(file);
+    if (!existsSync(path)) continue;
+    const read = readIssue(await readFile(path, 'utf8'));
+    if (read === null) {
+      refuse(context, 'komoda.newsletter.no_subject', { file });
+      return null;
+    }
+    texts[locale] = read;
+  }
+  if (Object.keys(texts).length === 0) {
+    refuse(context, 'komoda.newsletter.no_text', { file: name });
+    return null;
+  }
+  return { code: basename(name), texts, topic };
 }

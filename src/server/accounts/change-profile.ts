@@ -10,9 +10,7 @@ import { endSessionsOf, hashToken } from '#server/http/sessions.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { accountExistsMail, newEmailMail, passwordChangedMail } from './account-mails.ts';
 import { dropOtherLinks, makeToken } from './account-tokens.ts';
-import { hashPassword } from './passwords.ts';
-import { refuseWeak } from './refuse-weak.ts';
-import { requirePassword } from './require-password.ts';
+import { hashPassword, refuseWeak, requirePassword } from './passwords.ts';
 import { signedInUser } from './signed-in.ts';
 import { findUser, findUserByEmail, type StoredUser } from './stored-users.ts';
 

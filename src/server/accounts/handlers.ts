@@ -8,8 +8,14 @@ import { changeProfile } from './change-profile.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { confirmDeletion, deleteAccount, requestDeletion } from './delete-account.ts';
 import { inEvenTime } from './even-time.ts';
-import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './own-passkeys.ts';
-import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInByPasskey,
+} from './passkeys.ts';
 import { changePassword, requestPasswordReset } from './password-reset.ts';
 import { presentSettings, presentUser } from './present-user.ts';
 import { registerCustomer, registerPartner } from './register.ts';

@@ -17,4 +17,4 @@ export { signedInUser } from './signed-in.ts';
 export { findUserByEmail } from './stored-users.ts';
 export { inEvenTime } from './even-time.ts';
 export { hashPassword, isPassword } from './passwords.ts';
-export { passwordMessage } from './refuse-weak.ts';
+export { passwordMessage } from './passwords.ts';

@@ -11,8 +11,7 @@ import { endSessionsOf, hashToken } from '#server/http/sessions.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { passwordChangedMail, passwordResetMail } from './account-mails.ts';
 import { dropOtherLinks, makeToken, useToken } from './account-tokens.ts';
-import { hashPassword } from './passwords.ts';
-import { refuseWeak } from './refuse-weak.ts';
+import { hashPassword, refuseWeak } from './passwords.ts';
 import { findUser, findUserByEmail } from './stored-users.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;

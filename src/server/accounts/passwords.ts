@@ -1,6 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { passwordProblem, type PasswordProblem, shortestPassword } from '#domain/accounts/password-rules.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { invalidField, type Message, ShopError } from '#server/http/errors.ts';
+import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
 import { inTurn } from '#server/in-turn.ts';
+import { countUse, forgiveUse } from '#server/limits/index.ts';
+import type { StoredUser } from './stored-users.ts';
 
 const derive = promisify(argon2);
 
@@ -36,3 +42,43 @@ const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism }:
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 const nobodys = `$argon2id$v=19$m=19456,t=2,p=1$${base64(Buffer.alloc(saltLength))}$${base64(Buffer.alloc(tagLength))}`;
+
+const texts = {
+  short: 'validation.too_short',
+  common: 'password.common',
+  own: 'password.own',
+} as const satisfies Record<PasswordProblem, TextKey>;
+
+/** What is wrong with a new password, beside the names of its owner; null: nothing (ACCOUNT-4). */
+export function passwordMessage(password: string, own: readonly string[] = []): Message | null {
+  const problem = passwordProblem(password, own);
+  return problem && { key: texts[problem], params: { minimum: shortestPassword } };
+}
+
+type Owner = { email: string; firstName: string; lastName: string; companyName: string };
+
+/** Refuses a password that is too short or that others would guess. */
+export function refuseWeak(password: string, owner?: Owner, field = 'password'): void {
+  const own = owner ? [owner.email, owner.firstName, owner.lastName, owner.companyName] : [];
+  const message = passwordMessage(password, own);
+  if (message) throw new ShopError('invalid', { key: 'error.invalid' }, { fields: { [field]: [message] } });
+}
+
+type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
+
+/**
+ * What opens an account is changed with its current password only; wrong ones count like those of a sign-in
+ * (ACCOUNT-12).
+ */
+export async function requirePassword(
+  { database, config, clock }: Deps,
+  user: StoredUser,
+  given: string,
+  caller: Pick<CallContext, 'ip' | 'address'>,
+): Promise<void> {
+  const who = { address: caller.address, email: user.email, account: `${caller.ip} ${user.email}` };
+  const attempt = { limits: config.limits, name: 'logins', who, now: clock() } as const;
+  await countUse(database.reader, attempt, 'currentPassword');
+  if (!(await isPassword(given, user.passwordHash))) throw invalidField('currentPassword', 'profile.wrong_password');
+  await forgiveUse(database.reader, attempt);
+}

@@ -17,8 +17,7 @@ import { accountExistsMail, confirmEmailMail, partnerAskedMail } from './account
 import { makeToken } from './account-tokens.ts';
 import { insertFirstAddress } from './addresses.ts';
 import { storeArchitectImage } from './architect-image.ts';
-import { hashPassword } from './passwords.ts';
-import { passwordMessage } from './refuse-weak.ts';
+import { hashPassword, passwordMessage } from './passwords.ts';
 import { findUserByEmail } from './stored-users.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;

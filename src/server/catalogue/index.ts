@@ -1,5 +1,5 @@
 export { catalogueHandlers } from './handlers.ts';
-export { fillDetails } from './fill-details.ts';
+export { fillDetails } from './kept-details.ts';
 export { findGroupPrices, groupPrice, type ProductGroupPrice } from './group-prices.ts';
 export { forgetAllDetails } from './kept-details.ts';
 export { catalogueMemory, forgetCatalogue } from './memory.ts';

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { and, gt, isNull, sql } from 'drizzle-orm';
 import type { ProductBox } from '#contract/product.ts';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
-import { inEachLocale, locales, type Locale } from '#domain/locale.ts';
-import type { Reader, Transaction } from '#server/database/database.ts';
-import { productAccessories, productDetails as kept, products as p } from '#server/database/schema/index.ts';
+import { inEachLocale, type Locale, locales } from '#domain/locale.ts';
+import type { Database, Reader, Transaction } from '#server/database/database.ts';
+import { imports, productAccessories, productDetails as kept, products as p } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 import { composeDetails, composeImages } from './compose-details.ts';
 import { productBox } from './product-boxes.ts';
 import { hasOutlet, listProductDetails, type ProductDetails } from './product-details.ts';
 import { ids, l, publicListing, wholeListing } from './public-listing.ts';
-import { accessoriesOf, variantsOf, type VariantRow } from './related-products.ts';
+import { accessoriesOf, type VariantRow, variantsOf } from './related-products.ts';
 import type { CatalogueSide } from './tree.ts';
 
 type Others = { accessories: ProductBox[]; variants: VariantRow[] };
@@ -114,4 +114,32 @@ function keptRow(details: ProductDetails, locale: Locale): typeof kept.$inferIns
     details: composeDetails(details, locale),
     images: isDeepStrictEqual(all, details.box.images) ? null : all,
   };
+}
+
+/** Few, because an order that wants one of them waits until they are kept. */
+const productsAtOnce = 50;
+
+/**
+ * Composes what the product call shows of products that have changed, until nothing is missing or it is told
+ * to end. It waits for imports: they come first, and change what would be composed.
+ */
+export async function fillDetails(
+  { reader, transaction }: Database,
+  goesOn: () => boolean = () => true,
+): Promise<void> {
+  let last: number | undefined = 0;
+  while (last !== undefined && goesOn() && !(await isImporting(reader))) {
+    const after: number = last;
+    last = await transaction((tx) => keepMissing(tx, after, productsAtOnce));
+  }
+}
+
+/** One that was broken off is not waited for after an hour. */
+async function isImporting(reader: Reader): Promise<boolean> {
+  const [running] = await reader
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(isNull(imports.finishedAt), gt(imports.startedAt, sql`now() - interval '1 hour'`)))
+    .limit(1);
+  return running !== undefined;
 }

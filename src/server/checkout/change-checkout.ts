@@ -13,7 +13,7 @@ import {
 } from '#server/cart/index.ts';
 import type { Database } from '#server/database/database.ts';
 import { enterDiscountCode, enterGiftCard } from '#server/discounts/index.ts';
-import type { PickUpPointBook } from '#server/gateways/open-pick-up-points.ts';
+import type { PickUpPointBook } from '#server/gateways/pick-up-points.ts';
 import { invalidField } from '#server/http/errors.ts';
 import type { Limits } from '#server/config/limits.ts';
 import type { Visitor } from '#server/http/visitor.ts';

@@ -19,7 +19,7 @@ import {
   refuseOutgrown,
   type Buyer,
 } from '#server/cart/index.ts';
-import { openPickUpPoints } from '#server/gateways/open-pick-up-points.ts';
+import { openPickUpPoints } from '#server/gateways/pick-up-points.ts';
 import { invalidField } from '#server/http/errors.ts';
 import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { countUse } from '#server/limits/index.ts';

@@ -3,7 +3,7 @@ import type { Minor } from '#domain/pricing/money.ts';
 import { netFromGross } from '#domain/pricing/vat.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { deliveryMethods, paymentMethods } from '#server/database/schema/index.ts';
-import type { PickUpPointBook } from '#server/gateways/open-pick-up-points.ts';
+import type { PickUpPointBook } from '#server/gateways/pick-up-points.ts';
 
 export type DeliveryRow = typeof deliveryMethods.$inferSelect;
 export type PaymentRow = typeof paymentMethods.$inferSelect;

@@ -1,6 +1,10 @@
 import type { PickUpPoint } from '#domain/checkout/address.ts';
-import type { PickUpPointBook } from '#server/gateways/open-pick-up-points.ts';
-import { PickUpPointsAway, type FoundPickUpPoint, type PickUpPoints } from '#server/gateways/pick-up-points.ts';
+import {
+  type FoundPickUpPoint,
+  type PickUpPointBook,
+  type PickUpPoints,
+  PickUpPointsAway,
+} from '#server/gateways/pick-up-points.ts';
 import { invalidField, ShopError } from '#server/http/errors.ts';
 import type { Logger } from '#server/log.ts';
 

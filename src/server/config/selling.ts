@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readClosedDays } from '#domain/calendar/closed-days.ts';
+import { readClosedDays } from '#domain/calendar/working-days.ts';
 import { understood, webAddress, wholeNumber, type ValuesOf } from './read-variable.ts';
 
 /** What the shop sells to whom, in which sizes and until when. */

@@ -1,8 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { currentActor } from './actor.ts';
-import { GatheringSocket } from './gathering-socket.ts';
-import { UnpreparedClient } from './unprepared-client.ts';
+import { GatheringSocket, UnpreparedClient } from './connections.ts';
 import { runTransaction, type Reader, type Transaction } from './transaction.ts';
 
 export type { Reader, Transaction } from './transaction.ts';

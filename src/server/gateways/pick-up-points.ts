@@ -1,4 +1,8 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import type { PickUpPoint } from '#domain/checkout/address.ts';
+import type { Config } from '#server/config/config.ts';
+import { callProvider, ProviderError, understood } from './call-provider.ts';
 
 /** A point as it is found: with its distance from the place asked for, in metres, where the company tells it. */
 export type FoundPickUpPoint = PickUpPoint & { readonly hint: string; readonly distanceM: number | null };
@@ -16,3 +20,96 @@ export type PickUpPoints = {
   /** null: there is no such point. */
   get: (id: string) => Promise<PickUpPoint | null>;
 };
+
+const Point = z.object({
+  name: z.string(),
+  status: z.string().nullish(),
+  location: z.object({ latitude: z.number(), longitude: z.number() }).nullish(),
+  location_description: z.string().nullish(),
+  address: z.object({ line1: z.string().nullish(), line2: z.string().nullish() }).nullish(),
+  distance: z.number().nullish(),
+});
+const Points = z.object({ items: z.array(Point) });
+
+const provider = 'inpost';
+const mostPoints = 20;
+const keepMs = 10 * 60 * 1000;
+const idShape = /^[A-Z]{3}[0-9]{2,4}[A-Z0-9]{0,6}$/;
+const postalCode = /^(\d{2})-?(\d{3})$/;
+
+/** Parcel lockers of InPost by its public list of points; answers are kept for ten minutes. */
+function createInpostPoints({ url, token }: { url: string; token: string | null }): PickUpPoints {
+  const kept = new LRUCache<string, FoundPickUpPoint[]>({ max: 1000, ttl: keepMs });
+
+  const list = async (query: Record<string, string>): Promise<FoundPickUpPoint[]> => {
+    const search = new URLSearchParams({
+      type: 'parcel_locker',
+      status: 'Operating',
+      per_page: String(mostPoints),
+      ...query,
+    }).toString();
+    const known = kept.get(search);
+    if (known) return known;
+    const points = await ask(`${url}/v1/points?${search}`, token);
+    kept.set(search, points);
+    return points;
+  };
+  return {
+    provider,
+    isId: (text) => idShape.test(text),
+    search: (query) => list(asked(query)),
+    get: async (id) => (await list({ name: id })).find((point) => point.id === id.toUpperCase()) ?? null,
+  };
+}
+
+function asked(query: string): Record<string, string> {
+  const text = query.trim();
+  const code = postalCode.exec(text);
+  if (code) return { relative_post_code: `${code[1]}-${code[2]}` };
+  return idShape.test(text.toUpperCase()) ? { name: text.toUpperCase() } : { city: text };
+}
+
+async function ask(url: string, token: string | null): Promise<FoundPickUpPoint[]> {
+  try {
+    const answer = await callProvider({ url, headers: token === null ? {} : { authorization: `Bearer ${token}` } });
+    // A place that InPost does not know is a place without points.
+    if (answer.status === 404) return [];
+    return understood(Points, answer).items.map(pointOf);
+  } catch (cause) {
+    if (cause instanceof ProviderError) throw new PickUpPointsAway(cause.message, { cause });
+    throw cause;
+  }
+}
+
+function pointOf({
+  name,
+  location,
+  location_description: hint,
+  address,
+  distance,
+}: z.output<typeof Point>): FoundPickUpPoint {
+  const point: PickUpPoint = {
+    provider,
+    id: name,
+    name,
+    addressLines: [address?.line1, address?.line2].filter((line): line is string => Boolean(line?.trim())),
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
+  };
+  return { ...point, hint: hint ?? '', distanceM: distance ?? null };
+}
+
+/** The companies that are set up, by the word that delivery methods carry. */
+export type PickUpPointBook = { find: (provider: string) => PickUpPoints | null };
+
+const books = new WeakMap<object, PickUpPointBook>();
+
+/** One book for each configuration, so that all who ask share the answers it keeps. */
+export function openPickUpPoints(config: Pick<Config, 'inpost'>): PickUpPointBook {
+  const opened = books.get(config);
+  if (opened) return opened;
+  const all = config.inpost ? [createInpostPoints(config.inpost)] : [];
+  const book: PickUpPointBook = { find: (provider) => all.find((points) => points.provider === provider) ?? null };
+  books.set(config, book);
+  return book;
+}

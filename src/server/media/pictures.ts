@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { isDocument, storeDocument, type StoredDocument } from './store-document.ts';
+import { isDocument, type StoredDocument, storeDocument } from './documents.ts';
 import { inspectPicture, storePicture, type StoredPicture } from './store-picture.ts';
 import type { Message } from '#server/http/errors.ts';
 import type { FileStore } from '#server/storage/index.ts';

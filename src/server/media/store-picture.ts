@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { imageSizes, sizeName } from '#domain/catalogue/image-sizes.ts';
 import { searchWords } from '#domain/catalogue/search-words.ts';
 import type { FileStore } from '#server/storage/index.ts';
-import { originalKey } from './media-files.ts';
+import { formatNames } from './convert.ts';
+import { isMediaPath, originalKey, variantKey } from './media-files.ts';
 
 /** A stored picture: its path holds a hash of the content, so that it never changes. */
 export type StoredPicture = {
@@ -72,4 +74,14 @@ async function averageColor(bytes: Buffer): Promise<string> {
     .toBuffer();
   const [red = 0, green = red, blue = red] = pixel.length >= 3 ? pixel : [pixel[0]!];
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Deletes a picture in all its sizes; nothing where there is none. */
+export async function removePicture(files: FileStore, path: string): Promise<void> {
+  if (!isMediaPath(path)) return;
+  await files.remove(originalKey(path));
+  const variants = Object.values(imageSizes).flatMap((size) =>
+    formatNames.map((format) => variantKey(`${sizeName(size)}/${path}.${format}`)),
+  );
+  await Promise.all(variants.map((key) => files.remove(key)));
 }

@@ -1,17 +1,19 @@
+import { parse } from 'csv-parse/sync';
 import { asc, eq } from 'drizzle-orm';
+import iconv from 'iconv-lite';
 import { isMt940, readMt940 } from '#domain/money/mt940.ts';
 import {
   headingOf,
-  readStatementTable,
   type ReadStatement,
+  readStatementTable,
   type StatementKind,
   type TableColumns,
+  type TableRow,
 } from '#domain/money/statement-table.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { statementFormats } from '#server/database/schema/index.ts';
-import { rowsOf, textOf } from './read-file.ts';
 
-export type StatementFormat = typeof statementFormats.$inferSelect;
+type StatementFormat = typeof statementFormats.$inferSelect;
 
 export function listFormats(reader: Reader): Promise<StatementFormat[]> {
   return reader.select().from(statementFormats).orderBy(asc(statementFormats.name));
@@ -34,7 +36,7 @@ export async function removeFormat(tx: Transaction, id: number): Promise<boolean
 }
 
 /** What a file is: a statement of its own form, or a table with these columns, and whose it looks like. */
-export type StatementPreview = {
+type StatementPreview = {
   mt940: boolean;
   columns: { name: string; samples: string[] }[];
   formatId: number | null;
@@ -64,4 +66,36 @@ export function readStatement(bytes: Buffer, format: StatementFormat | null): Re
   const text = textOf(bytes);
   if (isMt940(text)) return readMt940(text);
   return readStatementTable(rowsOf(text), format?.columns ?? { date: '', amount: '', title: '' });
+}
+
+/** The text of a file: UTF-8 or UTF-16 where it is that, else as Polish banks write on Windows. */
+function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return iconv.decode(bytes, 'utf16le');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return iconv.decode(bytes, 'cp1250');
+  }
+}
+
+const delimiters = [';', '\t', ',', '|'] as const;
+
+/** The rows of a table with their lines; what divides them is the sign that most lines have most of. */
+function rowsOf(text: string): TableRow[] {
+  const [delimiter] = delimiters
+    .map((sign) => ({ sign, count: text.split(sign).length }))
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ sign }) => sign);
+  const records = parse(text, {
+    delimiter: delimiter!,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    info: true,
+    max_record_size: 100_000,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+  return records.map(({ record, info }) => ({
+    line: info.lines - record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0),
+    cells: record,
+  }));
 }

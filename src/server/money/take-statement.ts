@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { matchTransfer, type Match } from '#domain/money/match-transfer.ts';
+import { type Match, matchTransfer, ordersNamed } from '#domain/money/match-transfer.ts';
 import type { StatementEntry, StatementKind } from '#domain/money/statement-table.ts';
-import { ordersNamed } from '#domain/money/transfer-title.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { statementLines, statements } from '#server/database/schema/index.ts';

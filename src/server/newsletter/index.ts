@@ -1,5 +1,5 @@
-export { cellsOfSubscriber, exportSubscribers, subscriberColumns } from './export-subscribers.ts';
-export { pageSubscribers } from './page-subscribers.ts';
+export { cellsOfSubscriber, exportSubscribers, subscriberColumns } from './staff-subscribers.ts';
+export { pageSubscribers } from './staff-subscribers.ts';
 export { newsletterHandlers } from './handlers.ts';
 export { registerOneClick } from './unsubscribe.ts';
 export { deleteSubscription, setSubscription, subscriptionOf } from './subscription-of-account.ts';

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import type { Block } from '#contract/blocks.ts';
+import type { Image } from '#contract/wire.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { pageTexts, pageVersions } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
-import type { FileStore } from '#server/storage/index.ts';
-import { sheetParts } from './sheet-parts.ts';
+import { paperPicture } from '#server/media/index.ts';
+import type { SheetPart } from '#server/sheets/index.ts';
+import { type FileStore, StoreAwayError } from '#server/storage/index.ts';
 
 /** A page in the version that was published last, to be drawn as PDF. */
 export type PageDocument = { version: number; locale: Locale; title: string };
@@ -63,4 +66,41 @@ export async function drawDocument(
   const pdf = await drawTextSheet({ locale, title: text.title, parts, publicUrl, date: published.publishedAt });
   if (parts.every((part) => 'html' in part || part.picture)) kept.set(digest, pdf);
   return { name, pdf };
+}
+
+const mostPictures = 20;
+
+/** What paper shows of the blocks of a page: texts and pictures in their order. */
+async function sheetParts(files: FileStore, blocks: readonly Block[]): Promise<SheetPart[]> {
+  const parts: SheetPart[] = [];
+  let pictures = 0;
+  for (const shown of blocks.flatMap(shownOf)) {
+    if ('html' in shown) parts.push(shown);
+    else {
+      pictures += 1;
+      const picture = pictures > mostPictures ? null : await pictureOf(files, shown.image);
+      const { alt, width, height } = shown.image;
+      parts.push({ picture, alt, width, height });
+    }
+  }
+  return parts;
+}
+
+type Shown = { html: string } | { image: Image };
+
+function shownOf(block: Block): Shown[] {
+  if ('html' in block) return [{ html: block.html }];
+  if ('images' in block) return block.images.map((image) => ({ image }));
+  if (block.type === 'ad') return [{ image: block.image }];
+  if (block.type !== 'slider') return [];
+  return block.slides.flatMap(({ html, image }) => [...(image ? [{ image }] : []), { html }]);
+}
+
+async function pictureOf(files: FileStore, { file }: Image): Promise<Buffer | null> {
+  try {
+    return await paperPicture(files, file.path);
+  } catch (error) {
+    if (error instanceof StoreAwayError) return null;
+    throw error;
+  }
 }

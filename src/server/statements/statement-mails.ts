@@ -1,8 +1,13 @@
 import { formatDay } from '#domain/calendar/day.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { OrderedSample } from '#domain/samples/sample-order.ts';
-import type { ComplaintDemand, StatedPieces, StatementKind } from '#domain/statements/statement.ts';
-import { lastDayToAnswer, lastDayToWithdraw } from '#domain/statements/deadlines.ts';
+import {
+  type ComplaintDemand,
+  lastDayToAnswer,
+  lastDayToWithdraw,
+  type StatedPieces,
+  type StatementKind,
+} from '#domain/statements/statement.ts';
 import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
 import { translators } from '#i18n/all.ts';
 import type { Translate } from '#i18n/keys.ts';

@@ -1,6 +1,6 @@
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { useCartChanges } from '#storefront/features/cart/use-cart.ts';
-import { OrderAgain } from '#storefront/features/orders/order-again.tsx';
+import { OrderAgain } from '#storefront/features/orders/add-again.tsx';
 import { useOrder } from '#storefront/features/orders/use-order.ts';
 import { OrderPage } from '#storefront/features/orders/order-page.tsx';
 import { OrderPayment } from '#storefront/features/payments/order-payment.tsx';

@@ -1,7 +1,7 @@
 import type { FunctionComponent, ReactNode } from 'react';
-import type { lateAccounts } from '#storefront/features/accounts/late-accounts.ts';
+import type { lateAccounts } from '#storefront/features/accounts/late-accounts.tsx';
 import { useCartChanges } from '#storefront/features/cart/use-cart.ts';
-import { LateAccount } from '#storefront/features/accounts/late-account.tsx';
+import { LateAccount } from '#storefront/features/accounts/late-accounts.tsx';
 import { AddAgain } from '#storefront/features/orders/add-again.tsx';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useNavigate, usePage } from '#storefront/navigation/use-page.ts';

@@ -1,7 +1,7 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import type { RouteName } from '#domain/routing/routes.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { accountSources, lateAccounts } from '#storefront/features/accounts/late-accounts.ts';
+import { accountSources, lateAccounts } from '#storefront/features/accounts/late-accounts.tsx';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { textsFile } from '#storefront/texts/late-texts.ts';
 

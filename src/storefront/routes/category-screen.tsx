@@ -1,7 +1,6 @@
 import { useLoaded } from '#storefront/api/use-query.ts';
 import { categoryRoute } from '#domain/routing/paths.ts';
-import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { imageSources } from '#domain/catalogue/image-sources.ts';
+import { imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { ChildStrip } from '#storefront/features/catalogue/child-strip.tsx';
 import { ProductList } from '#storefront/features/catalogue/product-list.tsx';

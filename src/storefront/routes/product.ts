@@ -5,7 +5,7 @@ import { NotFound } from '#storefront/navigation/not-found.ts';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { loadProduct } from '#storefront/features/catalogue/load-by-key.ts';
-import { formSources, lateForms } from '#storefront/features/forms/late-forms.ts';
+import { formSources, lateForms } from '#storefront/features/forms/late-forms.tsx';
 import { latePacks, packsSources } from '#storefront/features/purchase/late-packs.ts';
 import { lateResources, resourcesSources } from '#storefront/features/resources/late-resources.tsx';
 import { trailData } from '#storefront/shell/page-trail.tsx';

@@ -1,12 +1,16 @@
-import { useLoaded, useQuery } from '#storefront/api/use-query.ts';
+import type { ProductBox } from '#contract/product.ts';
+import type { ActiveImage } from '#contract/resources.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { useLoaded, useQuery } from '#storefront/api/use-query.ts';
+import { useAddToCart } from '#storefront/features/cart/use-cart.ts';
 import { featureInput } from '#storefront/features/catalogue/feature-inputs.ts';
 import { productsIn, roomImagesInput, toldInput } from '#storefront/features/inspirations/image-inputs.ts';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { PictureProducts } from '#storefront/features/inspirations/picture-products.tsx';
+import { Scene } from '#storefront/features/inspirations/scene.tsx';
 import { usePage } from '#storefront/navigation/use-page.ts';
+import { Picture } from '#storefront/ui/picture.tsx';
 import { FeaturePage } from './feature-page.tsx';
-import { RoomPicture } from './room-picture.tsx';
 import styles from './room-screen.module.css';
 
 export function RoomScreen() {
@@ -48,4 +52,52 @@ export function RoomScreen() {
       <h2 className={`h3 ${styles.all}`}>{t('rooms.everything', { name })}</h2>
     </FeaturePage>
   );
+}
+
+type RoomPictureProps = {
+  image: ActiveImage;
+  /** Those that it points at, once they are known. */
+  products: readonly ProductBox[] | undefined;
+  arrival: 'first' | 'late';
+};
+
+/** A picture of a room with its products pointed at, and below it the same products to be bought together. */
+function RoomPicture({ image, products, arrival }: RoomPictureProps) {
+  const cartPath = usePathTo()('ORDER_CART');
+  const add = useAddSeveral();
+  return (
+    <>
+      <Scene
+        image={image}
+        products={products}
+        wide="panorama"
+        narrow="square"
+        sizes="(min-width: 1550px) 1550px, 100vw"
+        arrival={arrival}
+        className={styles.scene}
+      />
+      {products && products.length > 0 && <PictureProducts products={products} onAdd={add} cartPath={cartPath} />}
+    </>
+  );
+}
+
+/** Adds one piece of each product, configurable ones as their maker proposes them, one after the other. */
+function useAddSeveral() {
+  const { add, addAndShow } = useAddToCart();
+  const pathTo = usePathTo();
+  return async (products: readonly ProductBox[]): Promise<readonly ProductBox[]> => {
+    const failed: ProductBox[] = [];
+    const addOne = products.length === 1 ? addAndShow : add;
+    for (const product of products) {
+      const { id, slug } = product;
+      const productUrl = pathTo('PRODUCTS_PRODUCT_SHOW', { id, slug });
+      try {
+        await addOne({ product: id, configuration: [], quantity: 1, productUrl });
+      } catch (error) {
+        console.error('The product could not be added to the cart', error);
+        failed.push(product);
+      }
+    }
+    return failed;
+  };
 }

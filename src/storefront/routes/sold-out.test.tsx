@@ -2,11 +2,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { LateForm } from '#storefront/features/forms/late-form.tsx';
+import { LateForm } from '#storefront/features/forms/late-forms.tsx';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { SoldOut } from './sold-out.tsx';
 
-vi.mock('#storefront/features/forms/late-form.tsx', () => ({ LateForm: vi.fn(() => null) }));
+vi.mock('#storefront/features/forms/late-forms.tsx', () => ({ LateForm: vi.fn(() => null) }));
 
 function Column() {
   const [count, setCount] = useState(0);

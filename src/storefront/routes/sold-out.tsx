@@ -3,7 +3,7 @@ import { useQuery } from '#storefront/api/use-query.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { boxPrice } from '#storefront/texts/price-texts.ts';
-import { LateForm } from '#storefront/features/forms/late-form.tsx';
+import { LateForm } from '#storefront/features/forms/late-forms.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './sold-out.module.css';
 

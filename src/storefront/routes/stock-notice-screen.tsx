@@ -1,4 +1,4 @@
-import { LateForm } from '#storefront/features/forms/late-form.tsx';
+import { LateForm } from '#storefront/features/forms/late-forms.tsx';
 import { usePage } from '#storefront/navigation/use-page.ts';
 
 export function StockNoticeScreen() {

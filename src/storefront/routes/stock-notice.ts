@@ -1,5 +1,5 @@
 import { pathTo } from '#domain/routing/paths.ts';
-import { formSources, lateForms } from '#storefront/features/forms/late-forms.ts';
+import { formSources, lateForms } from '#storefront/features/forms/late-forms.tsx';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
 
 /** Where the link in the mail leads that asks who waits for a product (FORM-3). */

@@ -1,6 +1,5 @@
 import { useLoaded } from '#storefront/api/use-query.ts';
-import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { imageSources } from '#domain/catalogue/image-sources.ts';
+import { imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { ChildStrip } from '#storefront/features/catalogue/child-strip.tsx';
 import { featureInput } from '#storefront/features/catalogue/feature-inputs.ts';

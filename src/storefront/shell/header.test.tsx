@@ -5,7 +5,7 @@ import type { CategoryNode } from '#contract/category.ts';
 import { resizeDebounceMs } from '#storefront/ui/debounce.ts';
 import { aCartAnswer } from '#tests/support/cart-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { lateAccounts } from '#storefront/features/accounts/late-accounts.ts';
+import { lateAccounts } from '#storefront/features/accounts/late-accounts.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 

@@ -12,9 +12,8 @@ import type { FolderProblem } from './folder-problem.ts';
 import { codesById, freshIds, keyWithin, knownIds, type NamedId } from './model-ids.ts';
 import { readFolder, type ReadFolder } from './read-folder.ts';
 import { readSheets } from './read-sheets.ts';
-import { writeCsv } from './export-folder.ts';
+import { writeCsv, writeWorkbook } from './export-folder.ts';
 import { writeSheets, type SheetTables } from './write-sheets.ts';
-import { writeWorkbook } from './write-workbook.ts';
 
 async function read(
   folder: string,

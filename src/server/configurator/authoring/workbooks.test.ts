@@ -9,7 +9,7 @@ import { codesById, freshIds, knownIds, type NamedId } from './model-ids.ts';
 import { readFolder, type ReadFolder } from './read-folder.ts';
 import { readSheets } from './read-sheets.ts';
 import { writeSheets, type SheetTables } from './write-sheets.ts';
-import { writeWorkbook } from './write-workbook.ts';
+import { writeWorkbook } from './export-folder.ts';
 
 async function read(
   source: string,

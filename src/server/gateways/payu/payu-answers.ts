@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { AttemptState } from '#domain/payments/attempts.ts';
+import type { RefundState } from '#domain/payments/refunds.ts';
 import type { Minor } from '#domain/pricing/money.ts';
+import type { AcceptedRefund, PaymentReport } from '../payment-gateway.ts';
 
 // Only what the shop reads: PayU may add fields at any time.
 
@@ -26,14 +29,7 @@ const Grosze = z
   .transform((digits): Minor => Number(digits));
 const text = z.union([z.string(), z.number()]).transform(String);
 
-export const orderStatuses = [
-  'NEW',
-  'PENDING',
-  'WAITING_FOR_CONFIRMATION',
-  'COMPLETED',
-  'CANCELED',
-  'REJECTED',
-] as const;
+const orderStatuses = ['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION', 'COMPLETED', 'CANCELED', 'REJECTED'] as const;
 const OrderFacts = z.object({
   orderId: z.string().min(1),
   extOrderId: z.string().default(''),
@@ -45,7 +41,7 @@ export type OrderFacts = z.infer<typeof OrderFacts>;
 
 export const FoundOrders = z.object({ orders: z.array(OrderFacts).length(1) });
 
-export const refundStatuses = ['PENDING', 'FINALIZED', 'CANCELED'] as const;
+const refundStatuses = ['PENDING', 'FINALIZED', 'CANCELED'] as const;
 const RefundFacts = z.object({
   refundId: text,
   extRefundId: z.string().optional(),
@@ -53,7 +49,7 @@ const RefundFacts = z.object({
   currencyCode: z.string(),
   status: z.enum(refundStatuses),
 });
-export type RefundFacts = z.infer<typeof RefundFacts>;
+type RefundFacts = z.infer<typeof RefundFacts>;
 
 export const CreatedRefund = z.object({ refund: RefundFacts });
 
@@ -81,4 +77,35 @@ export const PayMethods = z.object({
       }),
     )
     .default([]),
+});
+
+const states: Record<(typeof orderStatuses)[number], AttemptState> = {
+  NEW: 'new',
+  PENDING: 'pending',
+  WAITING_FOR_CONFIRMATION: 'pending',
+  COMPLETED: 'completed',
+  CANCELED: 'cancelled',
+  REJECTED: 'failed',
+};
+
+const refundStates: Record<(typeof refundStatuses)[number], RefundState> = {
+  PENDING: 'pending',
+  FINALIZED: 'completed',
+  CANCELED: 'failed',
+};
+
+export function reportOf({ orderId, extOrderId, status, totalAmount, currencyCode }: OrderFacts): PaymentReport {
+  return {
+    attemptId: extOrderId,
+    providerRef: orderId,
+    state: states[status],
+    awaitsConfirmation: status === 'WAITING_FOR_CONFIRMATION',
+    amount: totalAmount,
+    currency: currencyCode,
+  };
+}
+
+export const acceptedRefund = ({ refundId, status }: RefundFacts): AcceptedRefund => ({
+  refundRef: refundId,
+  state: refundStates[status],
 });

@@ -6,11 +6,19 @@ import {
   type PaymentRequest,
   type RefundRequest,
 } from '../payment-gateway.ts';
-import { CreatedOrder, CreatedRefund, FoundOrders, FoundRefunds, PayMethods, type OrderFacts } from './payu-answers.ts';
+import {
+  acceptedRefund,
+  CreatedOrder,
+  CreatedRefund,
+  FoundOrders,
+  FoundRefunds,
+  type OrderFacts,
+  PayMethods,
+  reportOf,
+} from './payu-answers.ts';
 import type { PayuConfig } from '#server/config/payments.ts';
 import { createPayuClient, payuRefusal } from './payu-client.ts';
 import { payuSignatureHeaders, readPayuNotice } from './payu-notices.ts';
-import { acceptedRefund, reportOf } from './payu-states.ts';
 
 export const payuProvider = 'payu';
 

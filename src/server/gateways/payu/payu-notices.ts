@@ -3,8 +3,7 @@ import { equalInConstantTime } from '#server/gateways/equal-in-constant-time.ts'
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ReadNotice } from '#server/gateways/payment-gateway.ts';
 import { jsonOrNull } from '#server/gateways/call-provider.ts';
-import { OrderNotice, RefundNotice } from './payu-answers.ts';
-import { acceptedRefund, reportOf } from './payu-states.ts';
+import { acceptedRefund, OrderNotice, RefundNotice, reportOf } from './payu-answers.ts';
 
 const algorithms: Record<string, string> = { MD5: 'md5', SHA256: 'sha256', SHA384: 'sha384', SHA512: 'sha512' };
 

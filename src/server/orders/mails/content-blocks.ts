@@ -1,7 +1,7 @@
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { formatDay } from '#domain/calendar/day.ts';
-import { datesInWords } from '#domain/calendar/dates-in-words.ts';
+import { datesInWords } from '#domain/calendar/arrival.ts';
 import { isToBeSent } from '#domain/orders/order-state.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Minor } from '#domain/pricing/money.ts';

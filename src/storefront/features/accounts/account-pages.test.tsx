@@ -9,7 +9,7 @@ import { anOrderAnswer } from '#tests/support/order-answer.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { AccountOrders } from './account-orders.tsx';
 import { CooperationTerms } from './cooperation-terms.tsx';
-import { lateAccounts } from './late-accounts.ts';
+import { lateAccounts } from './late-accounts.tsx';
 import { Quotations } from './quotations.tsx';
 import { SavedCarts } from './saved-carts.tsx';
 import { LoginNotice } from './login-notice.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#storefront/api/client.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { AddressBook } from './address-book.tsx';
-import { lateAccounts } from './late-accounts.ts';
+import { lateAccounts } from './late-accounts.tsx';
 
 type Listed = ReturnType<typeof anAddress>;
 const anAddress = (id: number, street: string, flags: { main?: boolean; default?: boolean } = {}) => ({

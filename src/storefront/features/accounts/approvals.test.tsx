@@ -6,7 +6,7 @@ import { aCartAnswer } from '#tests/support/cart-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { zl } from '#tests/support/zl.ts';
 import { Approvals } from './approvals.tsx';
-import { lateAccounts } from './late-accounts.ts';
+import { lateAccounts } from './late-accounts.tsx';
 import { MemberList } from './member-list.tsx';
 
 const cartOf = (net: number) => ({ ...aCartAnswer(), totals: { ...aCartAnswer().totals, net: zl(net) } });

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#storefront/api/client.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { lateAccounts } from './late-accounts.ts';
+import { lateAccounts } from './late-accounts.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 const office = {

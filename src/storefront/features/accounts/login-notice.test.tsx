@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { lateAccounts } from './late-accounts.ts';
+import { lateAccounts } from './late-accounts.tsx';
 import { hasLoginFlag } from './login-flag.ts';
 import { LoginNotice, rememberLogin } from './login-notice.tsx';
 

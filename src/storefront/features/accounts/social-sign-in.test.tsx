@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInChannel } from '#domain/accounts/sign-in-providers.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { lateAccounts } from './late-accounts.ts';
+import { lateAccounts } from './late-accounts.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 
 const asked = [

@@ -5,8 +5,7 @@ import { useShop } from '#storefront/api/shop.tsx';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { useHydrated } from '#storefront/navigation/use-page.ts';
-import { AccountAfterClick } from './late-account.tsx';
-import { lateAccounts } from './late-accounts.ts';
+import { AccountAfterClick, lateAccounts } from './late-accounts.tsx';
 import { hasLoginFlag } from './login-flag.ts';
 import styles from './user-menu.module.css';
 

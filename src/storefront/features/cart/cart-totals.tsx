@@ -1,4 +1,4 @@
-import { datesInWords } from '#domain/calendar/dates-in-words.ts';
+import { datesInWords } from '#domain/calendar/arrival.ts';
 import { type Major, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';

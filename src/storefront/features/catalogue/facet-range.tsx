@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Facet } from '#contract/category.ts';
-import { formNames } from '#domain/catalogue/filters-of-form.ts';
+import { formNames } from '#domain/catalogue/chosen-filters.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { readRange } from './facet-names.ts';
 import styles from './facet-range.module.css';

@@ -1,14 +1,13 @@
 import type { Search } from '#storefront/navigation/screen.ts';
 import { useState, type ReactNode } from 'react';
 import type { Facet } from '#contract/category.ts';
-import { formNames } from '#domain/catalogue/filters-of-form.ts';
+import { type ChosenFilters, formNames, valuesOf, withValues } from '#domain/catalogue/chosen-filters.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import box from '#storefront/ui/tick.module.css';
 import { isColoured } from './facet-names.ts';
 import styles from './filters.module.css';
 import { ChevronDown } from 'lucide-react';
-import { valuesOf, withValues, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 import { FacetRange } from './facet-range.tsx';
 
 /** The parts of an address that a form of it leaves as they are. */

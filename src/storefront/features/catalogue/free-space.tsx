@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { valuesOf, withValues, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
-import { formNames } from '#domain/catalogue/filters-of-form.ts';
+import { type ChosenFilters, formNames, valuesOf, withValues } from '#domain/catalogue/chosen-filters.ts';
 import { fitsFilter, lengthInMm, spaceSides, type SpaceSide } from '#domain/catalogue/free-space.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { useTexts } from '#storefront/api/shop.tsx';

@@ -1,5 +1,4 @@
-import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { imageSources } from '#domain/catalogue/image-sources.ts';
+import { imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { imageSources } from '#domain/catalogue/image-sources.ts';
+import { imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { Picture } from '#storefront/ui/picture.tsx';

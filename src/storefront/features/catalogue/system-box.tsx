@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { SystemBox as System } from '#contract/features.ts';
-import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { imageSources } from '#domain/catalogue/image-sources.ts';
+import { imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './system-box.module.css';

@@ -4,7 +4,7 @@ import type { ConfiguredAttribute } from '#domain/configurator/configured.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import frame from '#storefront/ui/field-frame.module.css';
 import { priceDifference } from './price-difference.ts';
-import { Refusals } from './refusals.tsx';
+import { Refusals } from './why-not.tsx';
 import styles from './select-control.module.css';
 import type { Configuration } from './configuration.ts';
 import { differenceText } from './value-tile.tsx';

@@ -1,9 +1,10 @@
 import { Info } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ConfiguredAttribute, ConfiguredValue } from '#domain/configurator/configured.ts';
 import { repairFor } from '#domain/configurator/repair.ts';
-import { useShop } from '#storefront/api/shop.tsx';
+import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import type { Configuration } from './configuration.ts';
+import control from './control.module.css';
 import { changeTexts, refusalText } from './value-words.ts';
 import styles from './why-not.module.css';
 
@@ -45,5 +46,27 @@ export function WhyNot({ configuration, attribute, refused: { value, refusal }, 
         )}
       </div>
     </div>
+  );
+}
+
+type RefusalsProps = {
+  configuration: Configuration;
+  attribute: ConfiguredAttribute['attribute'];
+  refused: readonly ConfiguredValue[];
+};
+
+/** Repairs cost a search each: they are looked for when the list is opened. */
+export function Refusals({ configuration, attribute, refused }: RefusalsProps) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  if (refused.length === 0) return null;
+  return (
+    <details className={control.refusals} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('configurator.refused_count', { count: refused.length })}</summary>
+      {open &&
+        refused.map((entry) => (
+          <WhyNot key={entry.value.id} configuration={configuration} attribute={attribute} refused={entry} />
+        ))}
+    </details>
   );
 }

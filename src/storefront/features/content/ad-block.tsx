@@ -1,6 +1,5 @@
 import type { BlockOf } from '#contract/blocks.ts';
-import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { imageSources } from '#domain/catalogue/image-sources.ts';
+import { imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './content.module.css';

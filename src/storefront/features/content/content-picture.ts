@@ -1,6 +1,5 @@
 import type { Image } from '#contract/wire.ts';
-import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { imageSources } from '#domain/catalogue/image-sources.ts';
+import { imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
 import type { PictureProps } from '#storefront/ui/picture.tsx';
 
 /** A picture of a page in its crops: one for plain and one for dense screens (PICTURE-1). */

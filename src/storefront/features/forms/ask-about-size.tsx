@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import type { About } from './contact-form.tsx';
-import { LateForm } from './late-form.tsx';
+import { LateForm } from './late-forms.tsx';
 import { useLateDialog } from '#storefront/late/use-late-dialog.ts';
 
 /** Beside what is made to measure: a question with pictures about a size that the configurator does not know. */

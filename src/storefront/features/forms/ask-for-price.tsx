@@ -3,7 +3,7 @@ import { useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import styles from './ask-for-price.module.css';
 import type { About } from './contact-form.tsx';
-import { LateForm } from './late-form.tsx';
+import { LateForm } from './late-forms.tsx';
 import { useLateDialog } from '#storefront/late/use-late-dialog.ts';
 
 /** In the place of a price that is not shown: a button, and the form that it opens. */

@@ -6,9 +6,8 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { AskAboutSize } from './ask-about-size.tsx';
 import { AskForPrice } from './ask-for-price.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { lateForms } from './late-forms.ts';
-import { NoticeConfirm } from './notice-confirm.tsx';
-import { StockNotice } from './stock-notice.tsx';
+import { lateForms } from './late-forms.tsx';
+import { NoticeConfirm, StockNotice } from './stock-notice.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,3 +1,3 @@
 export { ContactDialog, ContactForm } from './contact-form.tsx';
-export { NoticeConfirm } from './notice-confirm.tsx';
+export { NoticeConfirm } from './stock-notice.tsx';
 export { StockNotice } from './stock-notice.tsx';

@@ -1,8 +1,7 @@
 import type { ProductBox } from '#contract/product.ts';
 import type { ActiveImage } from '#contract/resources.ts';
 import type { Image } from '#contract/wire.ts';
-import { imageSizes, imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { imageSources } from '#domain/catalogue/image-sources.ts';
+import { imageSizes, imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { orientationFor, type Orientation } from '#domain/resources/orientation.ts';
 import { breakpoints } from '#storefront/ui/breakpoints.ts';
 import { classes } from '#storefront/ui/classes.ts';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import type { TextKey } from '#i18n/keys.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
 import { errorText } from '#storefront/texts/error-text.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
@@ -68,3 +69,24 @@ export function AddAgain({ label, failed, variant, small, lines, add, onCart, on
 
 type State = { busy: boolean; failure: string | null; left: Answer['left'] };
 const idle: State = { busy: false, failure: null, left: [] };
+
+type OrderAgainProps = {
+  order: Order;
+  onCart: (cart: AnswerOf<'orderAgain'>['cart']) => void;
+  onAllAdded: () => void;
+};
+
+/** Puts what was ordered into the cart. */
+export function OrderAgain({ order: { id, canPay, items }, ...taking }: OrderAgainProps) {
+  const { call, t } = useShop();
+  return (
+    <AddAgain
+      label={t('order.again')}
+      failed="order.again_failed"
+      variant={canPay ? 'quiet' : 'primary'}
+      lines={items.length}
+      add={(conversionId) => call('orderAgain', { params: { id }, headers: {}, body: { conversionId } })}
+      {...taking}
+    />
+  );
+}

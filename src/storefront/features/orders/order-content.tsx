@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import { keepTogether } from '#domain/catalogue/keep-together.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatDay } from '#domain/calendar/day.ts';
-import { datesInWords } from '#domain/calendar/dates-in-words.ts';
+import { datesInWords } from '#domain/calendar/arrival.ts';
 import { isToBeSent } from '#domain/orders/order-state.ts';
 import { type Major, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';

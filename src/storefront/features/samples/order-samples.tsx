@@ -3,10 +3,16 @@ import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import type { Attribute } from '#domain/configurator/model.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { LateBoundary } from '#storefront/late/late-boundary.tsx';
-import { Button } from '#storefront/ui/button.tsx';
+import { latePart } from '#storefront/late/late-part.ts';
 import { useLateDialog } from '#storefront/late/use-late-dialog.ts';
+import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { lateSamples } from './late-samples.ts';
+
+/** The dialog by which samples are ordered: fetched when somebody asks for it. */
+export const lateSamples = latePart(() => import('./sample-dialog.tsx'), {
+  pl: () => import('#i18n/pl/storefront-samples.ts'),
+  en: () => import('#i18n/en/storefront-samples.ts'),
+});
 
 type OrderSamplesProps = { product: { id: number; name: string }; attributes: readonly Attribute[] };
 

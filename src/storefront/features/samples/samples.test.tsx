@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#storefront/api/client.ts';
 import { anAttribute, aValue } from '#tests/support/domain/configurator-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { lateSamples } from './late-samples.ts';
-import { OrderSamples } from './order-samples.tsx';
+import { lateSamples, OrderSamples } from './order-samples.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,5 @@
 import type { BlockOf } from '#contract/blocks.ts';
-import { LateForm } from '#storefront/features/forms/late-form.tsx';
-import { lateForms } from '#storefront/features/forms/late-forms.ts';
+import { LateForm, lateForms } from '#storefront/features/forms/late-forms.tsx';
 import { useChosenSalon } from '#storefront/chosen-salon.ts';
 import type { BlockInput } from './block-part.ts';
 

@@ -1,6 +1,6 @@
 import type { BlockOf } from '#contract/blocks.ts';
 import type { PageBlocks } from '#contract/pages.ts';
-import { formSources } from '#storefront/features/forms/late-forms.ts';
+import { formSources } from '#storefront/features/forms/late-forms.tsx';
 import type { LoadInput } from '#storefront/navigation/screen.ts';
 import { textsFile } from '#storefront/texts/late-texts.ts';
 import { blockParts, blockSources, isLate } from './block-parts.ts';

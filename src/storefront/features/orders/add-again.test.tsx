@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aCartAnswer } from '#tests/support/cart-builders.ts';
 import { anOrderAnswer } from '#tests/support/order-answer.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { OrderAgain } from './order-again.tsx';
+import { OrderAgain } from './add-again.tsx';
 
 function show(left: { name: string; reason: string }[]) {
   const [onCart, onAllAdded] = [vi.fn(), vi.fn()];

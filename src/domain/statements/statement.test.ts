@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastDayToAnswer, lastDayToWithdraw } from './deadlines.ts';
+import { lastDayToAnswer, lastDayToWithdraw } from './statement.ts';
 
 describe('the last day to withdraw (STATEMENT-4)', () => {
   it.each([

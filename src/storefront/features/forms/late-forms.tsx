@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Locale } from '#domain/locale.ts';
+import { LateBoundary } from '#storefront/late/late-boundary.tsx';
 import { latePart } from '#storefront/late/late-part.ts';
+import { LateView } from '#storefront/late/late-view.tsx';
 
 /** The forms by which visitors write to the shop; nobody needs them at first sight. */
 export const lateForms = latePart(() => import('./forms.ts'), {
@@ -12,3 +15,15 @@ export const formSources = (locale: Locale) => [
   'src/storefront/features/forms/forms.ts',
   `src/i18n/${locale}/storefront-forms.ts`,
 ];
+
+type Forms = NonNullable<Awaited<ReturnType<typeof lateForms.load>>>;
+type Draw = (forms: Forms) => ReactNode;
+
+/** One of the forms, once their files are there. */
+export function LateForm({ children }: { children: Draw }) {
+  return (
+    <LateBoundary>
+      <LateView part={lateForms} draw={children} />
+    </LateBoundary>
+  );
+}

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { searchWords } from '#domain/catalogue/search-words.ts';
-import type { FileStore } from '#server/storage/index.ts';
-import { originalKey } from './media-files.ts';
+import { filesOf, type FileStore, type StorageConfig } from '#server/storage/index.ts';
+import { isMediaPath, originalKey } from './media-files.ts';
 
 /** Files that the shop hands out as they are: how each begins, and its type. */
 const kinds: Readonly<Record<string, { begins: string; type: string }>> = {
@@ -17,7 +18,7 @@ export type StoredDocument = { path: string; size: number; type: string };
 export const isDocument = (file: string): boolean => documentType(file) !== undefined;
 
 /** The type of a document by its name; undefined for what is none. */
-export const documentType = (file: string): string | undefined => kinds[extname(file).toLowerCase()]?.type;
+const documentType = (file: string): string | undefined => kinds[extname(file).toLowerCase()]?.type;
 
 /** Keeps a document; throws where its content is not what its name says. Without a store it is looked at only. */
 export async function storeDocument(files: FileStore | null, source: string, name: string): Promise<StoredDocument> {
@@ -30,4 +31,22 @@ export async function storeDocument(files: FileStore | null, source: string, nam
   const path = `${hash}-${searchWords(name).join('-').slice(0, 80) || 'file'}${ending}`;
   await files?.write(originalKey(path), bytes);
   return { path, size: bytes.length, type: kind.type };
+}
+
+/** Hands out files to download as they were imported (RESOURCE-2); pictures leave the shop by /media alone. */
+export function registerDocuments(app: FastifyInstance, config: StorageConfig): void {
+  const files = filesOf(config);
+  app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = request.params['*'];
+    const type = documentType(path);
+    const file = type !== undefined && isMediaPath(path) ? await files.find(originalKey(path)) : null;
+    if (type === undefined || !file) return reply.code(404).header('cache-control', 'no-store').send();
+    const etag = `"${path}"`;
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply
+      .type(type)
+      .header('content-length', file.size)
+      .send(await file.stream());
+  });
 }

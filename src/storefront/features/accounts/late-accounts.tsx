@@ -1,7 +1,20 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import type { Locale } from '#domain/locale.ts';
 import { LateBoundary } from '#storefront/late/late-boundary.tsx';
+import { latePart } from '#storefront/late/late-part.ts';
 import { LateView } from '#storefront/late/late-view.tsx';
-import { lateAccounts } from './late-accounts.ts';
+
+/** Everything about accounts; nobody needs it at first sight of a product. */
+export const lateAccounts = latePart(() => import('./accounts.ts'), {
+  pl: () => import('#i18n/pl/storefront-accounts.ts'),
+  en: () => import('#i18n/en/storefront-accounts.ts'),
+});
+
+/** Where its files come from, for a page that shows it at once. */
+export const accountSources = (locale: Locale) => [
+  'src/storefront/features/accounts/accounts.ts',
+  `src/i18n/${locale}/storefront-accounts.ts`,
+];
 
 type Accounts = NonNullable<Awaited<ReturnType<typeof lateAccounts.load>>>;
 type Draw = (accounts: Accounts) => ReactNode;
