@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';
-import { orderBlockers, type OrderCandidate } from './order-blockers.ts';
+import { isMendedInCart, orderBlockerNames, orderBlockers, type OrderCandidate } from './order-blockers.ts';
 
 const ready: OrderCandidate = {
   items: [{ problem: null }],
@@ -40,6 +40,17 @@ describe('a cart ready to be ordered (CHECKOUT-8)', () => {
     ['billing-address', { billingSameAsShipping: false, billingAddress: anAddress({ street: ' ' }) }],
   ])('is blocked by %s alone when only that is missing', (blocker, missing) => {
     expect(orderBlockers({ ...ready, ...missing })).toEqual([blocker]);
+  });
+
+  it('is mended in the cart where the goods or codes are the reason, else with the details of the order', () => {
+    expect(orderBlockerNames.filter(isMendedInCart)).toEqual([
+      'no-items',
+      'item-problem',
+      'minimum-value',
+      'quotation',
+      'discount-code',
+      'gift-card',
+    ]);
   });
 
   it('needs no delivery method when there is nothing to carry', () => {

@@ -1,18 +1,16 @@
 import type { Minor } from '#domain/pricing/money.ts';
 import { isValidAddress, type Address } from './address.ts';
 
+/** What is mended in the cart itself; everything else is completed with the details of the order. */
+const cartBlockers = ['no-items', 'item-problem', 'minimum-value', 'quotation', 'discount-code', 'gift-card'] as const;
+
 /**
  * What can keep a cart from being ordered (CHECKOUT-8), in the order of the checkout. item-problem: a line that
  * cannot be bought (CART-8); discount-code, gift-card: one that was good when it was entered and is no longer;
  * minimum-value: an order of a business customer that is too small; quotation: one whose prices hold no longer.
  */
 export const orderBlockerNames = [
-  'no-items',
-  'item-problem',
-  'minimum-value',
-  'quotation',
-  'discount-code',
-  'gift-card',
+  ...cartBlockers,
   'delivery-method',
   'pick-up-point',
   'payment-method',
@@ -21,6 +19,11 @@ export const orderBlockerNames = [
 ] as const;
 
 export type OrderBlocker = (typeof orderBlockerNames)[number];
+
+const mendedInCart: ReadonlySet<OrderBlocker> = new Set(cartBlockers);
+
+/** Whether the buyer goes back to the cart to mend it. */
+export const isMendedInCart = (blocker: OrderBlocker): boolean => mendedInCart.has(blocker);
 
 /** The parts of a cart that decide whether it can be ordered; the addresses are those of its buyer, guest or not. */
 export type OrderCandidate = {

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { isMendedInCart } from '#domain/checkout/order-blockers.ts';
 import { offersWays } from '#domain/payments/payment-provider.ts';
 import { refusalOf } from '#storefront/api/client.ts';
 import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
@@ -16,18 +17,9 @@ import { errorText } from '#storefront/texts/error-text.ts';
 import { useNavigate } from '#storefront/navigation/use-page.ts';
 import styles from './order-data-screen.module.css';
 
-const mendedInCart: ReadonlySet<string> = new Set([
-  'no-items',
-  'item-problem',
-  'minimum-value',
-  'quotation',
-  'discount-code',
-  'gift-card',
-]);
-
 /** Where a cart is completed that can't be ordered yet, or any more. */
 const placeToMend = ({ blockers }: Pick<Cart, 'blockers'>) =>
-  blockers.some((blocker) => mendedInCart.has(blocker)) ? 'ORDER_CART' : 'ORDER_DATA';
+  blockers.some(isMendedInCart) ? 'ORDER_CART' : 'ORDER_DATA';
 
 /** The overview before ordering: a cart that can't be ordered yet leads back to where it can be completed. */
 export function OrderReviewScreen() {
