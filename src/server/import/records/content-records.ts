@@ -8,6 +8,7 @@ import {
   email,
   localized,
   named,
+  orNull,
   pictureFile,
   pictureSpot,
   plain,
@@ -29,7 +30,7 @@ export const activeImageRecord = (locale: Locale) =>
     type: z.literal('activeImage'),
     code,
     position,
-    room: code.nullish().transform((value) => value ?? null),
+    room: orNull(code),
     name: named(locale),
     description: rich(locale),
     link: localized(locale, 500).refine(
@@ -48,13 +49,12 @@ export const activeImageRecord = (locale: Locale) =>
 
 /** Degrees; a table may write them as text, with a point or a comma. */
 const degrees = (most: number) =>
-  z
-    .preprocess(
+  orNull(
+    z.preprocess(
       (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value.trim().replace(',', '.')) : value),
       z.number().min(-most).max(most),
-    )
-    .nullish()
-    .transform((value) => value ?? null);
+    ),
+  );
 
 /** Where products can be seen, bought or planned (DISTRIBUTION-4). */
 export const distributionPointRecord = (locale: Locale) =>
@@ -106,10 +106,7 @@ export const pageRecord = (locale: Locale) =>
       code,
       position,
       footer: z.boolean().default(true),
-      form: z
-        .enum(['contact'])
-        .nullish()
-        .transform((form) => form ?? null),
+      form: orNull(z.enum(['contact'])),
       title: named(locale),
       slug: slugs(locale),
       content: rich(locale),

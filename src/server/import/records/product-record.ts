@@ -85,11 +85,7 @@ const energyLabel = (locale: Locale) =>
   z
     .strictObject({
       class: z.enum(energyClasses),
-      eprel: z
-        .string()
-        .regex(/^\d{1,10}$/)
-        .nullish()
-        .transform((value) => value ?? null),
+      eprel: orNull(z.string().regex(/^\d{1,10}$/)),
       sheet: plain(locale, 500).refine(({ pl, en }) => [pl, en].every(isSheet), because('import.reason.energy_sheet')),
       picture: pictureFile.nullish(),
     })
@@ -109,12 +105,7 @@ const outletPiece = (locale: Locale) =>
     image: pictureFile.nullish(),
   });
 
-const ean = z
-  .string()
-  .trim()
-  .refine(isEan, because('import.reason.ean'))
-  .nullish()
-  .transform((value) => value ?? null);
+const ean = orNull(z.string().trim().refine(isEan, because('import.reason.ean')));
 /** `stock` is left as it is when the record does not name it; null: made to order. */
 export const productRecord = (locale: Locale) =>
   z

@@ -8,6 +8,7 @@ import {
   email,
   localized,
   named,
+  orNull,
   pictureFile,
   plain,
   position,
@@ -43,10 +44,7 @@ export const producerRecord = () =>
     type: z.literal('producer'),
     code,
     ...party,
-    responsible: z
-      .strictObject(party)
-      .nullish()
-      .transform((value) => value ?? null),
+    responsible: orNull(z.strictObject(party)),
   });
 
 export const categoryRecord = (locale: Locale) =>
@@ -54,7 +52,7 @@ export const categoryRecord = (locale: Locale) =>
     .strictObject({
       type: z.literal('category'),
       code,
-      parent: code.nullish().transform((value) => value ?? null),
+      parent: orNull(code),
       position,
       name: named(locale),
       slug: slugs(locale),
@@ -66,7 +64,7 @@ export const categoryRecord = (locale: Locale) =>
       imageAlt: plain(locale, 255),
       invisible: z.boolean().default(false),
       b2b: z.boolean().default(false),
-      redirect: redirect.nullish().transform((value) => value ?? null),
+      redirect: orNull(redirect),
     })
     .refine((category) => category.parent !== category.code, {
       path: ['parent'],
@@ -75,7 +73,7 @@ export const categoryRecord = (locale: Locale) =>
     .transform(withSlugs);
 
 const attributeValue = (locale: Locale) =>
-  z.strictObject({ code: tokenCode, name: named(locale), swatch: color.nullish().transform((value) => value ?? null) });
+  z.strictObject({ code: tokenCode, name: named(locale), swatch: orNull(color) });
 
 export const attributeRecord = (locale: Locale) =>
   z
@@ -104,7 +102,7 @@ export const valueRecord = (locale: Locale) =>
 const featureFields = (locale: Locale) => ({
   code,
   position,
-  group: code.nullish().transform((value) => value ?? null),
+  group: orNull(code),
   name: named(locale),
   slug: slugs(locale),
   description: localized(locale, 5000),
