@@ -25,8 +25,8 @@ export function LinkPage({ t, call, token, onSignedIn, onGiveUp }: LinkPageProps
     call('readLink', { body: { token } }).then(setLink, () => setLink('over'));
   }, [call, token]);
   const { submit, busy, fieldError, failure } = useSubmit(t, async (form) => {
-    const given = { email: valueOf(form, 'email') || undefined, name: valueOf(form, 'name') || undefined };
-    onSignedIn(await call('useLink', { body: { token, password: valueOf(form, 'password'), ...given } }));
+    const fields = { email: valueOf(form, 'email') || undefined, name: valueOf(form, 'name') || undefined };
+    onSignedIn(await call('useLink', { body: { token, password: valueOf(form, 'password'), ...fields } }));
   });
   if (link === null) return <p role="status">{t('back.loading')}</p>;
   if (link === 'over')

@@ -30,7 +30,7 @@ export function Palette({ areas }: { areas: readonly AreaName[] }) {
   const named = areas
     .map((name) => ({ href: `${base}/${name}`, label: t(`back.nav.${name}`) }))
     .filter(({ label }) => label.toLowerCase().includes(q.trim().toLowerCase()));
-  const found =
+  const orderSearch =
     has('orders:read') && q.trim() !== ''
       ? [
           {
@@ -39,7 +39,7 @@ export function Palette({ areas }: { areas: readonly AreaName[] }) {
           },
         ]
       : [];
-  const entries = [...named, ...found];
+  const entries = [...named, ...orderSearch];
   return (
     <>
       <button type="button" className={styles.palette} onClick={() => setOpen(true)}>

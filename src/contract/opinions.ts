@@ -9,8 +9,8 @@ const ProductId = z.preprocess(numberFromText, z.int().positive());
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The fields may stand by themselves or below `opinion`; the product may be called productId. */
-function plainFields(given: unknown): unknown {
-  const fields = isObject(given) && isObject(given['opinion']) ? given['opinion'] : given;
+function plainFields(body: unknown): unknown {
+  const fields = isObject(body) && isObject(body['opinion']) ? body['opinion'] : body;
   if (!isObject(fields)) return fields;
   const { productId, ...rest } = fields;
   return { product: productId, ...rest };

@@ -47,8 +47,8 @@ export function straightPath(pathname: string): string {
 
 /** Of a name that is given twice the first counts. */
 function knownQuery(name: RouteName, written: string): string {
-  const given = Object.fromEntries([...new URLSearchParams(written)].toReversed());
-  const query = new URLSearchParams(knownSearch(name, given)).toString();
+  const values = Object.fromEntries([...new URLSearchParams(written)].toReversed());
+  const query = new URLSearchParams(knownSearch(name, values)).toString();
   return query && `?${query}`;
 }
 

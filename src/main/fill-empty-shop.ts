@@ -9,12 +9,12 @@ const sayEveryMs = 1000;
 
 /** Loads the demo catalogue and its configurators into a shop without products and tells how far it is. */
 export async function fillEmptyShop(deps: ServerDeps, say: (text: string) => void): Promise<void> {
-  let said = 0;
+  let lastSaidMs = 0;
   const result = await loadDemoShop(deps, {
     onProgress: ({ file, rows }) => {
       const now = deps.clock().getTime();
-      if (said > 0 && now - said < sayEveryMs) return;
-      said = now;
+      if (lastSaidMs > 0 && now - lastSaidMs < sayEveryMs) return;
+      lastSaidMs = now;
       say(`Loading the demo shop: ${file.split('/').at(-1)}, ${rows} records`);
     },
   });

@@ -90,7 +90,7 @@ export async function komoda(
     locale,
     translate,
     readConfig: () => readConfig(env),
-    pathOf: (given) => resolve(env['INIT_CWD'] ?? '.', given),
+    pathOf: (path) => resolve(env['INIT_CWD'] ?? '.', path),
   });
 }
 
@@ -149,8 +149,8 @@ async function confirmOnScreen(question: string): Promise<boolean> {
 
 function languageOf(args: readonly string[], env: Record<string, string | undefined>): Locale {
   const at = args.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
-  const given = args[at]?.split('=')[1] ?? args[at + 1];
-  if (at >= 0 && isLocale(given)) return given;
+  const language = args[at]?.split('=')[1] ?? args[at + 1];
+  if (at >= 0 && isLocale(language)) return language;
   return /^pl/i.test(env['LC_ALL'] || env['LANG'] || '') ? 'pl' : 'en';
 }
 

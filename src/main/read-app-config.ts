@@ -10,6 +10,6 @@ export function readAppConfig(page: Document): AppConfig {
     console.error('Missing app-config element');
     return empty;
   }
-  const told: Partial<AppConfig> = JSON.parse(element.textContent ?? '{}');
-  return { ...empty, ...told };
+  const settings: Partial<AppConfig> = JSON.parse(element.textContent ?? '{}');
+  return { ...empty, ...settings };
 }

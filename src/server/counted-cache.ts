@@ -21,10 +21,10 @@ export class CountedCache<Key extends {}, Value extends {}> extends LRUCache<Key
   }
 
   override get(key: Key): Value | undefined {
-    const found = super.get(key);
-    if (found === undefined) this.misses += 1;
+    const value = super.get(key);
+    if (value === undefined) this.misses += 1;
     else this.hits += 1;
-    return found;
+    return value;
   }
 }
 

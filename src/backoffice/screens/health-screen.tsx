@@ -21,17 +21,17 @@ export function HealthScreen() {
   const { t, call } = useStaff();
   const { answer, error, set } = useAnswer('health', () => call('getHealth', {}));
   const [busy, setBusy] = useState<Mendable | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const wrong = error ?? failure;
   const mend = (what: Mendable) => {
     setBusy(what);
-    setSaid('');
+    setMessage('');
     call('mendShop', { body: { what } })
       .then(
         (health) => {
           set(health);
-          setSaid(t(`back.health.mended.${what}`));
+          setMessage(t(`back.health.mended.${what}`));
         },
         (refused: unknown) => setFailure(refused),
       )
@@ -43,7 +43,7 @@ export function HealthScreen() {
         <h1 className="h3">{t('back.nav.health')}</h1>
       </div>
       <Failure text={wrong === null ? null : textOfError(t, wrong)} />
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       {answer !== null && (
         <>
           <Waiting health={answer} busy={busy} mend={mend} />

@@ -14,14 +14,14 @@ import table from './table.module.css';
 export function PeopleScreen() {
   const { t, call } = useStaff();
   const { answer, error, again } = useAnswer('people', () => call('listPeople', {}));
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const change = (work: Promise<unknown>) => {
     setRefused(null);
-    setSaid('');
+    setMessage('');
     work
       .then(
-        () => setSaid(t('back.people.saved')),
+        () => setMessage(t('back.people.saved')),
         (failure: unknown) => setRefused(textOfError(t, failure)),
       )
       .finally(again);
@@ -31,7 +31,7 @@ export function PeopleScreen() {
       <div className={screen.head}>
         <h1 className="h3">{t('back.nav.people')}</h1>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <Failure text={refused ?? (error === null ? null : textOfError(t, error))} />
       {answer !== null && (
         <div className={table.scroll} role="region" aria-label={t('back.nav.people')} tabIndex={0}>

@@ -14,16 +14,16 @@ const shortestSure = 3;
  * leading zeros, broken by a space. One or two last digits may as well be a day: those are not sure.
  */
 export function ordersNamed(title: string): NamedOrder[] {
-  const found = [...title.matchAll(divided), ...title.matchAll(together)].flatMap(([, year, month, last]) => {
+  const mentions = [...title.matchAll(divided), ...title.matchAll(together)].flatMap(([, year, month, last]) => {
     const digits = last!.replaceAll(/\s/g, '');
     if (digits.length > 6 || Number(month) < 1 || Number(month) > 12 || Number(digits) === 0) return [];
     const reference = `${year}/${month!.padStart(2, '0')}/${digits.padStart(6, '0')}`;
     return [{ reference, sure: digits.length >= shortestSure }];
   });
-  const references = [...new Set(found.map(({ reference }) => reference))];
+  const references = [...new Set(mentions.map(({ reference }) => reference))];
   return references.map((reference) => ({
     reference,
-    sure: found.some((named) => named.reference === reference && named.sure),
+    sure: mentions.some((named) => named.reference === reference && named.sure),
   }));
 }
 

@@ -9,7 +9,7 @@ export type CommandContext = {
   /** Throws ConfigError when a variable is wrong. */
   readConfig: () => Config;
   /** A path as the caller wrote it, from the caller's folder. */
-  pathOf: (given: string) => string;
+  pathOf: (path: string) => string;
   say: (line: string) => void;
   complain: (line: string) => void;
   /** Asks whoever sits before the screen; no where nobody does. */

@@ -84,10 +84,10 @@ async function check(
 async function importOne(
   context: CommandContext,
   { database }: OpenShop,
-  { positionals: [given = ''], values }: Arguments,
+  { positionals: [source = ''], values }: Arguments,
 ): Promise<number> {
   const { say, translate } = context;
-  const folder = context.pathOf(given);
+  const folder = context.pathOf(source);
   const imported = await importFolder(
     { database, files: filesOf(context.readConfig()) },
     {
@@ -100,7 +100,7 @@ async function importOne(
   if (!imported.ok) {
     tell(
       context,
-      given,
+      source,
       imported.problems.map((problem) => ({ severity: 'error', ...problem })),
     );
     return 1;
@@ -154,9 +154,9 @@ async function publish(
 async function stock(
   { say, complain, translate }: CommandContext,
   { database }: OpenShop,
-  { positionals: [configurator = '', value = '', given = ''] }: Arguments,
+  { positionals: [configurator = '', value = '', written = ''] }: Arguments,
 ): Promise<number> {
-  const quantity = given === madeToOrder ? null : /^\d{1,9}$/.test(given) ? Number(given) : undefined;
+  const quantity = written === madeToOrder ? null : /^\d{1,9}$/.test(written) ? Number(written) : undefined;
   if (quantity === undefined) {
     complain(translate('komoda.stock.wrong'));
     return 1;

@@ -70,13 +70,13 @@ async function set(context: CommandContext, code: string, values: Values): Promi
 
 /** `2-4`, `3` or `2-`: in how many working days what is ready arrives; the last leaves the end open. */
 function daysOf(values: Values): Partial<DeliveryTime> {
-  const given = text(values['days']);
-  if (given === undefined) return {};
-  const [, shortest = '', dash = '', longest = ''] = /^(\d{1,3})(-?)(\d{0,3})$/.exec(given) ?? [];
+  const range = text(values['days']);
+  if (range === undefined) return {};
+  const [, shortest = '', dash = '', longest = ''] = /^(\d{1,3})(-?)(\d{0,3})$/.exec(range) ?? [];
   const open = dash !== '' && longest === '';
   const [shortestDays, longestDays] = [Number(shortest), Number(longest || shortest)];
   if (shortest === '' || (dash === '' && longest !== '') || longestDays < shortestDays)
-    throw new WrongValue('komoda.delivery.days', { given });
+    throw new WrongValue('komoda.delivery.days', { given: range });
   return { shortestDays, longestDays: open ? null : longestDays };
 }
 

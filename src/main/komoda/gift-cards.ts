@@ -40,11 +40,11 @@ async function list(context: CommandContext, all: boolean): Promise<number> {
   return 0;
 }
 
-async function issue(context: CommandContext, given: string, values: Arguments['values']): Promise<number> {
+async function issue(context: CommandContext, amountText: string, values: Arguments['values']): Promise<number> {
   const { readConfig, say, translate, locale } = context;
-  const amount = parseAmount(given);
+  const amount = parseAmount(amountText);
   if (amount === undefined || toMinor(amount) <= 0)
-    throw new WrongValue('komoda.given.amount', { name: 'AMOUNT', given });
+    throw new WrongValue('komoda.given.amount', { name: 'AMOUNT', given: amountText });
   const recipient = text(values['to']) ?? null;
   if (recipient !== null && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(recipient))
     throw new WrongValue('komoda.given.email', { name: 'to', given: recipient });

@@ -97,12 +97,12 @@ export const importCommand: Command = {
 
 /** Customers of a shop that is open go first; it may open and end while the import goes on. */
 function restsWhileOpen({ reader }: Database, { complain, translate }: CommandContext): Rest {
-  let told = false;
+  let warned = false;
   return {
     isWanted: async () => {
       const open = await isShopOpen(reader);
-      if (open && !told) complain(translate('komoda.import.gently'));
-      told ||= open;
+      if (open && !warned) complain(translate('komoda.import.gently'));
+      warned ||= open;
       return open;
     },
     take: sleep,

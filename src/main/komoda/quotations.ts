@@ -89,9 +89,9 @@ function linePrices(given: string): Map<number, number> {
 }
 
 async function list({ say, translate }: CommandContext, { database }: OpenShop, all: boolean): Promise<number> {
-  const found = await listStaffQuotations(database.reader, { open: !all });
-  if (found.length === 0) say(translate('komoda.quotations.none'));
-  for (const quotation of found)
+  const listed = await listStaffQuotations(database.reader, { open: !all });
+  if (listed.length === 0) say(translate('komoda.quotations.none'));
+  for (const quotation of listed)
     say(
       [
         String(quotation.number).padStart(6),

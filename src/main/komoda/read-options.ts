@@ -74,10 +74,10 @@ function read<T>(
   parse: (given: string) => T | undefined,
   params: TextParams = {},
 ): T | undefined {
-  const given = text(values[name]);
-  if (given === undefined) return undefined;
-  const parsed = parse(given.trim());
-  if (parsed === undefined) throw new WrongValue(key, { name, given, ...params });
+  const option = text(values[name]);
+  if (option === undefined) return undefined;
+  const parsed = parse(option.trim());
+  if (parsed === undefined) throw new WrongValue(key, { name, given: option, ...params });
   return parsed;
 }
 

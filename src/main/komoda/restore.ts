@@ -20,10 +20,10 @@ export const restoreCommand: Command = {
   details: 'komoda.restore.details',
   bulk: true,
   options: { store: { type: 'boolean' } },
-  run: async (context, { positionals: [given], values }) => {
-    if (given === undefined) return refuseUsage(context, restoreCommand.usage);
+  run: async (context, { positionals: [source], values }) => {
+    if (source === undefined) return refuseUsage(context, restoreCommand.usage);
     const config = context.readConfig();
-    const file = context.pathOf(given);
+    const file = context.pathOf(source);
     if (values['store'] === true) await fetchBackup(config, file);
     const backup = await examineBackup(file);
     await checkTarget(config, backup);

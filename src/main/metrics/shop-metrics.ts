@@ -126,7 +126,11 @@ function measureCaches(registry: Registry): void {
 
 function measureReplicas(registry: Registry, replicas: Pick<Replicas, 'standings'>): void {
   const labelNames = ['replica'];
-  const told = (name: string, help: string, value: (standing: ReplicaStanding & { reads: number }) => number | null) =>
+  const replicaGauge = (
+    name: string,
+    help: string,
+    value: (standing: ReplicaStanding & { reads: number }) => number | null,
+  ) =>
     gauge(
       registry,
       name,
@@ -142,13 +146,13 @@ function measureReplicas(registry: Registry, replicas: Pick<Replicas, 'standings
       },
       labelNames,
     );
-  told('komoda_replica_up', 'Whether a replica answers.', ({ reachable }) => (reachable ? 1 : 0));
-  told(
+  replicaGauge('komoda_replica_up', 'Whether a replica answers.', ({ reachable }) => (reachable ? 1 : 0));
+  replicaGauge(
     'komoda_replica_lag_seconds',
     'For how long a replica has lacked something that the primary has.',
     ({ lagMs }) => lagMs && lagMs / 1000,
   );
-  told('komoda_replica_reads_total', 'Queries that a replica was asked.', ({ reads }) => reads);
+  replicaGauge('komoda_replica_reads_total', 'Queries that a replica was asked.', ({ reads }) => reads);
 }
 
 function measureQueues(registry: Registry, reader: Reader): void {

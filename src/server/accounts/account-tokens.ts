@@ -36,10 +36,10 @@ export async function useToken(
   { purposes, now }: { purposes: readonly TokenPurpose[]; now: Date },
 ): Promise<Used | null> {
   const isMeant = and(eq(accountTokens.tokenHash, hashToken(token)), gt(accountTokens.expiresAt, now));
-  const [found] = await tx.select().from(accountTokens).where(isMeant).for('update');
-  if (!found || !purposes.includes(found.purpose)) return null;
-  await tx.delete(accountTokens).where(eq(accountTokens.id, found.id));
-  const { userId, purpose, email } = found;
+  const [row] = await tx.select().from(accountTokens).where(isMeant).for('update');
+  if (!row || !purposes.includes(row.purpose)) return null;
+  await tx.delete(accountTokens).where(eq(accountTokens.id, row.id));
+  const { userId, purpose, email } = row;
   return { userId, purpose, email };
 }
 

@@ -50,7 +50,7 @@ export function changeAddress(
   changes: Changes,
 ): Promise<CompanyAddress[]> {
   return inTurn(database, owner, async (tx, existing) => {
-    const { main: _main, default: _default, id: _id, ...before } = found(existing, id);
+    const { main: _main, default: _default, id: _id, ...before } = requireAddress(existing, id);
     const fields = { ...before, ...defined(changes) };
     refuseInvalid(fields);
     const { main: _wantsMain, default: _wantsDefault, ...stored } = fields as Fields;
@@ -65,7 +65,7 @@ export function changeAddress(
 /** Removes an address, but not the last one; the oldest of the others takes over what it was. */
 export function removeAddress(database: Database, owner: AddressOwner, id: number): Promise<CompanyAddress[]> {
   return inTurn(database, owner, async (tx, existing) => {
-    const removed = found(existing, id);
+    const removed = requireAddress(existing, id);
     const heir = existing.find((address) => address.id !== id);
     if (!heir) throw new ShopError('invalid', { key: 'address.last' });
     await tx.delete(accountAddresses).where(and(isOf(owner), eq(accountAddresses.id, id)));
@@ -107,7 +107,7 @@ async function moveFlags(
 }
 
 /** Another one's address looks like none. */
-function found(existing: readonly CompanyAddress[], id: number): CompanyAddress {
+function requireAddress(existing: readonly CompanyAddress[], id: number): CompanyAddress {
   const address = existing.find((each) => each.id === id);
   if (!address) throw notFound();
   return address;

@@ -31,8 +31,8 @@ const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = form.exec(hash ?? nobodys) ?? [];
   if (salt === undefined || tag === undefined) throw new Error('A stored password has an unknown form');
-  const given = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const derived = await deriving(() => tagOf(password, Buffer.from(salt, 'base64'), given));
+  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const derived = await deriving(() => tagOf(password, Buffer.from(salt, 'base64'), parameters));
   const expected = Buffer.from(tag, 'base64');
   return hash !== null && derived.length === expected.length && timingSafeEqual(derived, expected);
 }
@@ -73,12 +73,13 @@ type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 export async function requirePassword(
   { database, config, clock }: Deps,
   user: StoredUser,
-  given: string,
+  currentPassword: string,
   caller: Pick<CallContext, 'ip' | 'address'>,
 ): Promise<void> {
   const who = { address: caller.address, email: user.email, account: `${caller.ip} ${user.email}` };
   const attempt = { limits: config.limits, name: 'logins', who, now: clock() } as const;
   await countUse(database.reader, attempt, 'currentPassword');
-  if (!(await isPassword(given, user.passwordHash))) throw invalidField('currentPassword', 'profile.wrong_password');
+  if (!(await isPassword(currentPassword, user.passwordHash)))
+    throw invalidField('currentPassword', 'profile.wrong_password');
   await forgiveUse(database.reader, attempt);
 }

@@ -66,14 +66,14 @@ export function createSocialSignIn(deps: Deps) {
       const now = clock();
       const user = await database.transaction(async (tx) => {
         const used = await useToken(tx, token, { purposes: ['social'], now });
-        const found = used && (await findUser(tx, used.userId));
-        if (!found || found.confirmedAt !== null) return found;
+        const owner = used && (await findUser(tx, used.userId));
+        if (!owner || owner.confirmedAt !== null) return owner;
         if (missingConsents(given).length > 0) {
           await giveBack(tx, token, used, new Date(now.getTime() + askingMs));
           return 'asks';
         }
-        await begin(tx, found.id, { given, now });
-        return { ...found, confirmedAt: now };
+        await begin(tx, owner.id, { given, now });
+        return { ...owner, confirmedAt: now };
       });
       if (!user) throw new ShopError('invalid', { key: 'login.social_over' });
       if (user === 'asks') throw consentsNeeded(given);

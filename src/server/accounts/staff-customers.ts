@@ -55,7 +55,7 @@ export async function pageCustomers(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: CustomerRow[]; total: number; more: boolean }> {
   const where = conditionOf(filter);
-  const found = reader
+  const counted = reader
     .select({ one: sql`1`.as('one') })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
@@ -71,7 +71,7 @@ export async function pageCustomers(
       .orderBy(filter.state === 'waiting' ? asc(users.id) : desc(users.id))
       .limit(limit + 1)
       .offset(offset),
-    reader.$count(found),
+    reader.$count(counted),
   ]);
   const shown = rows.slice(0, limit).map(({ user, companyOf, ...more }) => ({
     ...rowOf({ ...user, email: user.email!, companyOf }),

@@ -32,8 +32,8 @@ export type ListedApproval = Awaited<ReturnType<typeof listApprovals>>[number];
 
 /** One of them; null: there is none for them. */
 export async function findApproval(reader: Reader, userId: number, id: number): Promise<ListedApproval | null> {
-  const [found] = await listApprovals(reader, userId, eq(approvals.id, id));
-  return found ?? null;
+  const [approval] = await listApprovals(reader, userId, eq(approvals.id, id));
+  return approval ?? null;
 }
 
 /** Its row, locked to the end of the transaction. */

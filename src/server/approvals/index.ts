@@ -24,8 +24,8 @@ export const approvalData = personalRows({
 export function approvalHandlers(deps: ServerDeps): Handlers<typeof approvalsContract> {
   const { reader } = deps.database;
   const list = async (call: CallContext) => {
-    const found = await listApprovals(reader, userIdOf(call));
-    return Promise.all(found.map((each) => present(deps, call, each)));
+    const approvals = await listApprovals(reader, userIdOf(call));
+    return Promise.all(approvals.map((each) => present(deps, call, each)));
   };
   return {
     listMembers: (call) => listMembers(reader, userIdOf(call)),

@@ -21,7 +21,7 @@ export class ArchiveWriter {
       createGzip({ level: constants.Z_BEST_SPEED }),
       file.createWriteStream({ flush: true }),
     );
-    // Told by whoever adds next, or by the end.
+    // The error is thrown by the next call of add, or by end.
     this.#writing.catch(() => {});
   }
 

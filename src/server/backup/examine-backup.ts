@@ -90,9 +90,9 @@ export async function examineBackup(file: string): Promise<Examined> {
     if (name === entryNames.manifest) manifest = parsed(Manifest, await textOf(content));
     else if (name === entryNames.summary) summary = parsed(Summary, await textOf(content));
     else {
-      const found = contentOf(name);
-      if (!found) strangers += 1;
-      else if ('picture' in found) pictures += 1;
+      const entry = contentOf(name);
+      if (!entry) strangers += 1;
+      else if ('picture' in entry) pictures += 1;
     }
   });
   if (!manifest || !summary || strangers > 0 || pictures !== summary.pictures)

@@ -48,8 +48,8 @@ function findFeature(
   type: number | undefined,
   locale: Locale,
 ): StoredFeature | undefined {
-  const found = /^\d{1,9}$/.test(idOrSlug) ? byId.get(Number(idOrSlug)) : undefined;
-  if (found && (type === undefined || found.type === type)) return found;
+  const feature = /^\d{1,9}$/.test(idOrSlug) ? byId.get(Number(idOrSlug)) : undefined;
+  if (feature && (type === undefined || feature.type === type)) return feature;
   return type !== undefined && isFeatureType(type) ? bySlug(type, idOrSlug, locale) : undefined;
 }
 

@@ -25,12 +25,12 @@ export async function getProduct(
   side: CatalogueSide = 'public',
 ): Promise<PublicAnswer<Product>> {
   const asked = { id, locale, parts, side };
-  const [found, categories] = await Promise.all([
+  const [product, categories] = await Promise.all([
     findKept(database, asked).then((kept) => kept ?? composeNow(database, asked)),
     catalogueMemory(database).categories.get(),
   ]);
-  const { json, categoryId, hasOutlet, accessories } = found;
-  const variants = found.variants.map((variant) => presentVariant(variant, locale));
+  const { json, categoryId, hasOutlet, accessories } = product;
+  const variants = product.variants.map((variant) => presentVariant(variant, locale));
   const category = categoryId === null ? undefined : categories.byId.get(categoryId);
   const categoryPath = category ? pathOf(categories, category, locale) : [];
   const shown = [id, ...[...accessories, ...variants].map((other) => other.id)];

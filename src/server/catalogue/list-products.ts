@@ -60,13 +60,13 @@ export async function listProducts(
   const chosen = chosenFilters(query.filters ?? [], attributes, categories);
   const asked = { query, audience, scope, chosen, attributes, categories };
   if (q === '') return answerOf(query, await findAsked(database, asked));
-  const found = await findWords(database, asked, parts);
-  if (found.total > 0 || side === 'business') return answerOf(query, found);
+  const page = await findWords(database, asked, parts);
+  if (page.total > 0 || side === 'business') return answerOf(query, page);
   const isCounted = isEverything(scope) && chosen.length === 0;
   if (isCounted) noteMiss(database.reader, q, locale);
   const relaxed = await relaxedSearch(database.shared, { q, parts, locale }, categories);
   const answer =
-    relaxed === null ? found : { ...(await findAsked(database, asked, relaxed.terms)), without: relaxed.without };
+    relaxed === null ? page : { ...(await findAsked(database, asked, relaxed.terms)), without: relaxed.without };
   return answerOf(query, answer, !isCounted);
 }
 
@@ -78,8 +78,8 @@ async function findWords(database: Database, asked: Asked, parts: readonly Searc
   if (asked.audience.side === 'business') {
     const { [locale]: synonyms } = await catalogueMemory(database).synonyms.get();
     const typed = await searchedParts(database.shared, q, { locale, synonyms, corrected: false });
-    const found = await findAsked(database, asked, searchTerms(q, typed.map(asBeginnings)));
-    if (found.total > 0) return found;
+    const page = await findAsked(database, asked, searchTerms(q, typed.map(asBeginnings)));
+    if (page.total > 0) return page;
   }
   return findAsked(database, asked, searchTerms(q, parts));
 }
@@ -152,14 +152,14 @@ function findScopedPage(
 /**
  * Out of date when a shown product changes, or one that could be: of a category that was asked for, by its id, or any.
  */
-function answerOf(query: ListQuery, { boxes, total: found, facets, without }: Found, mayBeKept = true): ListAnswer {
-  const total = Math.min(found, countedTotal);
+function answerOf(query: ListQuery, { boxes, total: counted, facets, without }: Found, mayBeKept = true): ListAnswer {
+  const total = Math.min(counted, countedTotal);
   const json = jsonObject({
     items: boxList(boxes),
     total: String(total),
     page: String(query.page),
     maxPage: String(lastPage(total, query.perPage)),
-    capped: found > countedTotal ? 'true' : undefined,
+    capped: counted > countedTotal ? 'true' : undefined,
     without: without && JSON.stringify(without),
     facets: hasFacets(query) ? JSON.stringify(facets) : undefined,
   });

@@ -5,7 +5,7 @@ import { everything } from '#server/http/shelf.ts';
 /** The NOTIFY channel on which the touched parts of the catalogue are told when the transaction commits. */
 export const catalogueChannel = 'catalogue';
 
-/** Everything is touched; also said when the parts are too many to be named. */
+/** Everything is touched; also stands for more parts than one message can name. */
 export const wholeCatalogue = everything;
 /** Some product is touched: for what shows those that fit, whichever they are. */
 export const anyProduct = 'any-product';
@@ -40,7 +40,7 @@ export async function notifyCatalogue(transaction: Reader, tags: readonly string
     select pg_notify(${catalogueChannel}, message) from unnest(${sql.param(payloads)}::text[]) message`);
 }
 
-/** The tags of a message; one that nobody here has written touches everything. */
+/** The tags of a message; one that this version does not understand touches everything. */
 export function readTags(message: string): string[] {
   try {
     const tags: unknown = JSON.parse(message);

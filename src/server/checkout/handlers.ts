@@ -84,9 +84,9 @@ export function checkoutHandlers(deps: ServerDeps): Handlers<typeof checkoutCont
       const who = { address, session: visitor.sessionId };
       await countUse(reader, { limits: config.limits, name: 'points', who, now: clock() });
       const method = (await listActiveDeliveries(reader, points)).find(({ id }) => id === query.deliveryMethod);
-      const found = method?.pickUpProvider ? points.find(method.pickUpProvider) : null;
-      if (!found) throw invalidField('deliveryMethod', 'checkout.unknown_method');
-      return searchPoints(found, query.query, log);
+      const company = method?.pickUpProvider ? points.find(method.pickUpProvider) : null;
+      if (!company) throw invalidField('deliveryMethod', 'checkout.unknown_method');
+      return searchPoints(company, query.query, log);
     },
     listPaymentMethods: async (call) => {
       const { visitor, buyer } = callerOf(call);

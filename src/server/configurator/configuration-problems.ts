@@ -51,8 +51,8 @@ export function problemsOf(cause: Cause, locale: Locale): ConfigurationProblem[]
   const lost = Object.keys(picks.numbers)
     .filter((id) => !there.has(Number(id)))
     .map((id) => problem(attributeOf.get(Number(id))!, translators[locale]('configuration.number_not_needed')));
-  const found = [...refused, ...numbers, ...lost];
-  return found.length > 0 || configured.valid ? found : problemsOf({ kind: 'unknown' }, locale);
+  const problems = [...refused, ...numbers, ...lost];
+  return problems.length > 0 || configured.valid ? problems : problemsOf({ kind: 'unknown' }, locale);
 }
 
 const problem = ({ name }: Pick<Attribute, 'name'>, reason: string): ConfigurationProblem => ({

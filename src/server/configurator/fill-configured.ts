@@ -32,7 +32,7 @@ export async function fillConfigured({ transaction }: Database, goesOn: () => bo
 
 /** The next of them by their ids: one that can't be priced is not taken twice. */
 async function lockUnknown(tx: Transaction, after: number): Promise<number[]> {
-  const found = await tx
+  const rows = await tx
     .select({ id: products.id })
     .from(products)
     .innerJoin(configurators, eq(configurators.id, products.configuratorId))
@@ -47,5 +47,5 @@ async function lockUnknown(tx: Transaction, after: number): Promise<number[]> {
     .orderBy(asc(products.id))
     .limit(productsAtOnce)
     .for('no key update', { of: products, skipLocked: true });
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

@@ -12,8 +12,8 @@ const known = new WeakMap<ConfiguratorModel, Map<CurrencyCode, SmallestPrice | n
 export function leastPrice(model: ConfiguratorModel, currency: CurrencyCode): SmallestPrice | null {
   const ofModel = known.get(model) ?? new Map<CurrencyCode, SmallestPrice | null>();
   known.set(model, ofModel);
-  const found = ofModel.get(currency);
-  if (found !== undefined) return found;
+  const stored = ofModel.get(currency);
+  if (stored !== undefined) return stored;
   const least = smallestPrice(model, currency);
   ofModel.set(currency, least);
   return least;

@@ -25,8 +25,8 @@ import { modelOf } from './model-memory.ts';
  */
 export async function refreshConfigured(tx: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
-  const found = await findCodedProducts(tx, productIds);
-  const configurable = found.filter(({ configurator }) => configurator !== null);
+  const coded = await findCodedProducts(tx, productIds);
+  const configurable = coded.filter(({ configurator }) => configurator !== null);
   await refreshConfiguredPrices(tx, productIds, configurable);
   await refreshFacts(tx, productIds, configurable);
 }

@@ -13,7 +13,7 @@ const overStates = orderStates.filter(isOver);
 
 /** The credit of a business customer, of a partner that of its company; null: the shop has given none. */
 export async function findCredit(reader: Reader, userId: number): Promise<Credit | null> {
-  const [[given], open] = await Promise.all([
+  const [[terms], open] = await Promise.all([
     reader
       .select({
         companyId: users.companyId,
@@ -25,7 +25,7 @@ export async function findCredit(reader: Reader, userId: number): Promise<Credit
       .where(eq(users.id, userId)),
     openOf(reader, userId),
   ]);
-  const { limit = null, days = null } = (given?.companyId == null ? given?.own : given.ofCompany) ?? {};
+  const { limit = null, days = null } = (terms?.companyId == null ? terms?.own : terms.ofCompany) ?? {};
   return limit === null || days === null ? null : { limit, days, open };
 }
 

@@ -16,9 +16,9 @@ const toleratedMs = 1000;
 export async function followDatabaseClock(database: Asked, tellOff: (offMs: number) => void): Promise<DatabaseClock> {
   let offMs = 0;
   const ask = async () => {
-    const found = await measureOff(database);
-    if (Math.abs(found - offMs) <= toleratedMs) return;
-    offMs = Math.abs(found) <= toleratedMs ? 0 : found;
+    const measuredMs = await measureOff(database);
+    if (Math.abs(measuredMs - offMs) <= toleratedMs) return;
+    offMs = Math.abs(measuredMs) <= toleratedMs ? 0 : measuredMs;
     tellOff(offMs);
   };
   await ask();

@@ -25,8 +25,8 @@ export async function followPrimary(
     while (!stopping.signal.aborted) {
       await sleep(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted || (await timelineOf(urls[index]!)) !== null) continue;
-      const found = await search(urls, stopping.signal).catch(() => index);
-      if (found !== index) onChange((index = found));
+      const current = await search(urls, stopping.signal).catch(() => index);
+      if (current !== index) onChange((index = current));
     }
   }
 

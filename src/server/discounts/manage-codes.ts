@@ -37,9 +37,9 @@ export function addDiscountCode(database: Database, toAdd: CodeToAdd): Promise<A
 
 async function addCode(
   tx: Transaction,
-  { categories: wantedCategories, producers: wantedProducers, ...given }: CodeToAdd,
+  { categories: wantedCategories, producers: wantedProducers, ...terms }: CodeToAdd,
 ): Promise<AddedCode> {
-  const found = await tx
+  const groups = await tx
     .select({ id: categories.id, code: categories.code })
     .from(categories)
     .where(inArray(categories.code, [...wantedCategories]));
@@ -49,13 +49,13 @@ async function addCode(
     .where(inArray(producers.code, [...wantedProducers]));
   const missing = (wanted: readonly string[], known: readonly { code: string }[]) =>
     wanted.find((code) => !known.some((row) => row.code === code));
-  const [noCategory, noProducer] = [missing(wantedCategories, found), missing(wantedProducers, makers)];
+  const [noCategory, noProducer] = [missing(wantedCategories, groups), missing(wantedProducers, makers)];
   if (noCategory !== undefined) return { ok: false, reason: 'no-category', named: noCategory };
   if (noProducer !== undefined) return { ok: false, reason: 'no-producer', named: noProducer };
-  const code = normalizeDiscountCode(given.code);
+  const code = normalizeDiscountCode(terms.code);
   const [row] = await tx
     .insert(discountCodes)
-    .values({ ...given, code, categoryIds: found.map(({ id }) => id), producerIds: makers.map(({ id }) => id) })
+    .values({ ...terms, code, categoryIds: groups.map(({ id }) => id), producerIds: makers.map(({ id }) => id) })
     .onConflictDoNothing()
     .returning();
   return row ? { ok: true, row } : { ok: false, reason: 'exists', named: code };

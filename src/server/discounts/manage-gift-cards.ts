@@ -108,9 +108,9 @@ export async function blockSandboxCards(tx: Transaction): Promise<void> {
 export async function findSandboxCards(reader: Reader, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {
   const used = [...new Set(ids)].filter((id) => id !== null);
   if (used.length === 0) return new Set();
-  const found = await reader
+  const rows = await reader
     .select({ id: giftCards.id })
     .from(giftCards)
     .where(and(inArray(giftCards.id, used), sql`${giftCards.boughtByOrderId} in ${paidOrders(reader)}`));
-  return new Set(found.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 }

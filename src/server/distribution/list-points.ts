@@ -28,7 +28,7 @@ export async function listPoints(reader: Reader, query: Query): Promise<PublicAn
     reader.select({ code: producers.code, name: producers.name }).from(producers),
   ]);
   const nameOf = new Map(makers.map(({ code, name }) => [code, name]));
-  const all = found(rows, q).map(({ row, km }) => present(row, { km, locale, nameOf }));
+  const all = matchingPoints(rows, q).map(({ row, km }) => present(row, { km, locale, nameOf }));
   const items = all.slice((page - 1) * perPage, page * perPage);
   return PublicAnswer.of({ items, total: all.length, page, maxPage: lastPage(all.length, perPage) }, noTags);
 }
@@ -52,7 +52,7 @@ type Found = { row: Row; km: number | null };
  * Those that have the words in town, name, street or postcode, and where the place is known those around it, by their
  * distance (DISTRIBUTION-2).
  */
-function found(rows: readonly Row[], q: string): Found[] {
+function matchingPoints(rows: readonly Row[], q: string): Found[] {
   if (q === '') return rows.map((row) => ({ row, km: null }));
   const matching = rows.filter((row) => matches(row, q));
   const place = findPlace(q) ?? positionOf(matching.find((row) => row.latitude !== null));

@@ -18,11 +18,11 @@ export async function findDocuments(reader: Reader, { storefront, returnsSlug }:
     ['TERMS_SLUG', storefront.termsSlug],
     ['RETURNS_SLUG', returnsSlug],
   ] as const;
-  const found = named.map(async ([variable, slug]): Promise<Duty[]> => {
+  const duties = named.map(async ([variable, slug]): Promise<Duty[]> => {
     const documents = await currentDocuments(reader, { slugs: [slug], locale: 'pl' });
     return documents.length > 0 ? [] : [{ rule: 'order-documents', subject: `${variable}=${slug}` }];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(duties)).flat();
 }
 
 /**

@@ -79,13 +79,13 @@ export async function findInProducts(reader: Reader): Promise<Duty[]> {
         and not ${products.priceHidden}`,
     ],
   ];
-  const found = rules.map(async ([rule, condition]) => {
+  const duties = rules.map(async ([rule, condition]) => {
     const { rows } = await reader.execute<{ code: string }>(
       sql`select ${products.code} as code from ${shown} where ${condition} order by ${products.code}`,
     );
     return rows.map(({ code }): Duty => ({ rule, subject: code }));
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(duties)).flat();
 }
 
 /** Of makers whose products are shown. */

@@ -47,6 +47,6 @@ export async function readHealth(reader: Reader, now: Date) {
 
 async function waitingOf(reader: Reader, table: PgTable, at: PgColumn, where: SQL | undefined): Promise<Waiting> {
   const oldest = sql<string | null>`to_json(min(${at}))#>>'{}'`;
-  const [found] = await reader.select({ count: count(), oldest }).from(table).where(where);
-  return found!;
+  const [waiting] = await reader.select({ count: count(), oldest }).from(table).where(where);
+  return waiting!;
 }

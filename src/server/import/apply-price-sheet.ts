@@ -21,19 +21,19 @@ export async function applyPriceSheet(
   { dryRun }: { dryRun: boolean },
 ): Promise<{ written: number; wrong: WrongLine[] }> {
   return database.transaction(async (tx) => {
-    const found = await productsOf(tx, [...new Set(prices.map(({ code }) => code))]);
-    const known = prices.filter(({ code }) => found.has(code));
-    if (!dryRun) for (const part of parts(known)) await write(tx, part, found);
+    const byCode = await productsOf(tx, [...new Set(prices.map(({ code }) => code))]);
+    const known = prices.filter(({ code }) => byCode.has(code));
+    if (!dryRun) for (const part of parts(known)) await write(tx, part, byCode);
     const wrong = prices
-      .filter(({ code }) => !found.has(code))
+      .filter(({ code }) => !byCode.has(code))
       .map(({ line, code }) => ({ line, problem: { key: 'komoda.no_product', params: { code } } as const }));
     return { written: known.length, wrong };
   });
 }
 
-type Found = ReadonlyMap<string, { id: number; vat: number }>;
+type ProductsByCode = ReadonlyMap<string, { id: number; vat: number }>;
 
-async function productsOf(tx: Transaction, codes: readonly string[]): Promise<Found> {
+async function productsOf(tx: Transaction, codes: readonly string[]): Promise<ProductsByCode> {
   const rows = await tx
     .select({ id: products.id, code: products.code, vat: products.vatRatePercent })
     .from(products)
@@ -53,9 +53,9 @@ function parts(prices: readonly SheetPrice[]): SheetPrice[][] {
   return result.filter((part) => part.length > 0);
 }
 
-async function write(tx: Transaction, prices: readonly SheetPrice[], found: Found): Promise<void> {
+async function write(tx: Transaction, prices: readonly SheetPrice[], byCode: ProductsByCode): Promise<void> {
   const rowOf = (price: SheetPrice) => {
-    const { id, vat } = found.get(price.code)!;
+    const { id, vat } = byCode.get(price.code)!;
     const net = price.net ?? 0;
     const amounts = { net, gross: grossFromNet(net, vat) };
     const { group: priceGroup, currency, fromQuantity } = price;

@@ -42,8 +42,8 @@ export async function loadDemoShop(
         ...(options.onProgress && { onProgress: options.onProgress }),
       },
     );
-    const given = { folder: resolve(folder, pages), pictures: resolve(folder, pictures), now: new Date() };
-    await importPages({ database, files: filesOf(config) }, given);
+    const source = { folder: resolve(folder, pages), pictures: resolve(folder, pictures), now: new Date() };
+    await importPages({ database, files: filesOf(config) }, source);
     return result;
   });
 }

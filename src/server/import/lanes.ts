@@ -1,7 +1,7 @@
 /** What a piece of work has in common with others, by name; null: it must be alone. */
 export type Shared = ReadonlySet<string> | null;
 
-/** What is told of a piece of work that has ended. */
+/** What a piece of work reports once it has ended. */
 type Tell = () => void;
 
 type UnderWay = { shared: Shared; work: Promise<Tell>; reported: Promise<void> };
@@ -10,8 +10,8 @@ type UnderWay = { shared: Shared; work: Promise<Tell>; reported: Promise<void> }
 const atOnce = 3;
 
 /**
- * Runs pieces of work side by side, but none beside another that it has something in common with. Their ends are told
- * in the order in which they began. What one throws is thrown by whoever waits next.
+ * Runs pieces of work side by side, but none beside another that it has something in common with. They report in the
+ * order in which they began. The error of one is thrown by the next call.
  */
 export class Lanes {
   /** The oldest first. */
@@ -23,7 +23,7 @@ export class Lanes {
     const before = this.#underWay.at(-1)?.reported;
     const work = start();
     const reported = Promise.all([work, before]).then(([tell]) => tell());
-    // Thrown by whoever waits for it.
+    // The error is thrown where the work is waited for.
     reported.catch(() => {});
     this.#underWay.push({ shared, work, reported });
   }

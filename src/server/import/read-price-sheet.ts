@@ -72,7 +72,7 @@ const normal = (text: unknown, lower = true) => {
 export const targetOf = ({ code, group, currency }: Pick<SheetPrice, 'code' | 'group' | 'currency'>) =>
   JSON.stringify([code, group, currency]);
 
-/** Takes out what is said twice, and prices of many where there is none of one. */
+/** Leaves out repeated lines, and prices from a quantity on where the price of one piece is missing. */
 function withoutDoubts(prices: SheetPrice[], wrong: WrongLine[]): { prices: SheetPrice[]; wrong: WrongLine[] } {
   const keyOf = (price: SheetPrice, fromQuantity = price.fromQuantity) => `${targetOf(price)} ${fromQuantity}`;
   const first = new Map<string, SheetPrice>();

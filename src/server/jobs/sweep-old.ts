@@ -141,8 +141,8 @@ async function deleteOldFiles(folder: string, kind: RegExp, before: Date): Promi
   const names = (await readdir(folder).catch(() => [])).filter((name) => kind.test(name));
   let deleted = 0;
   for (const path of names.map((name) => join(folder, name))) {
-    const found = await stat(path).catch(() => null);
-    if (!found || found.mtime >= before) continue;
+    const file = await stat(path).catch(() => null);
+    if (!file || file.mtime >= before) continue;
     await rm(path, { force: true });
     deleted += 1;
   }

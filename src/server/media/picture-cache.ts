@@ -79,12 +79,12 @@ export class PictureCache {
   }
 
   async #list(): Promise<Map<string, number>> {
-    const found: { name: string; bytes: number; at: number }[] = [];
+    const files: { name: string; bytes: number; at: number }[] = [];
     for await (const name of glob('**/*.*', { cwd: this.#folder })) {
       const facts = await stat(join(this.#folder, name)).catch(() => null);
-      if (facts?.isFile()) found.push({ name, bytes: facts.size, at: facts.mtimeMs });
+      if (facts?.isFile()) files.push({ name, bytes: facts.size, at: facts.mtimeMs });
     }
-    this.#bytes = found.reduce((sum, { bytes }) => sum + bytes, 0);
-    return new Map(found.toSorted((a, b) => a.at - b.at).map(({ name, bytes }) => [name, bytes]));
+    this.#bytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    return new Map(files.toSorted((a, b) => a.at - b.at).map(({ name, bytes }) => [name, bytes]));
   }
 }

@@ -49,12 +49,12 @@ export class Pictures {
     await Promise.all(Array.from({ length: atOnce }, work));
   }
 
-  found(file: string | null | undefined): StoredPicture | undefined {
+  stored(file: string | null | undefined): StoredPicture | undefined {
     const stored = this.#stored.get(file ?? '');
     return stored && 'width' in stored ? stored : undefined;
   }
 
-  foundDocument(file: string | null): StoredDocument | undefined {
+  storedDocument(file: string | null): StoredDocument | undefined {
     const stored = this.#stored.get(file ?? '');
     return stored && 'size' in stored ? stored : undefined;
   }

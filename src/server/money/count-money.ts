@@ -105,7 +105,7 @@ async function ordersWithMoney(reader: Reader, { from, to }: Span): Promise<stri
 
 /** The money of orders from their beginning, divided by rates. */
 async function entriesOf(reader: Reader, ids: string[], to: Date) {
-  const given = sql.param(ids);
+  const orderIds = sql.param(ids);
   const until = sql`${to}::timestamptz`;
   const [rows, lines, history, moved] = await Promise.all([
     reader.select().from(orders).where(isAnyOf(orders.id, ids)),
@@ -124,7 +124,7 @@ async function entriesOf(reader: Reader, ids: string[], to: Date) {
         ),
       ),
     reader.execute<MovementRow>(
-      movements((at, orderId) => sql`${orderId} = any(${given}::text[]) and ${at} < ${until}`),
+      movements((at, orderId) => sql`${orderId} = any(${orderIds}::text[]) and ${at} < ${until}`),
     ),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);

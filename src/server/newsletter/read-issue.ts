@@ -48,14 +48,14 @@ function readBlock(part: string): MailBlock[] {
 }
 
 function readSpans(text: string): Span[] {
-  const found: Span[] = [];
+  const parts: Span[] = [];
   let last = 0;
   for (const { 0: whole, 1: label, 2: url, 3: strong, index } of text.matchAll(spans)) {
-    if (index > last) found.push({ text: text.slice(last, index) });
-    if (label !== undefined && url !== undefined) found.push({ text: label, url });
-    else found.push({ text: strong ?? '', strong: true });
+    if (index > last) parts.push({ text: text.slice(last, index) });
+    if (label !== undefined && url !== undefined) parts.push({ text: label, url });
+    else parts.push({ text: strong ?? '', strong: true });
     last = index + whole.length;
   }
-  if (last < text.length) found.push({ text: text.slice(last) });
-  return found;
+  if (last < text.length) parts.push({ text: text.slice(last) });
+  return parts;
 }

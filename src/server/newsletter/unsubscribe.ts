@@ -13,9 +13,9 @@ export async function unsubscribe(
   token: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const found = await lockSubscriber(tx, { token });
-    if (!found) throw notFound('newsletter.unknown_link');
-    await end(tx, found, clock());
+    const subscriber = await lockSubscriber(tx, { token });
+    if (!subscriber) throw notFound('newsletter.unknown_link');
+    await end(tx, subscriber, clock());
   });
 }
 

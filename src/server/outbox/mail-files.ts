@@ -36,6 +36,6 @@ async function drawPage(
 
 async function findPicture(reader: Reader, id: number): Promise<Attachment | null> {
   const { picture } = contactPictures;
-  const [found] = await reader.select({ picture }).from(contactPictures).where(eq(contactPictures.id, id));
-  return found ? { filename: `picture-${id}.webp`, contentType: 'image/webp', content: found.picture } : null;
+  const [row] = await reader.select({ picture }).from(contactPictures).where(eq(contactPictures.id, id));
+  return row ? { filename: `picture-${id}.webp`, contentType: 'image/webp', content: row.picture } : null;
 }

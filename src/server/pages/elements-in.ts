@@ -17,7 +17,7 @@ export function elementsIn(
   source: string,
   wanted: (name: string, attributes: Readonly<Record<string, string>>) => boolean = () => true,
 ): FoundElement[] {
-  const found: FoundElement[] = [];
+  const elements: FoundElement[] = [];
   let open: { name: string; attributes: Record<string, string>; from: number; innerFrom: number } | null = null;
   let depth = 0;
   const parser = new Parser({
@@ -36,10 +36,10 @@ export function elementsIn(
       const isVoid = implied && parser.startIndex === element.from;
       const to = implied && !isVoid ? parser.startIndex : parser.endIndex + 1;
       const innerTo = isVoid ? innerFrom : parser.startIndex;
-      found.push({ ...element, to, inner: source.slice(innerFrom, innerTo), closed: isVoid || !implied });
+      elements.push({ ...element, to, inner: source.slice(innerFrom, innerTo), closed: isVoid || !implied });
       open = null;
     },
   });
   parser.end(source);
-  return found;
+  return elements;
 }

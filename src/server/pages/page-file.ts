@@ -55,7 +55,7 @@ export function readPageFile(text: string): ReadFile | { findings: Finding[] } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const end = lines.indexOf('---', 1);
   if (lines[0] !== '---' || end < 0) return { findings: [problem(1, 'pages.problem.no_head')] };
-  const given: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   const lineOf: Record<string, number> = {};
   const findings: Finding[] = [];
   for (const [index, line] of lines.slice(1, end).entries()) {
@@ -65,11 +65,11 @@ export function readPageFile(text: string): ReadFile | { findings: Finding[] } {
     if (key === undefined) findings.push(problem(number, 'pages.problem.head_line'));
     else if (!Object.hasOwn(Head.shape, key)) findings.push(problem(number, 'pages.problem.head_key', { key }));
     else {
-      given[key] = value!.trim().replace(/^(["'])(.*)\1$/, '$2');
+      fields[key] = value!.trim().replace(/^(["'])(.*)\1$/, '$2');
       lineOf[key] = number;
     }
   }
-  const parsed = Head.safeParse(given);
+  const parsed = Head.safeParse(fields);
   for (const issue of parsed.error?.issues ?? []) {
     const key = String(issue.path[0]);
     findings.push(problem(lineOf[key] ?? 1, 'pages.problem.head_value', { key }));

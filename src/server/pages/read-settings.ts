@@ -91,7 +91,7 @@ export const settingsOf: { [T in MarkedType]: Read<T> } = {
   captcha: noSettings,
   map: (mark, context) => ({
     title: title(mark),
-    points: elementsIn(mark.inner, (_name, given) => 'data-latitude' in given).map((point) => ({
+    points: elementsIn(mark.inner, (_name, attributes) => 'data-latitude' in attributes).map((point) => ({
       name: attribute(point, 'data-name'),
       latitude: Number(attribute(point, 'data-latitude')),
       longitude: Number(attribute(point, 'data-longitude')),
@@ -148,8 +148,8 @@ const isNamed = (mark: FoundElement) => ['data-id', 'data-code'].some((name) => 
 const isId = (text: string) => /^\d{1,9}$/.test(text) && Number(text) > 0;
 
 function idIn(mark: FoundElement, { idOf }: ReadContext, kind: CodeKind): number {
-  const given = attribute(mark, 'data-id');
-  const id = isId(given) ? Number(given) : idOf(kind, attribute(mark, 'data-code'));
+  const idText = attribute(mark, 'data-id');
+  const id = isId(idText) ? Number(idText) : idOf(kind, attribute(mark, 'data-code'));
   if (id === undefined) throw new MissingIds('id');
   return id;
 }
@@ -194,9 +194,9 @@ function fieldOf({ inner }: FoundElement) {
 }
 
 /** What is written as a number of them. */
-const limits = (given: { min: string | undefined; max: string | undefined }) =>
+const limits = (bounds: { min: string | undefined; max: string | undefined }) =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([name, text = '']) =>
+    Object.entries(bounds).flatMap(([name, text = '']) =>
       text.trim() !== '' && Number.isFinite(Number(text)) ? [[name, Number(text)]] : [],
     ),
   );

@@ -87,14 +87,14 @@ export async function publishVersion(
   { code, number, now }: { code: string; number: number; now: Date },
 ): Promise<StoredVersion | null> {
   return database.transaction(async (tx) => {
-    const [found] = await tx
+    const [row] = await tx
       .select({ version: pageVersions })
       .from(pageVersions)
       .innerJoin(pages, eq(pages.id, pageVersions.pageId))
       .where(and(eq(pages.code, code), eq(pageVersions.number, number)))
       .for('update', { of: pageVersions });
-    if (!found) return null;
-    const { version } = found;
+    if (!row) return null;
+    const { version } = row;
     if (version.publishedAt !== null) return storeVersion(tx, { code, content: version.content, publishAt: now, now });
     await publish(tx, version, now);
     return { state: 'published', number, previewToken: version.previewToken };

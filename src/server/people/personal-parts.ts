@@ -53,10 +53,10 @@ export async function personOf(reader: Reader, email: string): Promise<Person> {
 
 /** Everything that is kept of somebody, by the word of each part (PEOPLE-1). */
 export async function readPerson(reader: Reader, person: Person): Promise<Record<string, Record<string, unknown>[]>> {
-  const found = await Promise.all(
+  const parts = await Promise.all(
     personalParts.map(async ({ name, read }) => [name, await read(reader, person)] as const),
   );
-  return Object.fromEntries(found);
+  return Object.fromEntries(parts);
 }
 
 type PartErased = Pick<Erased, 'erased' | 'kept'> & { name: string };

@@ -21,7 +21,7 @@ export function isAboutAttempt({ amount, currency, providerRef }: ReportedAttemp
   );
 }
 
-/** A notice about other money than was asked for is refused, and the staff is told: somebody has to look at it. */
+/** Refuses a notice about another amount or currency than was asked for, and writes to the staff to look at it. */
 export async function refuseMismatch(
   deps: ServerDeps,
   standing: Pick<StandingOrder, 'attempt' | 'order'>,
@@ -38,7 +38,7 @@ export async function refuseMismatch(
 
 export const mismatch = () => new ShopError('invalid', { key: 'error.bad_request' });
 
-/** Once for each amount that is told. */
+/** One mail for each amount that a provider reports. */
 export async function tellOfMismatch(
   { log, config }: Pick<ServerDeps, 'log' | 'config'>,
   tx: Transaction,

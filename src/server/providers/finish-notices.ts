@@ -35,7 +35,7 @@ async function finishNotice(deps: ServerDeps, gateways: Gateways, event: Payment
   return true;
 }
 
-/** Tells the staff of notices that could not be booked for a week, once: nobody tries to any more (PAY-15). */
+/** Writes to the staff, once, about notices that could not be booked for a week and are not tried again (PAY-15). */
 export async function reportUnbooked({ database, config, clock, log }: ServerDeps): Promise<number> {
   const payments = await database.transaction(async (tx) => {
     const unbooked = await reportUnbookedEvents(tx, clock());

@@ -7,7 +7,7 @@ import type { Gateways } from './gateways.ts';
 
 const freshMs = 10 * 60_000;
 const logoLifeMs = dayMs;
-/** After a failure nobody waits for the provider again for so long. */
+/** After a failure the provider is not asked again for so long. */
 const restMs = 30_000;
 /** The page of an order does not wait longer for a list: it has the plain way. */
 const patienceMs = 2_500;

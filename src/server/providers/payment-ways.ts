@@ -93,20 +93,20 @@ export async function requestedWay(
   { way, methodId, blikCode }: AskedWay,
 ): Promise<Way> {
   refuseUnpayable(order);
-  const found =
+  const requested =
     way !== undefined
       ? await offeredWay(deps, gateways, order, way)
       : methodId !== undefined
         ? await wayOfMethod(deps, methodId)
         : await chosenWay(deps, order);
-  if (!found || (!gateways.find(found.provider) && found.provider !== 'transfer'))
+  if (!requested || (!gateways.find(requested.provider) && requested.provider !== 'transfer'))
     throw invalidField('paymentMethod', 'order.payment_method');
-  if ((await amountOf(deps, order)) > largestPayment(found.provider))
+  if ((await amountOf(deps, order)) > largestPayment(requested.provider))
     throw invalidField('paymentMethod', 'checkout.payment_too_large');
-  const byBlik = found.channel === blikChannel;
+  const byBlik = requested.channel === blikChannel;
   if (byBlik !== (blikCode !== undefined))
     throw invalidField('blikCode', byBlik ? 'payment.blik_missing' : 'payment.blik_unwanted');
-  return found;
+  return requested;
 }
 
 async function offeredWay(deps: ServerDeps, gateways: Gateways, order: OrderRow, id: string): Promise<Way | null> {

@@ -51,7 +51,7 @@ async function sendNext(
   const attempt = refund && (await findAttempt(deps.database.reader, refund.attemptId));
   if (!refund || !attempt) return null;
   const outcome = await send(deps, gateways.find(refund.provider)!, refund, attempt);
-  // What the provider has already done is told as taken on first, and in order afterwards.
+  // A refund that the provider has completed at once is first stored as accepted, so that its states keep their order.
   const state = outcome.state === 'completed' ? 'pending' : outcome.state === 'failed' ? 'new' : outcome.state;
   const { refundRef: providerRef, error = null } = outcome;
   await deps.database.transaction((tx) => saveTry(tx, refund.id, { state, providerRef, error, now }));
@@ -86,17 +86,17 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ProviderError && error.failure === 'refused' && ![401, 403, 429].includes(error.status ?? 0);
 }
 
-/** Asks about refunds whose end nobody has told. */
+/** Asks the providers about refunds of which no notice has come. */
 export async function checkSilentRefunds(deps: ServerDeps, gateways: Gateways): Promise<void> {
   for (const refund of await listSilentRefunds(deps.database.reader, new Date(deps.clock().getTime() - patienceMs))) {
     const gateway = gateways.find(refund.provider);
     const attempt = await findAttempt(deps.database.reader, refund.attemptId);
     if (!gateway || !attempt) continue;
     try {
-      const found = await gateway.fetchRefund(requestOf(deps.config, refund, attempt));
-      if (found)
+      const answer = await gateway.fetchRefund(requestOf(deps.config, refund, attempt));
+      if (answer)
         await deps.database.transaction((tx) =>
-          applyRefundState(deps, tx, refund, { state: found.state, providerRef: found.refundRef }),
+          applyRefundState(deps, tx, refund, { state: answer.state, providerRef: answer.refundRef }),
         );
     } catch (error) {
       deps.log.warn({ err: error, refund: refund.id }, 'refund could not be checked');

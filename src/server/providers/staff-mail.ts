@@ -8,7 +8,7 @@ const locale = 'pl';
 /** The language of the staff. */
 export const staffTexts = translators[locale];
 
-/** Tells the staff of something about money that needs a person; nobody where no address is configured. */
+/** Writes to the staff about money that a person has to look at; no mail where no address is configured. */
 export async function queueStaffMail(
   tx: Transaction,
   config: Config,

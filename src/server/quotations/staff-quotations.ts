@@ -49,18 +49,18 @@ export const countQuotations = (reader: Reader, { open }: { open: boolean }): Pr
   reader.$count(quotations, open ? eq(quotations.state, 'requested') : undefined);
 
 export async function findStaffQuotation(reader: Reader, number: number): Promise<StaffQuotation | null> {
-  const found = await listQuotations(reader, eq(quotations.number, number));
-  return (await withBuyers(reader, found))[0] ?? null;
+  const rows = await listQuotations(reader, eq(quotations.number, number));
+  return (await withBuyers(reader, rows))[0] ?? null;
 }
 
-async function withBuyers(reader: Reader, found: readonly Quotation[]): Promise<StaffQuotation[]> {
+async function withBuyers(reader: Reader, listed: readonly Quotation[]): Promise<StaffQuotation[]> {
   const rows = await reader
     .select({ user: users, companyOf: companies })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(isAnyOf(users.id, new Set(found.map(({ userId }) => userId))));
+    .where(isAnyOf(users.id, new Set(listed.map(({ userId }) => userId))));
   const byId = new Map(rows.map((row) => [row.user.id, row]));
-  return found.map((quotation) => {
+  return listed.map((quotation) => {
     const { user, companyOf } = byId.get(quotation.userId)!;
     const email = user.email ?? '';
     return { ...quotation, email: user.email, buyer: displayedName({ ...user, email, company: companyOf }) };

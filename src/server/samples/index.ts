@@ -23,12 +23,12 @@ export function sampleHandlers(deps: ServerDeps): Handlers<typeof samplesContrac
       return { reference: await orderSamples(deps, { samples, shipping, locale, userId: visitor.userId, key }) };
     },
     listSampleOrders: async ({ visitor, locale }) => {
-      const found = await deps.database.reader
+      const sampleRows = await deps.database.reader
         .select()
         .from(sampleOrders)
         .where(eq(sampleOrders.userId, visitor.userId ?? 0))
         .orderBy(desc(sampleOrders.id));
-      return found.map(({ reference, state, createdAt, sentAt, samples }) => ({
+      return sampleRows.map(({ reference, state, createdAt, sentAt, samples }) => ({
         reference,
         state,
         createdAt: createdAt.toISOString(),

@@ -21,8 +21,8 @@ export function listSampleOrders(reader: Reader, state?: SampleState): Promise<S
 }
 
 export async function findSampleOrder(reader: Reader, reference: string): Promise<SampleOrderRow | null> {
-  const [found] = await reader.select().from(sampleOrders).where(eq(sampleOrders.reference, reference));
-  return found ?? null;
+  const [order] = await reader.select().from(sampleOrders).where(eq(sampleOrders.reference, reference));
+  return order ?? null;
 }
 
 type Moved = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'over'; state: SampleState };

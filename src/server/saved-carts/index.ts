@@ -15,9 +15,9 @@ export { savedCartData } from './personal-data.ts';
 export function savedCartHandlers(deps: ServerDeps): Handlers<typeof savedCartsContract> {
   const { reader, transaction } = deps.database;
   const find = async (call: CallContext, id: string) => {
-    const found = await findSavedCart(reader, userIdOf(call), id);
-    if (!found) throw notFound();
-    return found;
+    const saved = await findSavedCart(reader, userIdOf(call), id);
+    if (!saved) throw notFound();
+    return saved;
   };
   const list = async (call: CallContext) =>
     (await listSavedCarts(reader, userIdOf(call))).map((cart) => present(cart, userIdOf(call)));

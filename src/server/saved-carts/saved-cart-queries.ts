@@ -38,8 +38,8 @@ export type ListedCart = Awaited<ReturnType<typeof listSavedCarts>>[number];
 
 /** One of them; null: there is none for them. */
 export async function findSavedCart(reader: Reader, userId: number, id: string): Promise<ListedCart | null> {
-  const [found] = await listSavedCarts(reader, userId, eq(savedCarts.id, id));
-  return found ?? null;
+  const [cart] = await listSavedCarts(reader, userId, eq(savedCarts.id, id));
+  return cart ?? null;
 }
 
 /** What it holds, in order. */

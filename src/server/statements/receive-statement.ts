@@ -54,13 +54,13 @@ const givenNumber = (reference: string) => sql`upper(${reference.replaceAll(/\s/
 
 /** The samples that were ordered under this number, where the address is that of their order; else none. */
 async function findOwnSamples(reader: Reader, { reference, email }: Statement): Promise<readonly OrderedSample[]> {
-  const [found] = await reader
+  const [order] = await reader
     .select({ samples: sampleOrders.samples })
     .from(sampleOrders)
     .where(
       sql`upper(${sampleOrders.reference}) = ${givenNumber(reference)} and ${sampleOrders.email} = lower(${email})`,
     );
-  return found?.samples ?? [];
+  return order?.samples ?? [];
 }
 
 /** The order of this number, where the address is its own: nobody learns of another one's order. */

@@ -24,9 +24,9 @@ export function objectStore({ origin, bucket, prefix, region, key, secret }: Obj
   async function* list(start: string): AsyncIterable<ListedFile> {
     let token: string | undefined;
     do {
-      const found = await page(start, keysAtOnce, token);
-      for (const { Key, Size } of found?.objects ?? []) yield { key: Key.slice(prefix.length), size: Number(Size) };
-      token = found?.nextContinuationToken;
+      const listing = await page(start, keysAtOnce, token);
+      for (const { Key, Size } of listing?.objects ?? []) yield { key: Key.slice(prefix.length), size: Number(Size) };
+      token = listing?.nextContinuationToken;
     } while (token !== undefined);
   }
 

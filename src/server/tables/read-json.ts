@@ -45,8 +45,8 @@ async function parseAll(text: AsyncIterable<string>): Promise<unknown> {
 }
 
 function listOf(content: unknown, path: string | undefined): unknown[] {
-  const found = path === undefined ? content : isObject(content) ? valueAt(content, path) : undefined;
-  if (Array.isArray(found)) return found;
+  const list = path === undefined ? content : isObject(content) ? valueAt(content, path) : undefined;
+  if (Array.isArray(list)) return list;
   throw new FileError(
     path === undefined ? { key: 'import.file.json_list' } : { key: 'import.file.json_path', params: { path } },
   );

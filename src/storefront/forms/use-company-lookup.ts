@@ -26,10 +26,10 @@ export function useCompanyLookup(onFound: (company: FoundCompany) => void): Comp
   const [{ company, message }, setState] = useState<Omit<CompanyLookup, 'lookUp'>>(noAnswer);
   const find = async (nip: string) => {
     try {
-      const found = await call('lookUpCompany', { params: { nip } });
+      const answer = await call('lookUpCompany', { params: { nip } });
       if (lastNumber.current !== nip) return;
-      setState({ company: found, message: companyLine(found) });
-      if (found.name !== '') onFound(found);
+      setState({ company: answer, message: companyLine(answer) });
+      if (answer.name !== '') onFound(answer);
     } catch (error) {
       if (lastNumber.current !== nip) return;
       setState({ company: null, message: error instanceof CallError ? error.problem?.message : undefined });

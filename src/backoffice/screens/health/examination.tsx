@@ -7,19 +7,19 @@ import { textOfError, useStaff } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import styles from './health.module.css';
 
-type Found = Answer<(typeof staffHealthContract)['examineShop'] & Endpoint>;
+type Report = Answer<(typeof staffHealthContract)['examineShop'] & Endpoint>;
 
 /** What the doctor and the checker of duties find, when asked. */
 export function Examination() {
   const { t, call } = useStaff();
-  const [found, setFound] = useState<Found | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const examine = () => {
     setBusy(true);
     setFailure(null);
     call('examineShop', {})
-      .then(setFound, setFailure)
+      .then(setReport, setFailure)
       .finally(() => setBusy(false));
   };
   return (
@@ -31,16 +31,16 @@ export function Examination() {
         </Button>
       </div>
       <Failure text={failure === null ? null : textOfError(t, failure)} />
-      {found === null ? (
+      {report === null ? (
         <p className={screen.muted}>{t('back.health.examination_text')}</p>
       ) : (
-        <Findings found={found} />
+        <Findings report={report} />
       )}
     </section>
   );
 }
 
-function Findings({ found: { findings, duties } }: { found: Found }) {
+function Findings({ report: { findings, duties } }: { report: Report }) {
   const { t } = useStaff();
   const ill = findings.filter(({ good }) => !good);
   return (

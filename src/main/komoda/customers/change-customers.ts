@@ -26,11 +26,11 @@ export const changesOfCustomers: Readonly<Record<string, Action>> = {
     const priceGroup = text(values['group'])?.trim();
     const done = await approveCustomer(depsOf(context, shop), email, { supervisor, priceGroup });
     if (done.ok && priceGroup) await warnOfUnpriced(context, shop, priceGroup);
-    return told(context, done, email, 'komoda.customers.approve_done');
+    return reportOutcome(context, done, email, 'komoda.customers.approve_done');
   },
   refuse: async (context, shop, { email, values }) => {
     const reason = needed(values, 'reason', 'komoda.customers.no_reason');
-    return told(
+    return reportOutcome(
       context,
       await refuseCustomer(depsOf(context, shop), email, reason),
       email,
@@ -40,13 +40,18 @@ export const changesOfCustomers: Readonly<Record<string, Action>> = {
   supervisor: async (context, shop, { email, word = '' }) => {
     if (word.trim() === '') throw new WrongValue('komoda.customers.no_supervisor', {});
     const done = await changeCustomer(depsOf(context, shop), email, { supervisor: word.trim() });
-    return told(context, done, email, 'komoda.customers.supervisor_done', { supervisor: word.trim() });
+    return reportOutcome(context, done, email, 'komoda.customers.supervisor_done', { supervisor: word.trim() });
   },
   'add-member': addMember,
   manager: async (context, shop, { email, values }) => {
     const manager = values['none'] !== true;
     const done = await changeCustomer(depsOf(context, shop), email, { manager });
-    return told(context, done, email, manager ? 'komoda.customers.manager_done' : 'komoda.customers.manager_none');
+    return reportOutcome(
+      context,
+      done,
+      email,
+      manager ? 'komoda.customers.manager_done' : 'komoda.customers.manager_none',
+    );
   },
   credit,
   discount,
@@ -59,12 +64,12 @@ const depsOf = ({ readConfig }: CommandContext, { database }: OpenShop) => ({
 });
 
 function needed(values: Arguments['values'], name: string, missing: TextKey): string {
-  const given = text(values[name])?.trim() ?? '';
-  if (given === '') throw new WrongValue(missing, {});
-  return given;
+  const value = text(values[name])?.trim() ?? '';
+  if (value === '') throw new WrongValue(missing, {});
+  return value;
 }
 
-function told(
+function reportOutcome(
   context: CommandContext,
   done: { ok: true } | BusinessRefusal,
   email: string,
@@ -90,15 +95,15 @@ async function group(context: CommandContext, shop: OpenShop, { email, word, val
   const done = await changeCustomer(depsOf(context, shop), email, { priceGroup: wanted });
   if (done.ok && wanted !== '') await warnOfUnpriced(context, shop, wanted);
   const key = wanted === '' ? 'komoda.customers.group_none' : 'komoda.customers.group_done';
-  return told(context, done, email, key, { group: wanted });
+  return reportOutcome(context, done, email, key, { group: wanted });
 }
 
 /** How much may be ordered to be paid later, and within how many days. */
 async function credit(context: CommandContext, shop: OpenShop, { email, word = '', days = '', values }: Asked) {
   const granted = values['none'] === true ? null : creditOf(word, days);
   const done = await changeCustomer(depsOf(context, shop), email, { credit: granted });
-  if (granted === null) return told(context, done, email, 'komoda.customers.credit_none');
-  return told(context, done, email, 'komoda.customers.credit_done', { limit: money(granted.limit), days });
+  if (granted === null) return reportOutcome(context, done, email, 'komoda.customers.credit_none');
+  return reportOutcome(context, done, email, 'komoda.customers.credit_done', { limit: money(granted.limit), days });
 }
 
 function creditOf(word: string, days: string): { limit: Minor; days: number } {

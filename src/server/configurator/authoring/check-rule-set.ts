@@ -120,7 +120,7 @@ async function productFindings(
   code: string,
   { products: codes, vatRatePercent }: ReadFolder['model'],
 ): Promise<Finding[]> {
-  const found =
+  const existing =
     codes.length === 0
       ? []
       : await reader
@@ -138,7 +138,7 @@ async function productFindings(
   const place = { severity: 'error', file: 'configurator', line: 0, column: 'products' } as const;
   return [
     ...codes
-      .filter((code) => !found.some((product) => product.code === code))
+      .filter((code) => !existing.some((product) => product.code === code))
       .map((code): Finding => ({
         ...place,
         text: { key: 'configurator.author.unknown_product', params: { code } },
@@ -147,7 +147,7 @@ async function productFindings(
       ...place,
       text: { key: 'configurator.author.other_configurator', params: { code, other } },
     })),
-    ...found
+    ...existing
       .filter(({ vat }) => vat !== vatRatePercent)
       .map(({ code, vat }): Finding => ({
         ...place,

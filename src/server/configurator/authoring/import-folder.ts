@@ -37,11 +37,11 @@ type Options = { folder: string; pictures?: string | Pictures | undefined; autho
  */
 export async function importFolder(
   { database, files }: Deps,
-  { folder, pictures: given, author, now }: Options,
+  { folder, pictures: source, author, now }: Options,
 ): Promise<ImportedFolder> {
   const problems: FolderProblem[] = [];
   const sheets = await readSheets(folder, problems);
-  const pictures = given instanceof Pictures ? given : new Pictures(given ?? pictureFolder(folder), files);
+  const pictures = source instanceof Pictures ? source : new Pictures(source ?? pictureFolder(folder), files);
   await pictures.store(pictureFiles(sheets));
   const fresh = freshIds();
   const { code, name } = readFolder(sheets, {
@@ -69,7 +69,7 @@ export async function importFolder(
 }
 
 function imageOf(pictures: Pictures, file: string): Value['image'] {
-  const stored = pictures.found(file);
+  const stored = pictures.stored(file);
   return stored
     ? {
         file: { path: stored.path },
@@ -84,7 +84,7 @@ function imageOf(pictures: Pictures, file: string): Value['image'] {
 
 /** The picture of a layer, as the picture folder has it. */
 export function layerImageOf(pictures: Pictures, file: string): AuthoredLayer['image'] | null {
-  const stored = pictures.found(file);
+  const stored = pictures.stored(file);
   return stored ? { ...stored, name: file } : null;
 }
 

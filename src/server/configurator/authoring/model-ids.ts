@@ -15,9 +15,9 @@ export function freshIds(): { idOf: IdOf; named: () => NamedId[] } {
   return {
     idOf: (kind, key) => {
       const name = `${kind}/${key}`;
-      const found = known.get(name) ?? { kind, key, id: known.size + 1 };
-      known.set(name, found);
-      return found.id;
+      const entry = known.get(name) ?? { kind, key, id: known.size + 1 };
+      known.set(name, entry);
+      return entry.id;
     },
     named: () => [...known.values()],
   };

@@ -24,11 +24,11 @@ export type Sheets = {
 
 /** Reads every sheet of a folder or a workbook; sheets that a rule set does without may be missing. */
 export async function readSheets(source: string, problems: FolderProblem[]): Promise<Sheets> {
-  const found = isFile(source) ? await readWorkbook(source, problems) : await readCsvFolder(source, problems);
+  const sheets = isFile(source) ? await readWorkbook(source, problems) : await readCsvFolder(source, problems);
   const tables = Object.fromEntries(
-    sheetNames.map((name) => [name, knownColumns(name, found.get(name) ?? [])]),
+    sheetNames.map((name) => [name, knownColumns(name, sheets.get(name) ?? [])]),
   ) as Record<SheetName, Cells[]>;
-  const matrices = [...found]
+  const matrices = [...sheets]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, rows]): MatrixSheet[] => {
       const [, part, priceGroup = '', currency] = matrixFile.exec(name) ?? [];

@@ -95,10 +95,10 @@ function refuseOtherVersion(native: string, cluster: string): void {
   const versionFile = join(cluster, 'PG_VERSION');
   if (!existsSync(versionFile)) return;
   const { version }: { version: string } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8'));
-  const [own, found] = [version.split('.')[0], readFileSync(versionFile, 'utf8').trim()];
-  if (own !== found)
+  const [own, existing] = [version.split('.')[0], readFileSync(versionFile, 'utf8').trim()];
+  if (own !== existing)
     throw new ConfigError(
-      `The database in ${cluster} was made by PostgreSQL ${found}, and this Komoda brings PostgreSQL ${own}: with the Komoda that made it run "npm run komoda -- backup FILE", then with this one "npm run komoda -- restore FILE" into an empty DATA_DIR.`,
+      `The database in ${cluster} was made by PostgreSQL ${existing}, and this Komoda brings PostgreSQL ${own}: with the Komoda that made it run "npm run komoda -- backup FILE", then with this one "npm run komoda -- restore FILE" into an empty DATA_DIR.`,
     );
 }
 

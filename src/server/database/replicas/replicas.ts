@@ -69,8 +69,8 @@ export async function watchReplicas({
   async function look(): Promise<void> {
     const asking = [...pools].map(async ([name, pool]) => [name, await stateOf(pool)] as const);
     judgePrimary(await stateOf(direct));
-    for (const [name, found] of await Promise.all(asking))
-      watch.sawReplica(name, typeof found === 'string' ? null : found);
+    for (const [name, state] of await Promise.all(asking))
+      watch.sawReplica(name, typeof state === 'string' ? null : state);
   }
 
   function judgePrimary(state: ServerState | NoState): void {

@@ -54,9 +54,9 @@ export function createGusRegister({ key, url }: GusConfig): CompanyRegister {
       `<ns:DaneSzukajPodmioty>${parameters}</ns:DaneSzukajPodmioty>`,
       sid,
     );
-    const found = xmlText(answer, 'DaneSzukajPodmiotyResponse', 'DaneSzukajPodmiotyResult');
-    if (found === null) throw new ProviderError('nonsense', 'GUS answers without a result');
-    const records = xmlRecords(found, 'dane');
+    const result = xmlText(answer, 'DaneSzukajPodmiotyResponse', 'DaneSzukajPodmiotyResult');
+    if (result === null) throw new ProviderError('nonsense', 'GUS answers without a result');
+    const records = xmlRecords(result, 'dane');
     const code = records[0]?.['ErrorCode'] ?? (records.length === 0 ? await whyEmpty(sid) : '');
     return { records, code };
   };

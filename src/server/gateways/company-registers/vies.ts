@@ -24,12 +24,12 @@ export function createVies({ url }: { url: string }): CompanyRegister {
       if (!checked.success && answer.status === 200) throw new ProviderError('away', 'VIES could not ask the country');
       const { valid, name, address } = understood(Checked, answer);
       if (!valid) return null;
-      return { name: said(name), ...placeOf(said(address)), country: isoCountries[country] ?? country };
+      return { name: textOf(name), ...placeOf(textOf(address)), country: isoCountries[country] ?? country };
     },
   };
 }
 
-const said = (text: string | null | undefined) => (text ?? '').replace(/^-+$/, '').trim();
+const textOf = (text: string | null | undefined) => (text ?? '').replace(/^-+$/, '').trim();
 
 /** The first line is the street with its number, the last one the town behind its postal code. */
 function placeOf(address: string): Omit<FoundCompany, 'name' | 'country'> {

@@ -7,7 +7,7 @@ import {
   answerBuyer,
   banks,
   startFakeProvider,
-  toldToBehave,
+  createControl,
   type FakeProvider,
   type Decision,
   type FakeStart,
@@ -56,8 +56,8 @@ const credentials = {
  * others are refused.
  */
 export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): Promise<FakePayu> {
-  const told = toldToBehave();
-  const { courier } = told;
+  const control = createControl();
+  const { courier } = control;
   const orders = new Map<string, FakePayuOrder>();
   const tokens = new Set<string>();
   const byExt = (extOrderId: string) => [...orders.values()].find((order) => order.extOrderId === extOrderId);
@@ -81,7 +81,7 @@ export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): 
   };
 
   const create = async ({ body }: FakeRequest): Promise<FakeAnswer> => {
-    const given: {
+    const request: {
       extOrderId: string;
       merchantPosId: string;
       notifyUrl: string;
@@ -92,14 +92,14 @@ export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): 
       customerIp: string;
       payMethods?: { payMethod: { value: string; authorizationCode?: string } };
     } = JSON.parse(body);
-    if (given.merchantPosId !== credentials.posId || !/^[1-9]\d*$/.test(given.totalAmount) || !given.customerIp)
+    if (request.merchantPosId !== credentials.posId || !/^[1-9]\d*$/.test(request.totalAmount) || !request.customerIp)
       return refused('ERROR_VALUE_INVALID', 'Invalid field value');
-    if (byExt(given.extOrderId)) return refused('ERROR_ORDER_NOT_UNIQUE', 'Order not unique');
-    const { value: method = '', authorizationCode } = given.payMethods?.payMethod ?? {};
+    if (byExt(request.extOrderId)) return refused('ERROR_ORDER_NOT_UNIQUE', 'Order not unique');
+    const { value: method = '', authorizationCode } = request.payMethods?.payMethod ?? {};
     if (authorizationCode !== undefined && !/^7(77|00)\d{3}$/.test(authorizationCode))
       return refused('ERROR_VALUE_INVALID', 'Authorization code invalid');
     const order: FakePayuOrder = {
-      ...given,
+      ...request,
       orderId: `FAKE${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`,
       status: 'NEW',
       method,
@@ -109,7 +109,7 @@ export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): 
     orders.set(order.orderId, order);
     const made = { status: { statusCode: 'SUCCESS' }, orderId: order.orderId, extOrderId: order.extOrderId };
     if (authorizationCode?.startsWith('777')) {
-      if (told.behaviour.notices === 'before-return') await pay(order);
+      if (control.behaviour.notices === 'before-return') await pay(order);
       else void pay(order);
     }
     if (authorizationCode !== undefined) return { status: 201, json: made };
@@ -119,34 +119,34 @@ export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): 
 
   const refund = (order: FakePayuOrder, { body }: FakeRequest): FakeAnswer => {
     const {
-      refund: given,
+      refund: request,
     }: {
       refund: { amount?: string; extRefundId: string; currencyCode: string };
     } = JSON.parse(body);
-    const known = order.refunds.find(({ extRefundId }) => extRefundId === given.extRefundId);
+    const known = order.refunds.find(({ extRefundId }) => extRefundId === request.extRefundId);
     const left =
       Number(order.totalAmount) -
       order.refunds.filter(({ status }) => status !== 'CANCELED').reduce((sum, { amount }) => sum + Number(amount), 0);
-    const amount = given.amount ?? String(left);
+    const amount = request.amount ?? String(left);
     if (
       !known &&
       (order.status !== 'COMPLETED' ||
-        told.behaviour.refunds === 'refused' ||
+        control.behaviour.refunds === 'refused' ||
         Number(amount) > left ||
         Number(amount) <= 0)
     )
       return refused('ERROR_VALUE_INVALID', 'Refund amount too large');
     const made = known ?? {
       refundId: String(5_000_000_000 + Math.floor(Math.random() * 1e9)),
-      extRefundId: given.extRefundId,
+      extRefundId: request.extRefundId,
       amount,
       currencyCode: order.currencyCode,
       status: 'PENDING' as const,
     };
     if (!known) {
       order.refunds.push(made);
-      if (told.behaviour.refunds !== 'silent') {
-        made.status = told.behaviour.refunds === 'rejected' ? 'CANCELED' : 'FINALIZED';
+      if (control.behaviour.refunds !== 'silent') {
+        made.status = control.behaviour.refunds === 'rejected' ? 'CANCELED' : 'FINALIZED';
         const { extRefundId: _ours, ...shown } = made;
         setTimeout(
           () =>
@@ -218,7 +218,7 @@ export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): 
     });
   };
 
-  const server = await startFakeProvider(port, told, {
+  const server = await startFakeProvider(port, control, {
     page: (request) => (request.path.startsWith('/pay/') ? page(request) : null),
     api,
   });

@@ -79,11 +79,11 @@ export type FakeStart = { port?: number; onConfirmed?: () => unknown };
 export type FakeProvider = FakeServer & { courier: Courier; behave: (behaviour: Partial<Behaviour>) => void };
 
 /** What a provider has been told to do; its answers read it each time. */
-type Told = { behaviour: Behaviour; courier: Courier };
+type Control = { behaviour: Behaviour; courier: Courier };
 
-export function toldToBehave(): Told {
-  const told = { behaviour: goodBehaviour };
-  return Object.assign(told, { courier: createCourier(() => told.behaviour) });
+export function createControl(): Control {
+  const control = { behaviour: goodBehaviour };
+  return Object.assign(control, { courier: createCourier(() => control.behaviour) });
 }
 
 /** The buyer's page, null for other paths, and the protocol itself, which alone misbehaves. */
@@ -93,12 +93,12 @@ type Answers = {
 };
 
 /** A fake with its control call and logos. */
-export async function startFakeProvider(port: number, told: Told, { page, api }: Answers): Promise<FakeProvider> {
+export async function startFakeProvider(port: number, control: Control, { page, api }: Answers): Promise<FakeProvider> {
   const server = await startFakeServer(port, async (request) => {
     const { method, path } = request;
     if (path === '/control') {
-      if (method === 'POST') told.behaviour = parseBehaviour(request);
-      return { json: told.behaviour };
+      if (method === 'POST') control.behaviour = parseBehaviour(request);
+      return { json: control.behaviour };
     }
     if (path.startsWith('/logos/')) {
       const bank = banks.find(({ value }) => path === `/logos/${value}.svg`);
@@ -106,19 +106,19 @@ export async function startFakeProvider(port: number, told: Told, { page, api }:
     }
     const shown = await page(request);
     if (shown) return shown;
-    const spoiled = await misbehave(told.behaviour);
+    const spoiled = await misbehave(control.behaviour);
     if (spoiled) return spoiled;
     const answer = await api(request);
-    return told.behaviour.answers === 'lost' ? { status: 504 } : answer;
+    return control.behaviour.answers === 'lost' ? { status: 504 } : answer;
   });
   return {
     ...server,
-    courier: told.courier,
+    courier: control.courier,
     behave: (wanted) => {
-      told.behaviour = { ...goodBehaviour, ...wanted };
+      control.behaviour = { ...goodBehaviour, ...wanted };
     },
     close: () => {
-      told.courier.stop();
+      control.courier.stop();
       return server.close();
     },
   };

@@ -7,7 +7,7 @@ import {
   answerBuyer,
   banks,
   startFakeProvider,
-  toldToBehave,
+  createControl,
   type FakeProvider,
   type Decision,
   type FakeStart,
@@ -46,8 +46,8 @@ const { merchantId, posId, crc } = credentials;
  * wait, others are refused.
  */
 export async function startFakeP24({ port = 0, onConfirmed }: FakeStart = {}): Promise<FakeP24> {
-  const told = toldToBehave();
-  const { courier } = told;
+  const control = createControl();
+  const { courier } = control;
   let lastOrderId = 310_000_000 + Math.floor(Math.random() * 1_000_000);
   const transactions = new Map<string, FakeP24Transaction>();
   const byToken = (token: string) => [...transactions.values()].find((transaction) => transaction.token === token);
@@ -67,23 +67,23 @@ export async function startFakeP24({ port = 0, onConfirmed }: FakeStart = {}): P
   };
 
   const register = ({ body }: FakeRequest): FakeAnswer => {
-    const given: Omit<FakeP24Transaction, 'method'> & {
+    const registration: Omit<FakeP24Transaction, 'method'> & {
       method?: number;
       merchantId: number;
       sign: string;
       email: string;
     } = JSON.parse(body);
-    const { sessionId, amount, currency } = given;
+    const { sessionId, amount, currency } = registration;
     if (
-      given.merchantId !== merchantId ||
+      registration.merchantId !== merchantId ||
       !Number.isInteger(amount) ||
       amount <= 0 ||
-      !given.email ||
-      !isSignedByP24({ sessionId, merchantId, amount, currency }, given.sign, crc)
+      !registration.email ||
+      !isSignedByP24({ sessionId, merchantId, amount, currency }, registration.sign, crc)
     )
       return refused(400, 'Invalid input data');
     if (transactions.has(sessionId)) return refused(400, 'sessionId is not unique');
-    const { description, urlReturn, urlStatus, method = 0 } = given;
+    const { description, urlReturn, urlStatus, method = 0 } = registration;
     const transaction: FakeP24Transaction = {
       token: randomUUID(),
       orderId: 0,
@@ -106,7 +106,7 @@ export async function startFakeP24({ port = 0, onConfirmed }: FakeStart = {}): P
     const transaction = byToken(token);
     if (!transaction || !/^7(77|00)\d{3}$/.test(blikCode)) return refused(400, 'Invalid input data');
     if (blikCode.startsWith('777')) {
-      if (told.behaviour.notices === 'before-return') await pay(transaction);
+      if (control.behaviour.notices === 'before-return') await pay(transaction);
       else void pay(transaction);
     } else transaction.orderId = ++lastOrderId;
     return { status: 201, json: { data: { orderId: transaction.orderId, message: 'success' }, responseCode: 0 } };
@@ -163,15 +163,15 @@ export async function startFakeP24({ port = 0, onConfirmed }: FakeStart = {}): P
     if (
       !transaction ||
       transaction.status !== 2 ||
-      told.behaviour.refunds === 'refused' ||
+      control.behaviour.refunds === 'refused' ||
       wanted.amount > left ||
       wanted.amount <= 0
     )
       return { status: 409, json: { error: [{ ...wanted, status: false, message: 'Amount exceeds' }], code: 409 } };
     const made: FakeRefund = { requestId, refundsUuid, amount: wanted.amount, status: 2 };
     transaction.refunds.push(made);
-    if (told.behaviour.refunds !== 'silent') {
-      made.status = told.behaviour.refunds === 'rejected' ? 4 : 1;
+    if (control.behaviour.refunds !== 'silent') {
+      made.status = control.behaviour.refunds === 'rejected' ? 4 : 1;
       setTimeout(
         () => void courier.deliver(({ notices }) => refundNotice(transaction, made, urlStatus, notices)),
         50,
@@ -236,7 +236,7 @@ export async function startFakeP24({ port = 0, onConfirmed }: FakeStart = {}): P
     });
   };
 
-  const server = await startFakeProvider(port, told, {
+  const server = await startFakeProvider(port, control, {
     page: (request) => (request.path.startsWith('/trnRequest/') ? page(request) : null),
     api,
   });

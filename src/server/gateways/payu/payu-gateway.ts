@@ -78,10 +78,10 @@ export function createPayuGateway(config: PayuConfig): PaymentGateway {
       const answer = await call({ path: `/orders/${encodeURIComponent(orderIdOf(refund.payment))}/refunds` });
       if (answer.status === 404) return null;
       if (answer.status !== 200) throw payuRefusal(answer);
-      const found = understood(FoundRefunds, answer).find(
+      const facts = understood(FoundRefunds, answer).find(
         ({ refundId, extRefundId }) => refundId === refund.refundRef || extRefundId === refund.refundId,
       );
-      return found ? acceptedRefund(found) : null;
+      return facts ? acceptedRefund(facts) : null;
     },
     listMethods: async ({ locale }) => {
       const answer = await call({ path: `/paymethods?lang=${locale}` });

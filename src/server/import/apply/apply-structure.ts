@@ -25,7 +25,7 @@ const namingTypes: readonly RecordType[] = ['category', 'value', 'room', 'system
 
 /** Writes what products are sorted by: producers, attributes with their values, rooms, systems and categories. */
 export async function applyStructure(tx: Transaction, items: readonly Item[], pictures: Pictures, findings: Finding[]) {
-  const pictureOf = (file: string | null | undefined) => pictures.found(file);
+  const pictureOf = (file: string | null | undefined) => pictures.stored(file);
   const producers = itemsOf(items, 'producer');
   const attributes = itemsOf(items, 'attribute');
   const groups = itemsOf(items, 'featureGroup');

@@ -9,7 +9,7 @@ export type Item<T extends RecordType = RecordType> = {
   onlyIfMissing: boolean;
 };
 
-/** Something to be told about a row: refused was left out, warning was stored without the named part. */
+/** What the report says of a row: a refused one was left out, one with a warning was stored without the named field. */
 export type Finding = { kind: 'refused' | 'warning'; line: number; code: string; field: string; reason: Message };
 
 export function refusals(line: number, code: unknown, fields: FieldMessages): Finding[] {

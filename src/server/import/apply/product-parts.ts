@@ -91,7 +91,7 @@ function imageRows(products: readonly StoredProduct[], pictures: Pictures) {
   return products.flatMap((product) =>
     product.images
       .flatMap((image) => {
-        const stored = pictures.found(image.file);
+        const stored = pictures.stored(image.file);
         return stored ? [{ image, stored }] : [];
       })
       .map(({ image, stored }, position) => ({
@@ -115,7 +115,7 @@ async function replaceOutlet(tx: Transaction, products: readonly StoredProduct[]
         productId: product.id,
         gross,
         net: netFromGross(gross, product.vatRatePercent),
-        imagePath: pictures.found(piece.image)?.path ?? null,
+        imagePath: pictures.stored(piece.image)?.path ?? null,
       };
     }),
   );

@@ -64,7 +64,7 @@ function storedDiscount(discount: NonNullable<Product['discount']>, pictures: Pi
     id: [slugify(name.pl || 'discount'), from].filter(Boolean).join('-'),
     name,
     label,
-    icon: pictures.found(discount.icon)?.path ?? null,
+    icon: pictures.stored(discount.icon)?.path ?? null,
     lowestGross30: discount.lowestGross30 === undefined ? null : toMinor(discount.lowestGross30),
   };
 }

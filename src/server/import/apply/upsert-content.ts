@@ -52,10 +52,10 @@ export async function upsertActiveImages(
   await tx.execute(insertRows(activeImagePointers, ['activeImageId', 'productId', 'places'], pointers));
 }
 
-function storedPictures(given: Item<'activeImage'>['record']['pictures'], pictures: Pictures) {
+function storedPictures(formats: Item<'activeImage'>['record']['pictures'], pictures: Pictures) {
   return Object.fromEntries(
-    Object.entries(given).flatMap(([orientation, { file, alt }]) => {
-      const stored = pictures.found(file);
+    Object.entries(formats).flatMap(([orientation, { file, alt }]) => {
+      const stored = pictures.stored(file);
       return stored ? [[orientation, { ...stored, alt }]] : [];
     }),
   );

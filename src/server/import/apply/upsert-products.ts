@@ -90,7 +90,7 @@ const rowOf = ({ record, line }: Item<'product'>, { producers, categories }: Ref
   producerId: producers.get(record.producer ?? '') ?? null,
   categoryId: categories.get(record.category ?? record.categories[0] ?? '') ?? null,
   icons: record.icons.flatMap(({ name, file }) => {
-    const stored = pictures.found(file);
+    const stored = pictures.stored(file);
     return stored ? [{ name, path: stored.path }] : [];
   }),
   energyLabel: record.energyLabel && storedLabel(record.energyLabel, pictures),
@@ -107,14 +107,14 @@ function storedLabel(
   return {
     ...label,
     sheet: { pl: storedSheet(sheet.pl, pictures), en: storedSheet(sheet.en, pictures) },
-    picture: pictures.found(picture)?.path ?? null,
+    picture: pictures.stored(picture)?.path ?? null,
   };
 }
 
 /** An address stays one; a file gets one. */
 function storedSheet(sheet: string, pictures: Pictures): string {
   if (/^https?:/i.test(sheet)) return sheet;
-  const document = pictures.foundDocument(sheet);
+  const document = pictures.storedDocument(sheet);
   return document ? `/files/${document.path}` : '';
 }
 

@@ -67,7 +67,7 @@ export async function upsertResources(
 }
 
 function storedFile({ kind, file }: Item<'resource'>['record'], pictures: Pictures) {
-  const document = kind === 'file' ? pictures.foundDocument(file) : undefined;
-  const filePath = kind === 'image' ? (pictures.found(file)?.path ?? null) : (document?.path ?? null);
+  const document = kind === 'file' ? pictures.storedDocument(file) : undefined;
+  const filePath = kind === 'image' ? (pictures.stored(file)?.path ?? null) : (document?.path ?? null);
   return { filePath, fileSize: document?.size ?? null, fileType: document?.type ?? null };
 }

@@ -43,19 +43,19 @@ export function plainMapping(columns: readonly string[]): Mapping {
     });
   }
   const has = (name: string) => columns.includes(name);
-  const given = <T>(names: readonly string[], rule: (name: string) => T) =>
+  const rulesFor = <T>(names: readonly string[], rule: (name: string) => T) =>
     Object.fromEntries(names.filter(has).map((name) => [name, rule(name)]));
   return Mapping.parse({
     fields: {
-      ...given(plain, (name) => name),
-      ...given(numbers, number),
-      ...given(lists, list),
-      ...given(flags, (column) => ({ column, map: yes })),
+      ...rulesFor(plain, (name) => name),
+      ...rulesFor(numbers, number),
+      ...rulesFor(lists, list),
+      ...rulesFor(flags, (column) => ({ column, map: yes })),
       ...Object.fromEntries(byLanguage.flatMap((name) => textRule(name, has))),
-      ...given(['stock'], (column) => ({ column, map: { 'made-to-order': null }, number: true })),
-      ...given(['category'], (column) => ({ path: column })),
-      ...given(['categories'], (column) => ({ path: list(column) })),
-      ...given(['images'], (column) => [{ file: list(column) }]),
+      ...rulesFor(['stock'], (column) => ({ column, map: { 'made-to-order': null }, number: true })),
+      ...rulesFor(['category'], (column) => ({ path: column })),
+      ...rulesFor(['categories'], (column) => ({ path: list(column) })),
+      ...rulesFor(['images'], (column) => [{ file: list(column) }]),
       ...(has('energyClass')
         ? {
             energyLabel: {
@@ -66,7 +66,7 @@ export function plainMapping(columns: readonly string[]): Mapping {
           }
         : {}),
       ...(has('gross') || has('net')
-        ? { prices: [{ currency: 'PLN', ...given(['gross', 'net'], (name) => name) }] }
+        ? { prices: [{ currency: 'PLN', ...rulesFor(['gross', 'net'], (name) => name) }] }
         : {}),
     },
   });

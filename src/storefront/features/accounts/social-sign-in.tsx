@@ -75,7 +75,7 @@ export function SocialSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const offered = signInProviders.filter((provider) => apps[provider] !== '');
   const { open, busy, failure, asking, signIn } = useSocialSignIn(apps, onSignedIn);
   if (offered.length === 0) return null;
-  if (asking !== null) return <FirstConsents onGiven={(given) => signIn(asking, given)} />;
+  if (asking !== null) return <FirstConsents onGiven={(consents) => signIn(asking, consents)} />;
   return (
     <div className={styles.other}>
       {failure !== null && <ErrorBox text={failure} />}

@@ -49,7 +49,7 @@ function Content({ configuration, attribute, values, selected, onClose }: ValueD
     [values, model, input, configured, attribute.id],
   );
   const prefixOf = prefixesIn(attribute);
-  const sections = sectionsOf(attribute, found(values, words));
+  const sections = sectionsOf(attribute, matchingValues(values, words));
   const press = ({ value, allowed }: ConfiguredValue) => {
     if (!allowed) return setExplained(explained === value.id ? null : value.id);
     if (value.id !== selected) configuration.choose(attribute.id, value.id);
@@ -101,7 +101,7 @@ function Content({ configuration, attribute, values, selected, onClose }: ValueD
   );
 }
 
-function found(values: readonly ConfiguredValue[], words: string): readonly ConfiguredValue[] {
+function matchingValues(values: readonly ConfiguredValue[], words: string): readonly ConfiguredValue[] {
   const terms = searchWords(words);
   return values.filter(({ value }) => {
     const own = searchWords(`${value.name} ${value.code} ${value.description}`);

@@ -77,8 +77,8 @@ export function changeTexts(model: ConfiguratorModel, changes: readonly RepairCh
  */
 export function changesBetween(before: Configured, after: Configured, cause: number): RepairChange[] {
   const at = (configured: Configured, id: number) => {
-    const found = configured.attributes.find(({ attribute }) => attribute.id === id);
-    return found?.value?.id ?? found?.number?.number ?? null;
+    const entry = configured.attributes.find(({ attribute }) => attribute.id === id);
+    return entry?.value?.id ?? entry?.number?.number ?? null;
   };
   return after.attributes
     .map(({ attribute }) => ({ attribute: attribute.id, from: at(before, attribute.id), to: at(after, attribute.id) }))
