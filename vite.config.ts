@@ -11,7 +11,7 @@ const within = (...paths: readonly string[]) => {
 const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/dist\/esm\/icons(?!\/arrow-)))\//;
 const aroundPages = within(
   'domain/(?!accounts/(registration|street|tax-number)|calendar|distribution|tracking|cart/line-|configurator|checkout|orders|payments|resources|routing/sheet-path|catalogue/(compared|free-space|search-words|normalize-code|measures|area-|packs-))',
-  'storefront/(api|document|late/late|navigation/(screen|use-page|follow|keep|not-found))',
+  'storefront/(api|document|late/late|navigation/(screen|use-page|follow|keep))',
   'storefront/shell/(?!mega-menu|mobile-menu-panel|business-panel)',
   'storefront/texts/(late|price)',
   'storefront/ui/(button|price|rich-text|even-columns|scroll-row|tick)',

@@ -7,8 +7,7 @@ import { Document, type Assets } from './document.tsx';
 import type { LoadedPage } from '#storefront/navigation/load-page.ts';
 import type { Navigation } from '#storefront/navigation/navigation.ts';
 import { PageBoundary } from '#storefront/navigation/page-boundary.tsx';
-import { ErrorScreen } from './routes/error-screen.tsx';
-import { NotFoundScreen } from './routes/not-found-screen.tsx';
+import { ErrorScreen, NotFoundScreen } from '#storefront/routes/message-screens.tsx';
 import { Shell } from './shell/shell.tsx';
 import { NavigationProvider, useNavigation, useNavigationState } from '#storefront/navigation/use-page.ts';
 

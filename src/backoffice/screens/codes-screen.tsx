@@ -1,9 +1,7 @@
 import { baseOf, useAddress } from '../path.ts';
 import { useStaff } from '../staff.tsx';
-import { CardBook } from './codes/card-book.tsx';
-import { CardsList } from './codes/cards-list.tsx';
-import { CodeBook } from './codes/code-book.tsx';
-import { CodesList } from './codes/codes-list.tsx';
+import { CardBook, CardsList } from './codes/cards.tsx';
+import { CodeBook, CodesList } from './codes/codes.tsx';
 import screen from './screen.module.css';
 import { Tabs } from './tabs.tsx';
 

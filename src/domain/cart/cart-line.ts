@@ -1,4 +1,4 @@
-import { priceAtQuantity } from '#domain/pricing/group-price.ts';
+import { priceAtQuantity } from '#domain/pricing/unit-price.ts';
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import { exceedsStock, offerProblem, type Offer, type OfferProblem } from './offer.ts';
 

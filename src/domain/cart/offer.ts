@@ -1,5 +1,4 @@
-import type { PriceStep } from '#domain/pricing/group-price.ts';
-import type { UnitPrice } from '#domain/pricing/unit-price.ts';
+import type { PriceStep, UnitPrice } from '#domain/pricing/unit-price.ts';
 import { isQuantity } from './quantity.ts';
 
 /** What a line sells: a product, or an outlet piece of one (CART-7). */

@@ -7,8 +7,8 @@ const joints = [',', ':', '.'];
  * booleans as 1 and 0; null and undefined are left out (API-2).
  */
 export function flattenQuery(query: Readonly<Record<string, unknown>>): Record<string, string> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(given.map(([name, value]) => [name, flatten(value as Value, 0)]));
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(entries.map(([name, value]) => [name, flatten(value as Value, 0)]));
 }
 
 function flatten(value: Value, level: number): string {

@@ -3,13 +3,12 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { contentOf, type Manifest } from './contents.ts';
-import { quoted, withTableClient } from './table-client.ts';
+import { listNamedPictures, quoted, withTableClient } from './table-client.ts';
 import type { Database } from '#server/database/database.ts';
 import { ownMigrations, replayMigrations } from '#server/database/migrate.ts';
 import { isMediaPath, originalKey } from '#server/media/index.ts';
 import type { FileStore } from '#server/storage/index.ts';
 import type { Examined } from './examine-backup.ts';
-import { listNamedPictures } from './named-pictures.ts';
 import { readArchive } from './read-archive.ts';
 
 type Copy = { table: string; stream: CopyStreamQuery; done: Promise<void> };
@@ -53,7 +52,7 @@ class TableLoader {
     if (!columns) throw new Error(`The backup does not announce its table ${table}`);
     const stream = this.#client.query(copyFrom(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`));
     const done = finished(stream);
-    // Told by whoever writes next, or by the end.
+    // The error is thrown by the next write, or by end.
     done.catch(() => {});
     return { table, stream, done };
   }
@@ -74,12 +73,12 @@ export async function restoreBackup({ database, files }: Place, backup: Examined
     const pictures = new Set<string>();
     const loader = new TableLoader(client, backup.manifest.tables);
     await readArchive(backup.file, async ({ name, content }) => {
-      const found = contentOf(name);
-      if (found && 'table' in found) await loader.load(found.table, content);
+      const entry = contentOf(name);
+      if (entry && 'table' in entry) await loader.load(entry.table, content);
       else await loader.end();
-      if (!found || !('picture' in found)) return;
-      await writePicture(files, found.picture, content);
-      pictures.add(found.picture);
+      if (!entry || !('picture' in entry)) return;
+      await writePicture(files, entry.picture, content);
+      pictures.add(entry.picture);
     });
     await loader.end();
     loader.compare(backup.summary.rows);

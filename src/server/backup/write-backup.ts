@@ -9,8 +9,7 @@ import { FileError } from '#server/tables/row.ts';
 import { ArchiveWriter, ownerOnly } from './archive-writer.ts';
 import { entryNames, type Manifest, type Summary } from './contents.ts';
 import { examineBackup } from './examine-backup.ts';
-import { listNamedPictures } from './named-pictures.ts';
-import { listTables, quoted, withTableClient } from './table-client.ts';
+import { listNamedPictures, listTables, quoted, withTableClient } from './table-client.ts';
 
 const partBytes = 4 * 1024 * 1024;
 

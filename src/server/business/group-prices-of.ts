@@ -1,7 +1,6 @@
 import type { Price } from '#contract/pricing.ts';
 import { toMajor, toMinor, currencies, type CurrencyCode } from '#domain/pricing/money.ts';
-import { priceOfGroup } from '#domain/pricing/group-price.ts';
-import { undiscounted, type UnitPrice } from '#domain/pricing/unit-price.ts';
+import { priceOfGroup, undiscounted, type UnitPrice } from '#domain/pricing/unit-price.ts';
 import { amountsInMajor, findGroupPrices, type ProductGroupPrice } from '#server/catalogue/index.ts';
 import { leastPricesFrom } from '#server/configurator/index.ts';
 import type { Reader } from '#server/database/database.ts';
@@ -35,11 +34,11 @@ async function leastPrices(
   prices: readonly ProductGroupPrice[],
 ): Promise<Map<ProductGroupPrice, Least>> {
   const configurable = prices.filter((price) => price.configurable);
-  const found = await leastPricesFrom(
+  const least = await leastPricesFrom(
     reader,
     configurable.map((price) => ({ ...price, price: undiscounted(price) })),
   );
-  return new Map(configurable.flatMap((price, index) => (found[index] ? [[price, found[index]] as const] : [])));
+  return new Map(configurable.flatMap((price, index) => (least[index] ? [[price, least[index]] as const] : [])));
 }
 
 function withOwn(shown: Price, own: ProductGroupPrice, least: Least | undefined): Price {

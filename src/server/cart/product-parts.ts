@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Localized } from '#domain/locale.ts';
-import type { GroupPrice } from '#domain/pricing/group-price.ts';
+import type { GroupPrice } from '#domain/pricing/unit-price.ts';
 import { groupPrice, packArea, type StoredImage, type StoredPrice } from '#server/catalogue/index.ts';
 import { configuratorRef, type ConfiguratorRef } from '#server/configurator/index.ts';
 import { CountedCache } from '#server/counted-cache.ts';

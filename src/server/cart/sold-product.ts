@@ -2,9 +2,8 @@ import type { Offer } from '#domain/cart/offer.ts';
 import { normalizeCode } from '#domain/catalogue/normalize-code.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import type { Locale } from '#domain/locale.ts';
-import { priceOfGroup } from '#domain/pricing/group-price.ts';
+import { priceOfGroup, undiscounted } from '#domain/pricing/unit-price.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
-import { undiscounted } from '#domain/pricing/unit-price.ts';
 import type { NetAndGross } from '#domain/pricing/vat.ts';
 import { isDiscounted, type StoredPrice } from '#server/catalogue/index.ts';
 import {

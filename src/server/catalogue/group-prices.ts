@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { GroupPrice } from '#domain/pricing/group-price.ts';
+import type { GroupPrice } from '#domain/pricing/unit-price.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
 import { isAnyGiven } from '#server/database/any-of.ts';
 import { bareNames } from '#server/database/bare-names.ts';

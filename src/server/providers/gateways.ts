@@ -1,5 +1,6 @@
+import { isChargeable } from '#domain/payments/payment-provider.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { Config } from '#server/config/config.ts';
-import { guardedGateway } from '#server/gateways/guarded-gateway.ts';
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
 import { createPayuGateway } from '#server/gateways/payu/payu-gateway.ts';
 import { createP24Gateway } from '#server/gateways/przelewy24/p24-gateway.ts';
@@ -36,4 +37,22 @@ export function createGateways(config: Needed): Gateways {
 /** Where a provider sends what it has to tell. */
 export function noticeAddress({ publicUrl }: Pick<Config, 'publicUrl'>, provider: string): string {
   return `${publicUrl}${apiBase}/payments/notices/${provider}`;
+}
+
+/** The one gate before every provider: no amount passes that is not whole, above zero and sensible. */
+export function guardedGateway<Gateway extends PaymentGateway>(gateway: Gateway): Gateway {
+  return {
+    ...gateway,
+    createPayment: async (request) => gateway.createPayment(checked(request)),
+    refund: async (refund) => {
+      if (refund.amount > refund.payment.amount)
+        throw new RangeError(`${refund.amount} of ${refund.payment.amount} can't be given back`);
+      return gateway.refund(checked(refund));
+    },
+  } satisfies Gateway as Gateway;
+}
+
+function checked<Request extends { amount: Minor }>(request: Request): Request {
+  if (!isChargeable(request.amount)) throw new RangeError(`${request.amount} is no amount for a provider`);
+  return request;
 }

@@ -1,4 +1,7 @@
-import { Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useShop } from '#storefront/api/shop.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import type { LatePart } from './late-part.ts';
 
 /** Boundaries that still show what the server drew, each known by an object of its own. */
 const asDrawn = new Set<object>();
@@ -36,4 +39,11 @@ export function LateBoundary({ children }: { children: ReactNode }) {
 function Mounted({ boundary }: { boundary: object }) {
   useEffect(() => stands(boundary), [boundary]);
   return null;
+}
+
+/** What is drawn of a part that comes late; a sentence where it could not be loaded. */
+export function LateView<Part>({ part, draw }: { part: LatePart<Part>; draw: (loaded: Part) => ReactNode }) {
+  const { t, locale } = useShop();
+  const loaded = part.use(locale);
+  return loaded ? draw(loaded) : <ErrorBox text={t('error.server_generic')} />;
 }

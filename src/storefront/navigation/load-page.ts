@@ -5,7 +5,7 @@ import { knownSearch } from '#domain/routing/known-search.ts';
 import { matchPath, splitLocale, type RouteMatch } from '#domain/routing/paths.ts';
 import type { RouteName } from '#domain/routing/routes.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
-import { NotFound } from './not-found.ts';
+import { NotFound } from './screen.ts';
 import type { pageLoads } from '#storefront/routes/page-loads.ts';
 import type { screenFiles } from '#storefront/routes/screen-files.ts';
 import { screens } from '#storefront/routes/screens.ts';

@@ -13,7 +13,7 @@ export class Navigation {
   readonly #leaving = new Listeners<Step>();
   readonly #arriving = new Listeners<Step>();
   #state: NavigationState;
-  /** The one that is not told as done yet. */
+  /** The navigation of which listeners have not heard yet that it has ended. */
   #step: Step | null = null;
   #turn = 0;
 

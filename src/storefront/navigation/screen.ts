@@ -1,6 +1,6 @@
-import type { QueryClient } from '#storefront/api/query-client.ts';
 import type { FunctionComponent } from 'react';
 import type { Locale, Localized } from '#domain/locale.ts';
+import type { QueryClient } from '#storefront/api/query-client.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import type { LateTexts } from '#storefront/texts/late-texts.ts';
 
@@ -43,3 +43,6 @@ export type Screen = { file: string; name: string; texts?: LateTexts };
 
 /** What a file of screens exports. */
 export type ScreenFile = Readonly<Record<string, FunctionComponent>>;
+
+/** What a screen throws where there is nothing to show: the not-found page stands in its place. */
+export class NotFound extends Error {}

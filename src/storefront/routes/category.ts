@@ -5,7 +5,7 @@ import { loadCategory } from '#storefront/features/catalogue/load-by-key.ts';
 import { loadList } from '#storefront/features/catalogue/load-list.ts';
 import type { LoadInput, PageHead, PageLoad } from '#storefront/navigation/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
-import { NotFound } from '#storefront/navigation/not-found.ts';
+import { NotFound } from '#storefront/navigation/screen.ts';
 import { listHead } from './list-head.ts';
 
 export const loadCategoryPage: PageLoad = async (asked) => {

@@ -5,7 +5,7 @@ import { CallError } from '#storefront/api/client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import type { PageLoad, Search } from '#storefront/navigation/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
-import { NotFound } from '#storefront/navigation/not-found.ts';
+import { NotFound } from '#storefront/navigation/screen.ts';
 import { loadBlocks, sourcesOf } from './page-blocks/load-blocks.ts';
 
 /** The call for a page; a preview is asked for by its token. */

@@ -6,9 +6,9 @@ import { loadBlocks, sourcesOf } from './page-blocks/load-blocks.ts';
 
 export const loadHomePage: PageLoad = async (input) => {
   const { shop, queryClient, locale } = input;
-  const pages = await queryClient.ensureQueryData(shopQuery(shop, 'listPages', {})).catch(told);
+  const pages = await queryClient.ensureQueryData(shopQuery(shop, 'listPages', {})).catch(logFailure);
   const query = homeQuery(shop, pages);
-  const page = query.isThere ? await queryClient.ensureQueryData(query).catch(told) : undefined;
+  const page = query.isThere ? await queryClient.ensureQueryData(query).catch(logFailure) : undefined;
   const blocks = [...(page?.blocks ?? homeBlocks)];
   await loadBlocks({ blocks }, input);
   const { publicUrl } = shop.config;
@@ -32,4 +32,5 @@ export const loadHomePage: PageLoad = async (input) => {
   };
 };
 
-const told = (error: unknown): undefined => console.error('The home page could not be loaded', error) as undefined;
+const logFailure = (error: unknown): undefined =>
+  console.error('The home page could not be loaded', error) as undefined;

@@ -1,7 +1,7 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
 import { loadProduct } from '#storefront/features/catalogue/load-by-key.ts';
-import { NotFound } from '#storefront/navigation/not-found.ts';
+import { NotFound } from '#storefront/navigation/screen.ts';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { learnLate, textsFile } from '#storefront/texts/late-texts.ts';
 import { productInput } from './product-data.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
-import { NotFound } from '#storefront/navigation/not-found.ts';
+import { NotFound } from '#storefront/navigation/screen.ts';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { loadProduct } from '#storefront/features/catalogue/load-by-key.ts';

@@ -3,7 +3,7 @@ import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import { loadFeature } from '#storefront/features/catalogue/load-feature.ts';
 import { loadList } from '#storefront/features/catalogue/load-list.ts';
 import { roomImagesInput, toldInput } from '#storefront/features/inspirations/image-inputs.ts';
-import { NotFound } from '#storefront/navigation/not-found.ts';
+import { NotFound } from '#storefront/navigation/screen.ts';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { featureHead } from './feature-pages.ts';
 

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { LateBoundary } from '#storefront/late/late-boundary.tsx';
+import { LateBoundary, LateView } from '#storefront/late/late-boundary.tsx';
 import { latePart } from '#storefront/late/late-part.ts';
-import { LateView } from '#storefront/late/late-view.tsx';
 
 /** Everything about accounts; nobody needs it at first sight of a product. */
 export const lateAccounts = latePart(() => import('./accounts.ts'), {

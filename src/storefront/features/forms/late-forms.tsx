@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { LateBoundary } from '#storefront/late/late-boundary.tsx';
+import { LateBoundary, LateView } from '#storefront/late/late-boundary.tsx';
 import { latePart } from '#storefront/late/late-part.ts';
-import { LateView } from '#storefront/late/late-view.tsx';
 
 /** The forms by which visitors write to the shop; nobody needs them at first sight. */
 export const lateForms = latePart(() => import('./forms.ts'), {

@@ -1,11 +1,16 @@
+import { useState } from 'react';
+import { useSession } from '#storefront/api/session.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { ButtonLink } from '#storefront/ui/button.tsx';
+import { Form, TrapField } from '#storefront/forms/form.tsx';
+import { type Refuse, textOf, useSending } from '#storefront/forms/use-sending.ts';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
-import { NewsletterCard, NewsletterOutcome, AskForLink } from './newsletter-card.tsx';
+import { EmailField } from '#storefront/ui/text-field.tsx';
+import { AskForLink, NewsletterCard, NewsletterOutcome, ResendButton } from './newsletter-card.tsx';
+import { OwnSubscription, SubscribeAgain, SubscriptionOfLink } from './subscription.tsx';
 import { useTokenCall } from './use-token-call.ts';
-import { SubscribeAgain, OwnSubscription, SubscriptionOfLink } from './subscription.tsx';
-import { SubscribeForm } from './subscribe-form.tsx';
 
 /** The link of the mail that asks whether the newsletter is wanted. */
 function ConfirmSubscription({ token }: { token: string }) {
@@ -64,4 +69,69 @@ export function NewsletterPage({ name, token }: { name: NewsletterPageName; toke
   if (name === 'NEWSLETTER_UNSUBSCRIBE') return <EndSubscription key={token} token={token} />;
   if (name === 'NEWSLETTER') return <SubscribeForm />;
   return token === '' ? <OwnSubscription /> : <SubscriptionOfLink key={token} token={token} />;
+}
+
+/** Asks for the newsletter with an e-mail and the consent; the rest follows from the mail (NEWS-1). */
+function SubscribeForm() {
+  const { call, t } = useShop();
+  const pathTo = usePathTo();
+  const { user } = useSession();
+  const [state, setState] = useState<'pending' | 'active'>('pending');
+  const subscribe = async (form: FormData, refuse: Refuse) => {
+    if (form.get('consent') === null) {
+      refuse({ consent: t('newsletter.consent_needed') });
+      return;
+    }
+    const body = { email: textOf(form, 'email'), website: textOf(form, 'website'), consents: ['newsletter' as const] };
+    setState((await call('subscribe', { body })).state);
+  };
+  const sending = useSending(subscribe, { failed: 'newsletter.failed' });
+  const { busy, sent, fieldError } = sending;
+  if (sent && state === 'active')
+    return (
+      <NewsletterOutcome title={t('newsletter.confirmed')} text={t('newsletter.confirmed_text')}>
+        <ButtonLink href={pathTo('NEWSLETTER_DETAILS')}>{t('newsletter.details')}</ButtonLink>
+      </NewsletterOutcome>
+    );
+  if (sent) {
+    const email = textOf(sent, 'email');
+    return (
+      <NewsletterOutcome title={t('newsletter.sent')} text={t('newsletter.sent_text', { email })}>
+        <ResendButton email={email} />
+      </NewsletterOutcome>
+    );
+  }
+  return (
+    <NewsletterCard title={t('newsletter.title')} text={t('newsletter.text')}>
+      <Form sending={sending}>
+        <EmailField
+          label={t('newsletter.email')}
+          required
+          defaultValue={user?.email ?? ''}
+          error={fieldError('email')}
+        />
+        <Checkbox
+          name="consent"
+          required
+          error={fieldError('consent')}
+          label={
+            <>
+              {t('consent.newsletter.name')}
+              <br />
+              <span className="small muted">{t('consent.newsletter.content')}</span>
+            </>
+          }
+        />
+        <TrapField />
+        <Button type="submit" busy={busy}>
+          {t('newsletter.subscribe')}
+        </Button>
+      </Form>
+      <p className="small">
+        <a className="link" href={pathTo('NEWSLETTER_DETAILS')}>
+          {t('newsletter.change')}
+        </a>
+      </p>
+    </NewsletterCard>
+  );
 }

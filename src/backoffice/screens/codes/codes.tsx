@@ -7,6 +7,7 @@ import { changedSearch } from '../changed-search.ts';
 import styles from '../list.module.css';
 import table from '../table.module.css';
 import { BookTable } from './book-table.tsx';
+import { Book } from './book.tsx';
 
 /** Discount codes with how often they were used and may still be. */
 export function CodesList({ list, search }: { list: string; search: URLSearchParams }) {
@@ -47,5 +48,24 @@ export function CodesList({ list, search }: { list: string; search: URLSearchPar
         </tr>
       ))}
     </BookTable>
+  );
+}
+
+/** Every order that has used a discount code, and what it took off. */
+export function CodeBook({ id }: { id: number }) {
+  const { t, call } = useStaff();
+  const { answer, error } = useAnswer(String(id), () => call('getCode', { params: { id } }), ['orders']);
+  const entries = answer?.entries.map(({ at, order, discount, currency }) => ({
+    at,
+    order,
+    amounts: [formatPrice(discount, currency)],
+  }));
+  return (
+    <Book
+      title={`${t('back.book.book')} ${answer?.code ?? ''}`}
+      headings={[t('back.book.value')]}
+      entries={entries ?? null}
+      error={error}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nestFields } from './nest-fields.ts';
+import { nestFields } from '#server/http/read-form.ts';
 
 describe('the fields of a form as one object (OPINION-2)', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceAtQuantity, priceOfGroup } from './group-price.ts';
-import { undiscounted } from './unit-price.ts';
+import { priceAtQuantity, priceOfGroup, undiscounted } from './unit-price.ts';
 
 const list = undiscounted({ net: 10_000, gross: 12_300 });
 const reduced = { ...list, net: 5000, gross: 6150 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guardedGateway } from './guarded-gateway.ts';
-import type { PaymentGateway, PaymentRequest, RefundRequest } from './payment-gateway.ts';
+import type { PaymentGateway, PaymentRequest, RefundRequest } from '#server/gateways/payment-gateway.ts';
+import { guardedGateway } from '#server/providers/gateways.ts';
 
 describe('the gate before every provider', () => {
   const asked: number[] = [];

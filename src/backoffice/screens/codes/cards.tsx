@@ -7,6 +7,7 @@ import { changedSearch } from '../changed-search.ts';
 import styles from '../list.module.css';
 import table from '../table.module.css';
 import { BookTable } from './book-table.tsx';
+import { Book } from './book.tsx';
 
 /** Gift cards with what they were given for, what was used and what is left. */
 export function CardsList({ list, search }: { list: string; search: URLSearchParams }) {
@@ -48,5 +49,25 @@ export function CardsList({ list, search }: { list: string; search: URLSearchPar
         </tr>
       ))}
     </BookTable>
+  );
+}
+
+/** Every movement of a gift card, and what was left after it. */
+export function CardBook({ id }: { id: number }) {
+  const { t, call } = useStaff();
+  const { answer, error } = useAnswer(String(id), () => call('getGiftCard', { params: { id } }), ['orders']);
+  const entries = answer?.entries.map(({ at, kind, order, amount, left }) => ({
+    at,
+    order,
+    what: t(`back.book.kind.${kind}`),
+    amounts: [amount, left].map((each) => formatPrice(each, answer.currency)),
+  }));
+  return (
+    <Book
+      title={`${t('back.book.book')} ${answer ? t('back.book.ending', { ending: answer.ending }) : ''}`}
+      headings={[t('back.money.amount'), t('back.book.left')]}
+      entries={entries ?? null}
+      error={error}
+    />
   );
 }

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { useNavigation } from '#storefront/navigation/use-page.ts';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { MeasuredMessage } from '#storefront/ui/measured-message.tsx';
+
+/** Stands in place of a page that there is not, or not for this visitor. */
+export function NotFoundScreen() {
+  const t = useTexts();
+  const pathTo = usePathTo();
+  return (
+    <main className="wrap">
+      <MeasuredMessage measure="404 mm" title={t('not_found.title')} text={t('not_found.text')}>
+        <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('not_found.products')}</ButtonLink>
+        <a className="arrow-link" href={pathTo('HOME')}>
+          {t('not_found.home')}
+        </a>
+      </MeasuredMessage>
+    </main>
+  );
+}
+
+/** A page that failed; trying again loads it anew in its place. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const t = useTexts();
+  const navigation = useNavigation();
+  useEffect(() => console.error('The page could not be shown', error), [error]);
+  return (
+    <main className="wrap">
+      <div role="alert">
+        <MeasuredMessage measure="± ? mm" title={t('error_screen.title')} text={t('error.server_generic')}>
+          <Button onClick={() => void navigation.reload()}>{t('error_screen.retry')}</Button>
+        </MeasuredMessage>
+      </div>
+    </main>
+  );
+}
