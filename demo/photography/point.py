@@ -9,6 +9,8 @@ import os
 from jobs import DEMO, PICTURES
 
 FORMATS = {"horizontal": "h", "vertical": "v", "panorama": "p", "square": "s"}
+FIELDS = "position", "room", "name", "description", "link"
+"""what scenes.json says of a picture; the one of the home page shows no single room"""
 EDGE = 4
 """percent: a mark nearer to the edge could not be touched"""
 APART = {"horizontal": 8, "panorama": 4, "vertical": 17, "square": 7}
@@ -46,7 +48,7 @@ def record(code, scene, hotspots, alts):
     return {
         "type": "activeImage",
         "code": code,
-        **{field: scene[field] for field in ("position", "name", "description")},
+        **{field: scene[field] for field in FIELDS if field in scene},
         "pictures": {o: {"file": f"{name}.webp", "alt": alts[name]} for o, name in pictures.items()},
         "pointers": pointers(pictures, hotspots, scene.get("bottom", 100)),
     }
