@@ -7,6 +7,7 @@
   --force: also what is up to date;  --list: say what would be made;  --accept: take the pictures there are as up to date
   --hotspots: only compute where the products are in the pictures of the rooms
   --kind product|swatch|room|layer, --view n: only these;  --spp n: other number of samples
+  --no-network: nothing is fetched, and noise is smoothed without a network; wants some ten times the samples
 It may be stopped at any time and started again; pictures already made stay."""
 
 import argparse
@@ -54,7 +55,7 @@ def arguments():
     ap.add_argument("--kind", choices=("product", "swatch", "room", "layer"))
     ap.add_argument("--view", type=int)
     ap.add_argument("--spp", type=int, default=0)
-    for flag in "force", "list", "accept", "hotspots":
+    for flag in "force", "list", "accept", "hotspots", "no-network":
         ap.add_argument("--" + flag, action="store_true")
     return ap.parse_args()
 
@@ -110,7 +111,8 @@ def main():
     if a.list:
         print("\n".join(j["name"] for j in todo))
         return 0
-    fetch_denoiser()
+    if not a.no_network:
+        fetch_denoiser()
     start, done, failed = time.time(), 0, 0
     with ThreadPoolExecutor(2) as pool:  # one picture is developed while Blender works at the next
         running = [pool.submit(attempt, batch, a.preview, a.spp) for batch in batches(todo)]

@@ -1,7 +1,6 @@
 """Handles and legs of the made-to-measure cabinets, as parts of a cabinet and as close-ups for the configurator."""
 
 from studio import *
-import sideboard
 
 BLACK = "#22252a"
 KNOB = [
@@ -55,14 +54,15 @@ def legs(kind, hexa, W, D, height, body, parent=None):
         box("rail", (0.03, D - 0.1, 0.012), (sx * (W / 2 - 0.14), 0, height - 0.006), m, 0.002, parent=parent)
 
 
+NEUTRAL = "#bfc3c7"
+"""Of the cabinet around a handle or a leg: it is chosen for cabinets of every wood and lacquer, and claims none."""
+
+
 def handle_on_front(kind, hexa, code):
-    """the handle between two doors, 200 mm of them"""
-    front = wood("oak", "z")
-    for s in (-1, 1):
-        box("door", (0.30, 0.018, 0.6), (s * 0.1515, 0, 0), front, 0.002)
-    box("gap", (0.02, 0.004, 0.6), (0, 0.012, 0), paint("#0d0b0a", 0.9, 0.1), 0)
-    handle(kind, hexa, (0.042, -0.009, 0))
-    camera((0.16, -0.95, 0.10), (0.018, 0, 0), 172, dof=0.96, fstop=9)
+    """the handle in the middle of a front: 200 mm of it, of a knob 130 mm"""
+    box("door", (0.6, 0.018, 0.6), (0, 0, 0), paint(NEUTRAL, 0.6, 0.3), 0)
+    handle(kind, hexa, (0.018, -0.009, 0))
+    camera((0.16, -0.95, 0.10), (0.018, 0, 0), 260 if kind == "knob" else 172, dof=0.96, fstop=9)
     area("key", (-0.7, -0.8, 0.8), (0, 0, 0), 0.5, 14, (1, 0.985, 0.965))
     area("fill", (0.9, -0.9, 0.2), (0, 0, 0), 0.9, 6, (0.96, 0.98, 1))
     area("front", (0.1, -1.6, 0.5), (0, 0, 0), 1.2, 9, sizey=0.5)
@@ -72,13 +72,12 @@ def handle_on_front(kind, hexa, code):
 def leg_under_cabinet(kind, hexa, code):
     """the lower left corner of a cabinet on a light floor"""
     W, D, H, up = 1.2, 0.45, 0.62, 0.16
-    wx, wz = wood("oak", "x"), wood("oak", "z")
-    legs(kind, hexa, W, D, up, wx)
-    box("bottom", (W - 0.046, D, 0.022), (0, 0, up + 0.011), wx, 0.002)
+    body = paint(NEUTRAL, 0.6, 0.3)
+    legs(kind, hexa, W, D, up, body)
+    box("bottom", (W - 0.046, D, 0.022), (0, 0, up + 0.011), body, 0.002)
     for s in (-1, 1):
-        box("side", (0.022, D, H), (s * (W / 2 - 0.011), 0, up + H / 2), wz, 0.002)
-    for i in range(3):
-        sideboard.fluted("door", 0.38, H - 0.03, 0.014, 17, wz, (-0.387 + i * 0.386, -D / 2 + 0.024, up + H / 2 + 0.008))
+        box("side", (0.022, D, H), (s * (W / 2 - 0.011), 0, up + H / 2), body, 0.002)
+        box("door", (0.575, 0.018, H - 0.03), (s * 0.289, -D / 2 + 0.024, up + H / 2 + 0.008), body, 0.002)
     box("dark", (W - 0.05, 0.004, H), (0, -D / 2 + 0.055, up + H / 2), paint("#0d0b0a", 0.9, 0.1), 0)
     frame(points(bpy.data.objects), az=-24, el=10, zoom=(-0.42, -0.2, 0.14, 0.40))
     softboxes(size=1.3, height=0.8, key=0.34, fill=0.7, ambient=0.34)
