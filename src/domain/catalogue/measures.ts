@@ -51,6 +51,15 @@ export type ChosenMeasure = { readonly name: string; readonly size: number; read
 /** How many millimetres a unit of length has. */
 export const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 
+/**
+ * How long a number in a unit is. A unit may also be a piece that is counted: three of '× 530 mm', five of
+ * '× 380 + 20 mm'. NaN where the unit has no length.
+ */
+export function millimetresOf(number: number, unit: string): number {
+  const [, each = '1', more = '0', length = ''] = /^(?:× (\d+)(?: \+ (\d+))? )?(mm|cm|m)$/.exec(unit) ?? [];
+  return (number * Number(each) + Number(more)) * (millimetres[length] ?? NaN);
+}
+
 /** The attributes with each dimension as it is chosen; a measure outside of a dimension's ends is another one. */
 export function withChosen<Given extends Attributes>(
   attributes: Given,
@@ -68,7 +77,7 @@ export function withChosen<Given extends Attributes>(
 }
 
 function sizeFor({ name, minName, maxName }: Range, unit: string, chosen: ChosenMeasure): number[] {
-  const size = (chosen.size * (millimetres[chosen.unit] ?? NaN)) / (millimetres[unit] ?? NaN);
+  const size = millimetresOf(chosen.size, chosen.unit) / (millimetres[unit] ?? NaN);
   const meant = chosen.name.toLowerCase().includes(name.toLowerCase());
   return meant && size >= Number(minName) && size <= Number(maxName || minName) ? [size] : [];
 }

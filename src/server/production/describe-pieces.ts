@@ -1,6 +1,6 @@
 import type { Configured } from '#domain/configurator/configured.ts';
 import { dimensionNames } from '#domain/catalogue/free-space.ts';
-import { millimetres } from '#domain/catalogue/measures.ts';
+import { millimetresOf } from '#domain/catalogue/measures.ts';
 import { locales, type Locale } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { describeOrdered } from '#server/configurator/index.ts';
@@ -49,9 +49,9 @@ type Measure = { name: string; size: number };
 /** The measures that are called width and height, else the first two. */
 function sidesOf({ attributes }: Configured): Sides | null {
   const measures = attributes.flatMap(({ attribute: { name, input }, number }): Measure[] => {
-    const unit = input && millimetres[input.unit];
-    if (!input || unit === undefined || unit === null || number?.number == null) return [];
-    return [{ name: name.toLowerCase(), size: (number.number / 10 ** input.decimals) * unit }];
+    if (!input || number?.number == null) return [];
+    const size = millimetresOf(number.number / 10 ** input.decimals, input.unit);
+    return Number.isNaN(size) ? [] : [{ name: name.toLowerCase(), size }];
   });
   const called = (names: readonly string[]) => measures.find(({ name }) => names.some((known) => name.includes(known)));
   const width = called(dimensionNames.width) ?? measures[0];

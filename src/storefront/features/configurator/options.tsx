@@ -1,5 +1,6 @@
 import type { Configured, ConfiguredAttribute, ConfiguredNumber } from '#domain/configurator/configured.ts';
 import { useId } from 'react';
+import { millimetresOf } from '#domain/catalogue/measures.ts';
 import type { NumberInput } from '#domain/configurator/model.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
@@ -69,7 +70,7 @@ function Merged({ configuration, control: { name, attributes } }: { configuratio
   const id = useId();
   const measures = attributes.filter(isMeasure);
   const [across, up] = measures;
-  const drawn = measures.length === 2 && across!.attribute.input.unit === up!.attribute.input.unit;
+  const drawn = measures.length === 2 && areComparable(across!.attribute.input, up!.attribute.input);
   const side = ({ attribute, number }: Measure) => ({
     name: attribute.name,
     number: number.number,
@@ -104,6 +105,9 @@ function Merged({ configuration, control: { name, attributes } }: { configuratio
     </div>
   );
 }
+
+const areComparable = ({ unit: one }: NumberInput, { unit: other }: NumberInput) =>
+  one === other || [one, other].every((unit) => !Number.isNaN(millimetresOf(1, unit)));
 
 type Measure = ConfiguredAttribute & { number: ConfiguredNumber; attribute: { input: NumberInput } };
 

@@ -1,4 +1,5 @@
 import { useShop } from '#storefront/api/shop.tsx';
+import { millimetresOf } from '#domain/catalogue/measures.ts';
 import type { NumberInput } from '#domain/configurator/model.ts';
 import { measureText } from './value-words.ts';
 import styles from './size-drawing.module.css';
@@ -49,5 +50,8 @@ export function SizeDrawing({ across, up, color }: { across: Side; up: Side; col
   );
 }
 
-/** In the unit of its input; as large as half of what can be had while it is not typed. */
-const sizeOf = ({ number, input }: Side) => (number ?? (input.minimum + input.maximum) / 2) / 10 ** input.decimals;
+/** In millimetres, or what else its unit is; as large as half of what can be had while it is not typed. */
+function sizeOf({ number, input }: Side): number {
+  const size = (number ?? (input.minimum + input.maximum) / 2) / 10 ** input.decimals;
+  return millimetresOf(size, input.unit) || size;
+}
