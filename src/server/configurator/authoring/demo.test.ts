@@ -142,15 +142,19 @@ describe('the pictures of the configurable products (CONF-18, CONF-21)', () => {
 
     expect(named).toEqual({
       'fiord-wykonczenie': ['size:MIARA'],
-      'komoda-fiord': ['fluting:R15'],
+      'komoda-fiord': ['fluting:R15', 'inside:SZUFL', 'inside:RTV'],
       'lampa-banka': ['cable:MIARA'],
       'lozko-nurt-tapicerowane': ['box:POJ'],
-      'plisa-fala': ['move:DACH'],
-      'plisa-fala-kolor': ['move:DACH'],
-      'szafa-pion': ['size:MIARA', 'led:LED'],
+      'ogrzewanie-cieplo': ['insulation:IZO'],
+      'plisa-fala': ['mount:WKRET', 'mount:KLEJ', 'move:DACH'],
+      'plisa-fala-kolor': ['mount:WKRET', 'mount:KLEJ', 'move:DACH'],
+      'sofa-nota': ['bed:SPANIE'],
+      'sofa-nota-narozna': ['bed:SPANIE', 'box:BEZ', 'box:POJ'],
+      'szafa-pion': ['size:MIARA', 'inside:POLKI', 'inside:SZUFL', 'inside:SPODNIE', 'led:LED'],
       'zaluzja-25': ['mount:SKRZYDLO'],
       'zaluzja-50': ['mount:SCIANA'],
       'zaslona-len': ['length:MIARA'],
+      'zaslona-nuta': ['lining:ZACIEM'],
     });
   });
 });
