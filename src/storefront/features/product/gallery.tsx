@@ -2,7 +2,7 @@ import { Maximize2 } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
 import type { Image } from '#contract/wire.ts';
-import { imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
 import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
@@ -122,6 +122,8 @@ export const Gallery = memo(function Gallery({
               >
                 <Picture
                   src={imageUrl(pathOf(index), 'thumbnail')}
+                  srcSet={imageSources(pathOf(index), 'mini', 'thumbnail')}
+                  sizes="(min-width:1024px) 84px, 72px"
                   alt=""
                   ratio="1 / 1"
                   color={image.color}
