@@ -1,4 +1,5 @@
 import { orderStates } from '#domain/orders/order-state.ts';
+import { shipmentStates, toldStates } from '#domain/sending/shipment.ts';
 import { z } from 'zod';
 import { historyKinds } from '#domain/orders/order-history.ts';
 import { AddedLines, Cart, CartTotals } from './cart.ts';
@@ -73,6 +74,8 @@ export const OrderEvent = z.object({
   amount: Amount.nullable(),
   refund: z.enum(['requested', 'completed']).nullable(),
   tracking: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
+  /** A part of the order that left, arrived or came back, and in how many parcels. */
+  shipment: z.object({ state: z.enum(toldStates), parcels: z.int() }).nullable(),
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
@@ -129,7 +132,10 @@ export const Order = z
     /** What goes back because it came twice or for nothing. */
     surplusGross: Amount,
     transactions: z.array(PaymentTransaction),
+    /** The first of the parcels. */
     tracking: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
+    /** Every parcel that can be followed, and where its shipment stands. */
+    parcels: z.array(z.object({ number: z.string(), url: z.string().nullable(), state: z.enum(shipmentStates) })),
     history: z.array(OrderEvent),
     /** Money given back or about to be, and what of it has left. */
     refundedGross: Amount,

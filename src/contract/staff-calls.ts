@@ -9,6 +9,7 @@ import { staffPapersContract } from './staff-papers.ts';
 import { staffPricesContract } from './staff-prices.ts';
 import { staffProductionContract } from './staff-production.ts';
 import { staffQuotationsContract } from './staff-quotations.ts';
+import { staffSendingContract } from './staff-sending.ts';
 import { staffSubscribersContract } from './staff-subscribers.ts';
 import { staffTodayContract } from './staff-today.ts';
 import { staffContract } from './staff.ts';
@@ -26,6 +27,7 @@ export const staffCalls = {
   ...staffSubscribersContract,
   ...staffPapersContract,
   ...staffProductionContract,
+  ...staffSendingContract,
   ...staffHealthContract,
   ...staffMoneyContract,
   ...staffCodesContract,

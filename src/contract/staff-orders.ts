@@ -3,6 +3,7 @@ import { attemptStates } from '#domain/payments/attempts.ts';
 import { refundStates } from '#domain/payments/refunds.ts';
 import { historyKinds } from '#domain/orders/order-history.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
+import { toldStates } from '#domain/sending/shipment.ts';
 import type { StaffContract } from './staff-endpoint.ts';
 import { Amount, Arrival, Currency, Id, ImageFile, list, LocaleQuery } from './wire.ts';
 
@@ -108,7 +109,15 @@ export const StaffOrder = StaffOrderRow.extend({
     })
     .nullable(),
   history: z.array(
-    z.object({ at: z.string(), kind: z.enum(historyKinds), state: State, author: z.string(), note: z.string() }),
+    z.object({
+      at: z.string(),
+      kind: z.enum(historyKinds),
+      state: State,
+      author: z.string(),
+      note: z.string(),
+      /** Of 'shipment': where it stands since. */
+      shipment: z.enum(toldStates).nullable(),
+    }),
   ),
   notes: z.array(z.object({ at: z.string(), author: z.string(), text: z.string() })),
   /** null for who may not see the buyer. `sentAt` null: it waits, or could not be sent. */

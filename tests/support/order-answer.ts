@@ -11,6 +11,7 @@ export const anEventAnswer = (parts: Partial<OrderEvent>): OrderEvent => ({
   amount: null,
   refund: null,
   tracking: null,
+  shipment: null,
   ...parts,
 });
 
@@ -95,6 +96,7 @@ export function anOrderAnswer(parts: Partial<Order> = {}): Order {
     projectName: '',
     byEmail: false,
     tracking: null,
+    parcels: [],
     history: [anEventAnswer({ state: 'awaiting_payment', by: 'customer' })],
     refundedGross: zl(0),
     refundedDoneGross: zl(0),

@@ -13,18 +13,18 @@ import { NextSteps } from './order/next-steps.tsx';
 import { OrderContact } from './order/order-contact.tsx';
 import { OrderLines } from './order/order-lines.tsx';
 import { OrderMoney } from './order/order-money.tsx';
+import { OrderShipments } from './order/order-shipments.tsx';
 import { OrderSteps } from './order/order-steps.tsx';
 import { OrderTimeline } from './order/order-timeline.tsx';
-import { OrderTracking } from './order/order-tracking.tsx';
 import { OrderStateMark } from './order-state-mark.tsx';
 import { readWalk } from './orders/walk.ts';
 import screen from './screen.module.css';
 
 /** One order: what was ordered, its money, its next step and all that happened. */
 export function OrderScreen({ id }: { id: string }) {
-  const { t, call, has } = useStaff();
+  const { t, call } = useStaff();
   const ask = () => call('getOrder', { params: { id } });
-  const { answer: order, error, set } = useAnswer(id, ask, ['orders']);
+  const { answer: order, error, set, again } = useAnswer(id, ask, ['orders']);
   const [conflict, setConflict] = useState<OrderState | null>(null);
   if (order === null)
     return error === null ? <p role="status">{t('back.loading')}</p> : <Failure text={textOfError(t, error)} />;
@@ -48,12 +48,12 @@ export function OrderScreen({ id }: { id: string }) {
       <div className={screen.two}>
         <div>
           <OrderLines {...part} />
+          <OrderShipments order={order} onMoved={again} />
           {order.money !== null && <OrderMoney {...part} money={order.money} />}
           <OrderTimeline {...part} />
         </div>
         <aside>
           <OrderContact {...part} />
-          {has('orders:write') && <OrderTracking {...part} />}
         </aside>
       </div>
     </>

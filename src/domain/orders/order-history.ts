@@ -1,9 +1,10 @@
 import type { Minor } from '../pricing/money.ts';
+import type { ToldState } from '../sending/shipment.ts';
 import type { PricesBefore } from './correct-prices.ts';
 
 /**
  * What an entry of an order's history tells: a new state, lines taken off, money given back, a parcel, a reminder to
- * pay, a confirmation, other addresses, other prices.
+ * pay, a confirmation, other addresses, other prices, a shipment that holds a part of it.
  */
 export const historyKinds = [
   'state',
@@ -14,6 +15,7 @@ export const historyKinds = [
   'confirmed',
   'addresses',
   'prices',
+  'shipment',
 ] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];
@@ -31,4 +33,6 @@ export type HistoryDetails = {
   /** Of 'refund': whether it is on its way to the provider or done. */
   readonly refund?: 'requested' | 'completed';
   readonly tracking?: { readonly number: string; readonly url: string | null };
+  /** Of 'shipment': where it stands since, and in how many parcels. */
+  readonly shipment?: { readonly id: number; readonly state: ToldState; readonly parcels: number };
 };

@@ -42,6 +42,8 @@ export const backOfficeHealth = {
   'back.health.job.mails': 'sending mails',
   'back.health.job.refunds': 'sending refunds',
   'back.health.job.feeds': 'files for price comparisons',
+  'back.health.job.labels': 'labels at carriers',
+  'back.health.job.shipments': 'asking carriers about shipments',
   'back.health.job.pieces': 'stations and days of new pieces of work',
   'back.health.job.configured': 'prices of configurable products',
   'back.health.job.details': 'details of products',

@@ -1,6 +1,7 @@
 import { backOfficePrices } from './back-office-prices.ts';
 import { backOfficeProduction } from './back-office-production.ts';
 import { providerNames } from './provider-names.ts';
+import { backOfficeSending } from './back-office-sending.ts';
 import { backOfficeHealth } from './back-office-health.ts';
 import { backOfficeMoney } from './back-office-money.ts';
 import { backOfficePeople } from './back-office-people.ts';
@@ -12,6 +13,7 @@ export const backOffice = {
   ...backOfficePrices,
   ...backOfficeMoney,
   ...backOfficeProduction,
+  ...backOfficeSending,
   ...backOfficePeople,
   'back.title': 'Back office',
   'back.loading': 'Loading',
@@ -110,9 +112,6 @@ export const backOffice = {
   'back.order.note': 'Write a note; the buyer never sees it',
   'back.order.note_hint': '@name tells somebody of the staff',
   'back.order.note_submit': 'Keep the note',
-  'back.order.tracking': 'Number of the parcel',
-  'back.order.tracking_url': 'Address where it is followed',
-  'back.order.tracking_submit': 'Keep the number',
   'back.order.move': 'Change to: {{state}}',
   'back.order.move_text': 'The buyer is told of it by e-mail.',
   'back.order.keep': 'Leave it as it is',
@@ -261,9 +260,6 @@ export const backOffice = {
   'back.order.ready_on': 'Ready on {{day}}',
   'back.order.arrives': 'Arrives between {{from}} and {{to}}',
   'back.order.project': 'Project: {{name}}',
-  'back.order.parcel': 'Parcel',
-  'back.order.tracking_tells': 'The buyer is told of the number at once.',
-  'back.order.tracking_waits': 'The buyer gets it with the message that the order is on its way.',
   'back.order.cancel_pieces': 'Cancel pieces',
   'back.order.return_pieces': 'Take pieces back',
   'back.order.cancel_text':
@@ -276,6 +272,7 @@ export const backOffice = {
   'back.order.shown.mail': 'Messages',
   'back.order.kind.lines': 'Pieces taken off',
   'back.order.kind.refund': 'Money given back',
+  'back.order.kind.shipment': 'Shipment',
   'back.order.kind.tracking': 'Number of the parcel',
   'back.order.kind.reminder': 'Reminder to pay',
   'back.address.change': 'Change',

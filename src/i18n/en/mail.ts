@@ -29,6 +29,18 @@ export const mail = {
   'mail.tracking.carrier': 'Delivery',
   'mail.tracking.number': 'Parcel number',
   'mail.tracking.button': 'Follow the parcel',
+  'mail.tracking.button_of': 'Follow parcel {{number}}',
+  'mail.part_shipped.subject': 'Order {{reference}}: part of it sent',
+  'mail.part_shipped.title': 'Part of your order is on its way',
+  'mail.part_shipped.text':
+    'We have sent part of order {{reference}}. We will write to you again as soon as the rest is on its way.',
+  'mail.pick_up_ready.subject': 'Order {{reference}}: ready to collect',
+  'mail.pick_up_ready.title': 'Your order is ready to collect',
+  'mail.pick_up_ready.text': 'Order {{reference}} is waiting for you.',
+  'mail.pick_up_ready.heading': 'Collection',
+  'mail.pick_up_ready.code': 'Collection code',
+  'mail.pick_up_ready.show_code':
+    'Tell us this code when you collect your order. We hand it over only to someone who knows it.',
   'mail.addresses.subject': 'Order {{reference}}: other address',
   'mail.addresses.title': 'We have changed the address',
   'mail.addresses.text':

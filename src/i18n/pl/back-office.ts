@@ -2,6 +2,7 @@ import type { backOffice as en } from '../en/back-office.ts';
 import { backOfficePrices } from './back-office-prices.ts';
 import { backOfficeProduction } from './back-office-production.ts';
 import { providerNames } from './provider-names.ts';
+import { backOfficeSending } from './back-office-sending.ts';
 import { backOfficeHealth } from './back-office-health.ts';
 import { backOfficeMoney } from './back-office-money.ts';
 import { backOfficePeople } from './back-office-people.ts';
@@ -13,6 +14,7 @@ export const backOffice: Record<keyof typeof en, string> = {
   ...backOfficePrices,
   ...backOfficeMoney,
   ...backOfficeProduction,
+  ...backOfficeSending,
   ...backOfficePeople,
   'back.title': 'Zaplecze',
   'back.loading': 'Wczytywanie',
@@ -109,9 +111,6 @@ export const backOffice: Record<keyof typeof en, string> = {
   'back.order.note': 'Napisz notatkę; kupujący jej nie zobaczy',
   'back.order.note_hint': '@imię powiadomi kogoś z obsługi',
   'back.order.note_submit': 'Zapisz notatkę',
-  'back.order.tracking': 'Numer przesyłki',
-  'back.order.tracking_url': 'Adres, pod którym można ją śledzić',
-  'back.order.tracking_submit': 'Zapisz numer',
   'back.order.move': 'Zmień na: {{state}}',
   'back.order.move_text': 'Kupujący dowie się o tym e-mailem.',
   'back.order.keep': 'Zostaw bez zmian',
@@ -261,9 +260,6 @@ export const backOffice: Record<keyof typeof en, string> = {
   'back.order.ready_on': 'Gotowe {{day}}',
   'back.order.arrives': 'Dotrze między {{from}} a {{to}}',
   'back.order.project': 'Projekt: {{name}}',
-  'back.order.parcel': 'Przesyłka',
-  'back.order.tracking_tells': 'Kupujący od razu dostanie ten numer.',
-  'back.order.tracking_waits': 'Kupujący dostanie go z wiadomością o wysyłce.',
   'back.order.cancel_pieces': 'Anuluj sztuki',
   'back.order.return_pieces': 'Przyjmij zwrot sztuk',
   'back.order.cancel_text':
@@ -276,6 +272,7 @@ export const backOffice: Record<keyof typeof en, string> = {
   'back.order.shown.mail': 'Wiadomości',
   'back.order.kind.lines': 'Zdjęto sztuki',
   'back.order.kind.refund': 'Zwrot pieniędzy',
+  'back.order.kind.shipment': 'Przesyłka',
   'back.order.kind.tracking': 'Numer przesyłki',
   'back.order.kind.reminder': 'Przypomnienie o płatności',
   'back.address.change': 'Zmień',

@@ -34,6 +34,17 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.tracking.carrier': 'Dostawa',
   'mail.tracking.number': 'Numer przesyłki',
   'mail.tracking.button': 'Śledź przesyłkę',
+  'mail.tracking.button_of': 'Śledź paczkę {{number}}',
+  'mail.part_shipped.subject': 'Zamówienie {{reference}}: część wysłana',
+  'mail.part_shipped.title': 'Część zamówienia jest w drodze',
+  'mail.part_shipped.text':
+    'Wysłaliśmy część zamówienia {{reference}}. O pozostałej części napiszemy, gdy tylko ją wyślemy.',
+  'mail.pick_up_ready.subject': 'Zamówienie {{reference}}: czeka na odbiór',
+  'mail.pick_up_ready.title': 'Możesz odebrać zamówienie',
+  'mail.pick_up_ready.text': 'Zamówienie {{reference}} czeka na Ciebie.',
+  'mail.pick_up_ready.heading': 'Odbiór',
+  'mail.pick_up_ready.code': 'Kod odbioru',
+  'mail.pick_up_ready.show_code': 'Podaj ten kod przy odbiorze. Zamówienie wydamy tylko osobie, która go zna.',
   'mail.addresses.subject': 'Zamówienie {{reference}}: inny adres',
   'mail.addresses.title': 'Zmieniliśmy adres',
   'mail.addresses.text':

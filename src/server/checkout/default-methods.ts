@@ -21,6 +21,7 @@ const deliveries: (typeof deliveryMethods.$inferInsert)[] = [
   },
   {
     code: 'furniture-transport',
+    carrier: 'own',
     netCost: net(189_00),
     vatRatePercent,
     countries: ['PL'],
@@ -35,6 +36,7 @@ const deliveries: (typeof deliveryMethods.$inferInsert)[] = [
   },
   {
     code: 'inpost-locker',
+    carrier: 'inpost',
     netCost: net(16_99),
     vatRatePercent,
     countries: ['PL'],
@@ -52,6 +54,7 @@ const deliveries: (typeof deliveryMethods.$inferInsert)[] = [
   },
   {
     code: 'pick-up',
+    carrier: 'collection',
     netCost: 0,
     vatRatePercent,
     name: { pl: 'Odbiór w salonie', en: 'Collect from our showroom' },

@@ -9,6 +9,7 @@ import { paymentAdvice, paymentHalves, paymentsOf, paymentVariables } from './pa
 import { processAdvice, processOf, processVariables } from './process.ts';
 import { retentionAdvice, retentionOf, retentionVariables } from './retention.ts';
 import { sellingAdvice, sellingHalves, sellingOf, sellingVariables } from './selling.ts';
+import { sendingAdvice, sendingHalves, sendingOf, sendingVariables } from './sending.ts';
 import { signInAdvice, signInOf, signInVariables } from './sign-in.ts';
 import { storageAdvice, storageVariables } from './storage.ts';
 import { storefrontAdvice, storefrontOf, storefrontVariables } from './storefront.ts';
@@ -21,6 +22,7 @@ export const Environment = z.object({
   ...mailVariables,
   ...processVariables,
   ...sellingVariables,
+  ...sendingVariables,
   ...paymentVariables,
   ...signInVariables,
   ...retentionVariables,
@@ -41,6 +43,7 @@ const advice: Partial<Record<keyof Values, string>> = {
   ...mailAdvice,
   ...processAdvice,
   ...sellingAdvice,
+  ...sendingAdvice,
   ...paymentAdvice,
   ...signInAdvice,
   ...retentionAdvice,
@@ -67,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     ...mailOf(values),
     ...processOf(values, forThisMachine),
     ...sellingOf(values),
+    ...sendingOf(values),
     ...paymentsOf(values, forThisMachine),
     ...signInOf(values),
     databaseServers: databaseServersOf(values),
@@ -103,6 +107,7 @@ function halvesOf(values: Values): string[] {
   return [
     ...paymentHalves(values),
     ...sellingHalves(values),
+    ...sendingHalves(values),
     ...addressHalves(values),
     ...trackingHalves(values),
     ...databaseHalves(values),

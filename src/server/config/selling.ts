@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readClosedDays } from '#domain/calendar/working-days.ts';
-import { understood, webAddress, wholeNumber, type ValuesOf } from './read-variable.ts';
+import { understood, wholeNumber, type ValuesOf } from './read-variable.ts';
 
 /** What the shop sells to whom, in which sizes and until when. */
 export const sellingVariables = {
@@ -20,8 +20,6 @@ export const sellingVariables = {
   SAMPLES_LARGEST: wholeNumber(0, 20).default(5),
   STAFF_REFUND_LIMIT: wholeNumber(0, 1_000_000).default(1000),
   CLOSED_DAYS: z.string().default('').transform(understood(readClosedDays)),
-  INPOST_URL: webAddress.optional(),
-  INPOST_TOKEN: z.string().optional(),
 };
 
 /** What to set when one is refused. */
@@ -42,8 +40,6 @@ export const sellingAdvice = {
   STAFF_REFUND_LIMIT: 'set up to how many złoty the role orders may give back at once, from 0 to 1000000',
   CLOSED_DAYS:
     'set the days on which the shop is closed beside weekends and public holidays, each at most three months long, for example CLOSED_DAYS="2027-06-04 2027-08-02..2027-08-13", or leave it unset',
-  INPOST_URL:
-    'set the address of the InPost API, for example https://api-shipx-pl.easypack24.net, or leave it unset to offer no parcel lockers',
 } as const;
 
 type Values = ValuesOf<typeof sellingVariables>;
@@ -60,7 +56,6 @@ export function sellingOf(values: Values) {
     giftCardMonths: values.GIFT_CARD_MONTHS,
     opinionInvitationDays: values.OPINION_INVITATION_DAYS,
     staffRefundLimit: values.STAFF_REFUND_LIMIT * 100,
-    inpost: values.INPOST_URL === undefined ? null : { url: values.INPOST_URL, token: values.INPOST_TOKEN ?? null },
   };
 }
 

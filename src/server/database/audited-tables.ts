@@ -77,6 +77,7 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
   opinions: ['email', 'author', 'title', 'content'],
   gift_cards: ['code', 'recipient'],
   statement_lines: ['payer', 'title'],
+  shipments: ['code_hash'],
 };
 
 /** Columns that change without anybody having decided something. */
@@ -93,6 +94,7 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
   production_routes: ['version'],
   production_pieces: ['version'],
   statement_lines: ['version'],
+  shipments: ['version', 'attempts', 'trying_since', 'tried_at', 'checked_at'],
   imports: ['rows_read', 'rows_changed', 'rows_refused'],
 };
 

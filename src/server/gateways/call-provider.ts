@@ -38,7 +38,7 @@ const largestAnswerBytes = 2 * 1024 * 1024;
 
 export type ProviderCall = {
   url: string;
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   /** Sent as JSON, or as it is when it is text. */
   body?: object | string;

@@ -19,6 +19,8 @@ import {
 } from '#server/providers/index.ts';
 import { publishDue } from '#server/pages/index.ts';
 import { productionChannel, routePieces } from '#server/production/index.ts';
+import { askCarriers, followShipments, shipmentsChannel } from '#server/sending/index.ts';
+import { openCouriers } from '#server/gateways/couriers/open-couriers.ts';
 import { refundsChannel } from '#server/payments/index.ts';
 import { expireOrders, expireUnconfirmed } from './expire-orders.ts';
 import { noteRuns, type Watched } from './note-runs.ts';
@@ -103,6 +105,11 @@ export async function startJobs(
     noting('pieces', () => routePieces(deps)),
     log,
   );
+  const couriers = openCouriers(deps.config);
+  const labelling = wake(
+    noting('labels', () => askCarriers(deps, couriers)),
+    log,
+  );
   const feeding = wake(noting('feeds', writeDueFeeds), log);
   let stopping = false;
   const filling = wake(
@@ -113,10 +120,12 @@ export async function startJobs(
     listen(database, outboxChannel, sending.now, sending.now),
     listen(database, refundsChannel, refunding.now, refunding.now),
     listen(database, productionChannel, routing.now, routing.now),
+    listen(database, shipmentsChannel, labelling.now, labelling.now),
   ]);
   sending.now();
   refunding.now();
   routing.now();
+  labelling.now();
   feeding.now();
   filling.now();
   let reconciledAt: Date | null = null;
@@ -128,8 +137,10 @@ export async function startJobs(
     sending,
     refunding,
     routing,
+    labelling,
     feeding,
     reconcile,
+    follow: () => followShipments(deps, couriers),
     goesOn: () => !stopping,
   });
   return {
@@ -139,13 +150,16 @@ export async function startJobs(
     stop: async () => {
       stopping = true;
       await Promise.all(stopListening.map((stop) => stop()));
-      await Promise.all([sending, refunding, routing, feeding, filling, ...sweeps].map((task) => task.stop()));
+      await Promise.all(
+        [sending, refunding, routing, labelling, feeding, filling, ...sweeps].map((task) => task.stop()),
+      );
     },
   };
 }
 
-type Woken = Record<'sending' | 'refunding' | 'routing' | 'feeding', { now: () => void }> & {
+type Woken = Record<'sending' | 'refunding' | 'routing' | 'labelling' | 'feeding', { now: () => void }> & {
   reconcile: () => Promise<void>;
+  follow: () => Promise<void>;
   /** Whether the worker is not about to end. */
   goesOn: () => boolean;
 };
@@ -153,7 +167,7 @@ type Woken = Record<'sending' | 'refunding' | 'routing' | 'feeding', { now: () =
 function startSweeps(
   deps: ServerDeps,
   noting: Watched,
-  { sending, refunding, routing, feeding, reconcile, goesOn }: Woken,
+  { sending, refunding, routing, labelling, feeding, reconcile, follow, goesOn }: Woken,
 ): Task[] {
   const { database, config, log, clock } = deps;
   const gateways = createGateways(config);
@@ -163,6 +177,7 @@ function startSweeps(
     every(1, async () => sending.now()),
     every(1, async () => refunding.now()),
     every(10, async () => routing.now()),
+    every(1, async () => labelling.now()),
     every(10, async () => feeding.now()),
     job(1, 'details', () => fillDetails(database, goesOn)),
     job(1, 'notices', () => finishNotices(deps, gateways)),
@@ -175,6 +190,7 @@ function startSweeps(
     job(1, 'events', () => sendServerEvents(deps)),
     job(5, 'stock', () => sendStockNotices(deps)),
     job(30, 'opinions', () => askForOpinions(deps)),
+    job(10, 'shipments', follow),
     job(30, 'silent', () => checkSilentRefunds(deps, gateways)),
     job(60, 'unbooked', () => reportUnbooked(deps)),
     job(60, 'sweep', () => sweepOld(deps)),

@@ -14,6 +14,9 @@ import {
   orderStatements,
   paymentAttempts,
   paymentRefunds,
+  parcels,
+  shipmentLines,
+  shipments,
 } from '#server/database/schema/index.ts';
 import type { FileStore } from '#server/storage/index.ts';
 
@@ -76,6 +79,11 @@ const whole = sql.join(
     partsOf('order_lines', sql`${orderLines}`, sql`part.order_id`, sql`part.position`),
     partsOf('order_history', sql`${orderHistory}`, sql`part.order_id`, sql`part.id`),
     partsOf('order_notes', sql`${orderNotes}`, sql`part.order_id`, sql`part.id`),
+    sql`jsonb_build_object('shipments', (
+      select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object(
+        'parcels', (select coalesce(jsonb_agg(to_jsonb(p) order by p.number), '[]') from ${parcels} p where p.shipment_id = s.id),
+        'lines', (select coalesce(jsonb_agg(to_jsonb(l) order by l.position), '[]') from ${shipmentLines} l where l.shipment_id = s.id))
+        order by s.id), '[]') from ${shipments} s where s.order_id = ${id}))`,
     partsOf('payment_attempts', sql`${paymentAttempts}`, sql`part.order_id`, sql`part.created_at`),
     partsOf('payment_refunds', sql`${paymentRefunds}`, sql`part.order_id`, sql`part.created_at`),
   ],

@@ -13,6 +13,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { returnValueStock } from '#server/configurator/index.ts';
 import { orderLines, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { takeOutCancelled } from '#server/shipments/index.ts';
 import { giftCardRefusal, giveBackCodes, giveBackMoney, type Change } from './give-back.ts';
 import type { MoneyFacts } from './mails/mail-context.ts';
 import type { OrderMailKind } from './mails/order-mail.ts';
@@ -80,6 +81,7 @@ export async function cancelOrderLines(
     await returnStock(tx, lines, result.freed);
     await returnValueStock(tx, values.freed);
   }
+  await takeOutCancelled(tx, order.id, author);
   const change: Change = { before: order, after: changed, ended: everything ? end : null, cause, reason: note, author };
   const less = {
     gross: changed.cancelledGross - order.cancelledGross,

@@ -3,23 +3,32 @@ import { mayBecome, statesAfter, type OrderMover, type OrderState } from '#domai
 import type { Transaction } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { arriveWithOrder, leaveWithOrder } from '#server/shipments/index.ts';
 import { cancelOrderLines, type CancellationRefusal } from './cancel-order-lines.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { lockOrder, noteHistory, type OrderRow } from './order-queries.ts';
 import { receiveTransfer } from './receive-money.ts';
 
-export type StateChange = { reference: string; state: OrderState; author: string; note?: string; mover?: OrderMover };
+export type StateChange = {
+  reference: string;
+  state: OrderState;
+  author: string;
+  note?: string;
+  mover?: OrderMover;
+  /** The customer is told by who moves the order. */
+  quietly?: boolean;
+};
 
 export type StateChangeResult = { ok: true; order: OrderRow } | CancellationRefusal;
 
 /**
  * What the staff does to an order: money by hand (paid), work, dispatch, delivery, cancellation, return. The customer
- * is told of each; a cancellation or return takes off all that is left of the order.
+ * is told of each; a cancellation or return takes off all that is left of the order. Shipments leave and arrive with it.
  */
 export async function changeOrderState(
   tx: Transaction,
   config: ServerDeps['config'],
-  { reference, state, author, note = '', mover = 'staff' }: StateChange,
+  { reference, state, author, note = '', mover = 'staff', quietly = false }: StateChange,
 ): Promise<StateChangeResult> {
   const order = await lockOrder(tx, { reference });
   if (!order) return { ok: false, reason: 'unknown-order' };
@@ -34,7 +43,13 @@ export async function changeOrderState(
   await tx.update(orders).set({ state }).where(eq(orders.id, order.id));
   await noteHistory(tx, { orderId: order.id, state, author, note });
   const changed = { ...order, state };
-  if (state === 'in_progress' || state === 'shipped' || state === 'delivered')
+  const gone = state === 'shipped' ? await leaveWithOrder(tx, order, author) : [];
+  if (state === 'delivered') await arriveWithOrder(tx, order.id, author);
+  if (quietly) return { ok: true, order: changed };
+  const codes = gone.flatMap(({ code }) => code ?? []);
+  if (codes.length > 0)
+    await queueOrderMail(tx, config, changed, { kind: 'pick_up_ready', cause: order.id, facts: { codes } });
+  else if (state === 'in_progress' || state === 'shipped' || state === 'delivered')
     await queueOrderMail(tx, config, changed, { kind: state, cause: order.id });
   return { ok: true, order: changed };
 }

@@ -9,7 +9,17 @@ export { anonymiseOrders, claimGuestOrders } from './guest-orders.ts';
 export { orderHandlers } from './handlers.ts';
 export { listOrdersForStaff } from './list-orders.ts';
 export { pageStaffOrders, type StaffOrderFilter, type StaffOrderListRow } from './page-staff-orders.ts';
-export { findOrder, getFullOrder, lockOrder, type FullOrder, type OrderRow } from './order-queries.ts';
+export { queueOrderMail } from './mails/queue-order-mail.ts';
+export {
+  findOrder,
+  getFullOrder,
+  listLines,
+  lockOrder,
+  noteHistory,
+  type FullOrder,
+  type OrderLineRow,
+  type OrderRow,
+} from './order-queries.ts';
 export { placeOrder } from './place-order.ts';
 export { receiveMoney } from './receive-money.ts';
 export { refuseChanged, withCartOfNow, type SeenCart } from './refuse-changed.ts';

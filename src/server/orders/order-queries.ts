@@ -10,6 +10,7 @@ import { compose, runShape, statement } from '#server/database/statement.ts';
 import { findSandboxCards } from '#server/discounts/index.ts';
 import { orderHistory, orderLines, orders } from '#server/database/schema/index.ts';
 import { listAttempts, listRefunds, type ListedAttempt, type RefundRow } from '#server/payments/index.ts';
+import { followedParcels, type FollowedParcel } from '#server/shipments/index.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -22,6 +23,8 @@ export type FullOrder = {
   attempts: ListedAttempt[];
   refunds: RefundRow[];
   history: HistoryRow[];
+  /** Those that can be followed. */
+  parcels: FollowedParcel[];
   /** Paid by the sandbox, or by a gift card that the sandbox has paid for (PAY-11). */
   testPayment: boolean;
 };
@@ -72,11 +75,12 @@ export function listLines(reader: Reader, orderIds: readonly string[]): Promise<
 export async function withParts(reader: Reader, rows: readonly OrderRow[]): Promise<FullOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [lines, attempts, refunds, history, sandboxCards] = await Promise.all([
+  const [lines, attempts, refunds, history, parcels, sandboxCards] = await Promise.all([
     listLines(reader, ids),
     listAttempts(reader, ids),
     listRefunds(reader, ids),
     historyOfOrders(reader, { ids }),
+    followedParcels(reader, ids),
     findSandboxCards(
       reader,
       rows.map(({ giftCardId }) => giftCardId),
@@ -87,12 +91,14 @@ export async function withParts(reader: Reader, rows: readonly OrderRow[]): Prom
     return (id: string) => groups.get(id) ?? [];
   };
   const [linesOf, attemptsOf, refundsOf, historyOf] = [of(lines), of(attempts), of(refunds), of(history)];
+  const parcelsOf = of(parcels);
   return rows.map((order) => ({
     order,
     lines: linesOf(order.id),
     attempts: attemptsOf(order.id),
     refunds: refundsOf(order.id),
     history: historyOf(order.id),
+    parcels: parcelsOf(order.id),
     testPayment:
       isPaidBySandbox(attemptsOf(order.id)) || (order.giftCardId !== null && sandboxCards.has(order.giftCardId)),
   }));

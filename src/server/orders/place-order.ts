@@ -92,7 +92,7 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
       queueStaffCopy(tx, config, message),
     ]);
     const history = { orderId: order.id, ...firstEvent, state: order.state, at: now };
-    return { order, lines, attempts: [], refunds: [], history: [{ id: 0, ...history }], testPayment };
+    return { order, lines, attempts: [], refunds: [], history: [{ id: 0, ...history }], parcels: [], testPayment };
   });
 }
 

@@ -65,6 +65,7 @@ export function presentOrder(full: FullOrder, bankAccount: BankAccount): Order {
     surplusGross: major(sum(refunded.filter(({ cause }) => cause === 'surplus'))),
     transactions: attempts.map(presentAttempt),
     tracking: order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl },
+    parcels: full.parcels.map(({ number, url, state }) => ({ number, url, state })),
     history: history.map((entry) => presentEvent(entry, major)),
     refundedGross: major(sum(refunded)),
     refundedDoneGross: major(sum(refunded.filter(({ state }) => state === 'completed'))),
@@ -130,7 +131,7 @@ function presentLine(
 }
 
 function presentEvent({ at, kind, state, author, details }: HistoryRow, major: (minor: Minor) => Major): OrderEvent {
-  const { lines = [], gross, refund = null, tracking = null } = details;
+  const { lines = [], gross, refund = null, tracking = null, shipment = null } = details;
   return {
     at: at.toISOString(),
     kind,
@@ -140,6 +141,7 @@ function presentEvent({ at, kind, state, author, details }: HistoryRow, major: (
     amount: gross === undefined ? null : major(gross),
     refund,
     tracking,
+    shipment: shipment && { state: shipment.state, parcels: shipment.parcels },
   };
 }
 

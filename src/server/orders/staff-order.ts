@@ -6,6 +6,7 @@ import { orderNotes, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { listOrderMails, type OrderMail } from '#server/outbox/index.ts';
 import { productionOfOrder, type LineProduction } from '#server/production/index.ts';
+import { followFirstParcel } from '#server/shipments/index.ts';
 import { refundableAmount } from '#server/payments/index.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { getFullOrder, lockOrder, noteHistory, type FullOrder, type OrderRow } from './order-queries.ts';
@@ -53,7 +54,7 @@ export async function noteOrder(
 export type Tracking = { reference: string; number: string; url: string | null; author: string };
 
 /**
- * Sets where the parcel of an order is to be followed. The message about the dispatch tells it; once the parcel has
+ * Sets where the parcel of an order is to be followed: its first one, or one that holds all of it (SENDING-4). The message about the dispatch tells it; once the parcel has
  * left, the customer is told apart, for each number once.
  */
 export async function trackOrder(
@@ -66,7 +67,7 @@ export async function trackOrder(
   if (isOver(order.state)) return { ok: false, reason: 'over' };
   const tracked = { ...order, trackingNumber: number, trackingUrl: url };
   if (order.trackingNumber === number && order.trackingUrl === url) return { ok: true, order };
-  await tx.update(orders).set({ trackingNumber: number, trackingUrl: url }).where(eq(orders.id, order.id));
+  await followFirstParcel(tx, order, { number, url, author });
   await noteHistory(tx, {
     orderId: order.id,
     kind: 'tracking',

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import type { Locale } from '#domain/locale.ts';
 import { projectFolder } from '#server/project-folder.ts';
 
-const margin = 48;
+const usualMargin = 48;
 const lineGap = 3;
 const colors = { ink: '#14222e', muted: '#4c5d6b', line: '#dfe9f1' } as const;
 const sizes = { small: 9, body: 10.5, large: 13, title: 24 } as const;
@@ -49,14 +49,25 @@ function piecesOf(word: string, fits: (piece: string) => boolean): string[] {
   return pieces;
 }
 
-/** A4 pages in the shop's letters; what is drawn depends on nothing but what is given. */
+/** In points; a label of 100 × 150 mm. */
+export const labelPage = { size: [283.46, 425.2] as [number, number], margin: 14 };
+
+type PageLook = { size?: 'A4' | [number, number]; margin?: number };
+
+/** Pages in the shop's letters, A4 unless said otherwise; what is drawn depends on nothing but what is given. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
+  /** Where the text begins, as far from each edge. */
+  readonly left: number;
   readonly #finished: Promise<Buffer>;
 
-  constructor({ title, locale, date }: { title: string; locale: Locale; date: Date }) {
+  constructor(
+    { title, locale, date }: { title: string; locale: Locale; date: Date },
+    { size = 'A4', margin = usualMargin }: PageLook = {},
+  ) {
+    this.left = margin;
     this.doc = new PDFDocument({
-      size: 'A4',
+      size,
       margin,
       lang: locale,
       displayTitle: true,
@@ -74,15 +85,13 @@ export class Paper {
     });
   }
 
-  readonly left = margin;
-
   get width(): number {
-    return this.doc.page.width - 2 * margin;
+    return this.doc.page.width - 2 * this.left;
   }
 
   /** Writes a paragraph, at a place or where the last one ended; it goes on at the top of the next page. */
   text(text: string, look: TextLook = {}): this {
-    const { size = 'body', bold = false, muted = false, x = margin, width = this.width } = look;
+    const { size = 'body', bold = false, muted = false, x = this.left, width = this.width } = look;
     if (look.y !== undefined) this.doc.y = look.y;
     this.doc.fontSize(sizes[size]).fillColor(muted ? colors.muted : colors.ink);
     const name = bold ? 'bold' : 'regular';
@@ -97,7 +106,7 @@ export class Paper {
       }
       this.doc.y = y + height;
     }
-    this.doc.x = margin;
+    this.doc.x = this.left;
     return this;
   }
 
@@ -126,15 +135,15 @@ export class Paper {
 
   /** Goes to the next page where less than so many points are left of this one. */
   keepTogether(points: number): this {
-    if (this.doc.y > this.doc.page.height - margin - points) this.doc.addPage();
+    if (this.doc.y > this.doc.page.height - this.left - points) this.doc.addPage();
     return this;
   }
 
   rule(): this {
     const { y } = this.doc;
     this.doc
-      .moveTo(margin, y)
-      .lineTo(margin + this.width, y)
+      .moveTo(this.left, y)
+      .lineTo(this.left + this.width, y)
       .lineWidth(0.75)
       .strokeColor(colors.line)
       .stroke();
@@ -145,11 +154,11 @@ export class Paper {
   rows(rows: readonly (readonly [string, string])[]): this {
     const half = this.width * 0.4;
     for (const [name, value] of rows) {
-      if (this.doc.y > this.doc.page.height - 2 * margin) this.doc.addPage();
+      if (this.doc.y > this.doc.page.height - 2 * this.left) this.doc.addPage();
       const top = this.doc.y;
       this.text(name, { muted: true, width: half - 12 });
       const end = this.doc.y;
-      this.text(value, { x: margin + half, y: top, width: this.width - half });
+      this.text(value, { x: this.left + half, y: top, width: this.width - half });
       this.doc.y = Math.max(end, this.doc.y) + 3;
       this.rule().space(-2);
     }

@@ -73,7 +73,14 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
       gross: amounts && toMajor(amounts[index]!.gross, precision),
     })),
     money: amounts && moneyOf(full, (minor) => toMajor(minor, precision)),
-    history: history.map(({ at, kind, state, author, note }) => ({ at: at.toISOString(), kind, state, author, note })),
+    history: history.map(({ at, kind, state, author, note, details }) => ({
+      at: at.toISOString(),
+      kind,
+      state,
+      author,
+      note,
+      shipment: details.shipment?.state ?? null,
+    })),
     notes: notes.map(({ at, author, text }) => ({ at: at.toISOString(), author, text })),
     mails: hasRight(role, 'people:read')
       ? mails.map(({ id, createdAt, recipient, subject, sentAt, lastError }) => ({

@@ -26,6 +26,7 @@ import { staffHealthHandlers } from './staff-health.ts';
 import { staffInboxHandlers } from './staff-inbox.ts';
 import { staffPaperHandlers } from './staff-papers.ts';
 import { staffProductionHandlers } from './staff-production.ts';
+import { staffSendingHandlers } from './staff-sending.ts';
 import { staffMoneyHandlers } from './staff-money.ts';
 import { staffPriceHandlers } from './staff-prices.ts';
 import { staffQuotationHandlers } from './staff-quotations.ts';
@@ -64,6 +65,7 @@ const staffCallHandlers = (deps: ServerDeps) => ({
   ...staffSubscriberHandlers(deps),
   ...staffPaperHandlers(deps),
   ...staffProductionHandlers(deps),
+  ...staffSendingHandlers(deps),
   ...staffHealthHandlers(deps),
   ...staffMoneyHandlers(deps),
   ...staffCodeHandlers(deps),

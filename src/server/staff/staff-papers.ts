@@ -6,16 +6,10 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { findStaffOrder } from '#server/orders/index.ts';
 import { pagePieces, printDay, printSheets } from '#server/production/index.ts';
 import { printOrderPaper } from './order-papers.ts';
+import { pdf } from './pdf-file.ts';
 import type { StaffHandlers } from './staff-call.ts';
 
 const mostOnDay = 500;
-
-const pdf = (name: string, content: Buffer, rows: number) => ({
-  name: `${name}.pdf`,
-  type: 'application/pdf',
-  base64: content.toString('base64'),
-  rows,
-});
 
 /** Papers that are printed: sheets of pieces, the plan of a day, what goes with an order. */
 export function staffPaperHandlers({ database, config, clock }: ServerDeps): StaffHandlers<typeof staffPapersContract> {

@@ -61,8 +61,9 @@ export function OrderTimeline(part: Changing) {
 }
 
 function entriesOf({ history, notes, mails }: StaffOrder, t: Translate): Entry[] {
-  const happened = history.map(({ at, kind, state, author, note }, index): Entry => {
-    const what = kind === 'state' ? t(`back.state.${state}`) : t(`back.order.kind.${kind}`);
+  const happened = history.map(({ at, kind, state, author, note, shipment }, index): Entry => {
+    const moved = shipment === null ? '' : `: ${t(`back.sending.state.${shipment}`)}`;
+    const what = kind === 'state' ? t(`back.state.${state}`) : `${t(`back.order.kind.${kind}`)}${moved}`;
     return {
       key: `history ${index}`,
       kind: 'history',

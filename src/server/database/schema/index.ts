@@ -28,6 +28,7 @@ export * from './quotations.ts';
 export * from './resources.ts';
 export * from './samples.ts';
 export * from './saved-carts.ts';
+export * from './sending.ts';
 export * from './staff.ts';
 export * from './statements.ts';
 export * from './structure.ts';

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/locale.ts';
+import type { Carrier } from '#domain/sending/shipment.ts';
 import { id, money } from './columns.ts';
 
 export const deliveryMethods = pgTable('delivery_methods', {
@@ -21,6 +22,8 @@ export const deliveryMethods = pgTable('delivery_methods', {
   maximumLengthMm: integer('maximum_length_mm'),
   /** Which company's pick-up points the buyer chooses from; null: goods go to the address. */
   pickUpProvider: text('pick_up_provider'),
+  /** Who brings what is ordered by it. */
+  carrier: text().notNull().$type<Carrier>().default('other'),
   /** Payment providers that go with it; empty: all. */
   paymentProviders: text('payment_providers').array().notNull().default([]),
   position: integer().notNull().default(0),

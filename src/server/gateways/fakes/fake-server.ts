@@ -16,6 +16,7 @@ export type FakeAnswer = {
   svg?: string;
   /** Of the type that `headers` names. */
   text?: string;
+  bytes?: Buffer;
 };
 
 export type FakeServer = { url: string; close: () => Promise<void> };
@@ -59,12 +60,15 @@ async function read(request: IncomingMessage): Promise<FakeRequest> {
   };
 }
 
-function write(response: ServerResponse, { status = 200, headers = {}, json, html, svg, text: own }: FakeAnswer): void {
+function write(
+  response: ServerResponse,
+  { status = 200, headers = {}, json, html, svg, text: own, bytes }: FakeAnswer,
+): void {
   const [type, text] =
     html !== undefined
       ? ['text/html; charset=utf-8', html]
       : svg !== undefined
         ? ['image/svg+xml', svg]
         : ['application/json', own ?? (json === undefined ? '' : JSON.stringify(json))];
-  response.writeHead(status, { 'content-type': type, ...headers }).end(text);
+  response.writeHead(status, { 'content-type': type, ...headers }).end(bytes ?? text);
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '#i18n/keys.ts';
 import type { Config } from '#server/config/config.ts';
 import type { OrderLineRow, OrderRow } from '../order-queries.ts';
+import type { FollowedParcel } from '#server/shipments/index.ts';
 import type { PageDocument } from '#server/pages/index.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 
@@ -44,6 +45,10 @@ export type MailFacts = Partial<MoneyFacts> & {
   testPayment?: boolean;
   /** Money goes back because the order did not need it. */
   surplus?: boolean;
+  /** Where its parcels are followed. */
+  parcels?: readonly Pick<FollowedParcel, 'number' | 'url'>[];
+  /** By which it is collected at the shop. */
+  codes?: readonly string[];
 };
 
 /** What the blocks of a message about an order are made from. */

@@ -11,6 +11,7 @@ import { contentBlocks } from './content-blocks.ts';
 import type { MailContext, MailFacts } from './mail-context.ts';
 import { correctionBlocks } from './correction-blocks.ts';
 import { moneyBlocks } from './money-blocks.ts';
+import { codeBlocks, isFollowed, parcelBlocks } from './parcel-blocks.ts';
 import { paymentBlocks } from './payment-blocks.ts';
 
 export const orderMailKinds = [
@@ -20,6 +21,8 @@ export const orderMailKinds = [
   'payment_failed',
   'in_progress',
   'shipped',
+  'part_shipped',
+  'pick_up_ready',
   'tracking',
   'addresses',
   'prices',
@@ -85,8 +88,16 @@ function bodyOf(context: MailContext, kind: OrderMailKind): MailBlock[] {
         ...contentBlocks(context),
       ];
     case 'shipped':
+    case 'part_shipped':
     case 'tracking':
-      return [...trackingBlocks(context), { ...show, quiet: order.trackingUrl !== null }, ...contentBlocks(context)];
+      return [...parcelBlocks(context), { ...show, quiet: isFollowed(context) }, ...contentBlocks(context)];
+    case 'pick_up_ready':
+      return [
+        ...codeBlocks(context),
+        ...parcelBlocks(context),
+        { ...show, quiet: isFollowed(context) },
+        ...contentBlocks(context),
+      ];
     case 'partly_cancelled':
       return [...moneyBlocks(context), ...paymentBlocks(context, waits), ...contentBlocks(context)];
     case 'prices':
@@ -126,18 +137,3 @@ function documentBlocks({ facts: { documents = [] }, t }: MailContext): MailBloc
 }
 
 const deadlineOf = ({ facts }: MailContext) => (facts.deadline ? formatMoment(facts.deadline) : '');
-
-/** Where the parcel is to be followed, as far as that is known. */
-function trackingBlocks({ order, t }: MailContext): MailBlock[] {
-  const { trackingNumber: number, trackingUrl: url, deliveryName } = order;
-  if (number === null) return [];
-  const facts: MailBlock = {
-    kind: 'facts',
-    heading: t('mail.tracking.heading'),
-    rows: [
-      { label: t('mail.tracking.carrier'), value: deliveryName },
-      { label: t('mail.tracking.number'), value: number, strong: true },
-    ],
-  };
-  return [facts, ...(url === null ? [] : [{ kind: 'button' as const, label: t('mail.tracking.button'), url }])];
-}

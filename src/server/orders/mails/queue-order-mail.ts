@@ -1,6 +1,7 @@
 import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queueMessage, type Message } from '#server/outbox/index.ts';
+import { followedParcels } from '#server/shipments/index.ts';
 import { listLines, type OrderLineRow, type OrderRow } from '../order-queries.ts';
 import type { MailFacts } from './mail-context.ts';
 import { orderMail, type OrderMailKind } from './order-mail.ts';
@@ -30,6 +31,8 @@ export async function queueStaffCopy(tx: Transaction, { mailStaff }: Config, mes
   await queueMessage(tx, { ...message, key: `${message.key}:staff`, recipient: mailStaff, documents: [] });
 }
 
+const tellsParcels: ReadonlySet<OrderMailKind> = new Set(['shipped', 'part_shipped', 'tracking', 'pick_up_ready']);
+
 /** Tells the customer what became of an order. */
 export async function queueOrderMail(
   tx: Transaction,
@@ -37,5 +40,9 @@ export async function queueOrderMail(
   order: OrderRow,
   what: OrderMailCause,
 ): Promise<void> {
-  await queueMessage(tx, orderMessage(config, order, await listLines(tx, [order.id]), what));
+  const facts = tellsParcels.has(what.kind)
+    ? { parcels: await followedParcels(tx, [order.id]), ...what.facts }
+    : what.facts;
+  const lines = await listLines(tx, [order.id]);
+  await queueMessage(tx, orderMessage(config, order, lines, { ...what, ...(facts && { facts }) }));
 }

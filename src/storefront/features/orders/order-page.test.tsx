@@ -59,7 +59,7 @@ describe('the page of an order (ORDER-17)', () => {
         remainingNet: zl(234.96),
         refundedGross: zl(100),
         refundedDoneGross: zl(100),
-        tracking: { number: 'PL123', url: 'https://tracking.example.com/PL123' },
+        parcels: [{ number: 'PL123', url: 'https://tracking.example.com/PL123', state: 'sent' }],
       }),
     );
 

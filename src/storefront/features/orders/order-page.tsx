@@ -90,10 +90,12 @@ export function OrderPage({ order, payment, again, email, onReload }: OrderPageP
       {order.confirmBy !== null && (
         <p className={styles.placed}>{t('order.confirm_by', { moment: formatMoment(new Date(order.confirmBy)) })}</p>
       )}
-      {order.tracking && (
+      {order.parcels.length > 0 && (
         <section className={styles.block}>
           <h2 className="h3">{t('order.tracking')}</h2>
-          <OrderTracking tracking={order.tracking} carrier={order.deliveryMethod.name} />
+          {order.parcels.map((parcel) => (
+            <OrderTracking key={parcel.number} tracking={parcel} carrier={order.deliveryMethod.name} />
+          ))}
         </section>
       )}
       <section className={styles.block}>

@@ -34,7 +34,7 @@ function useEventTexts(order: Order) {
   const t = useTexts();
   const money = (amount: Major | null) => (amount === null ? '' : formatPrice(amount, order.currency));
   return (
-    { kind, state, by, lines, amount, refund, tracking }: OrderEvent,
+    { kind, state, by, lines, amount, refund, tracking, shipment }: OrderEvent,
     first: boolean,
   ): { title: string; facts: string[] } => {
     const pieces = lines.map(({ name, quantity }) => `${quantity} × ${name}`);
@@ -51,6 +51,11 @@ function useEventTexts(order: Order) {
         };
       case 'tracking':
         return { title: t('order.event_tracking'), facts: tracking ? [tracking.number] : [] };
+      case 'shipment':
+        return {
+          title: t(`order.event_shipment.${shipment?.state ?? 'sent'}`),
+          facts: [t('order.parcels', { count: shipment?.parcels ?? 1 })],
+        };
       case 'addresses':
         return { title: t('order.event_addresses'), facts: [] };
       case 'prices':
@@ -95,12 +100,12 @@ export function OrderSteps({ order }: { order: Order }) {
   );
 }
 
-/** The parcel and the page of its carrier. */
+/** A parcel and the page of its carrier. */
 export function OrderTracking({
   tracking: { number, url },
   carrier,
 }: {
-  tracking: NonNullable<Order['tracking']>;
+  tracking: Pick<Order['parcels'][number], 'number' | 'url'>;
   carrier: string;
 }) {
   const t = useTexts();

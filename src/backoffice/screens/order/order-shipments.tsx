@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { OrderShipments as Packing, Shipment } from '#contract/staff-sending.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
+import { Failure } from '../../card.tsx';
+import { useKeys } from '../../keys.ts';
+import { textOfError, useAnswer, useStaff } from '../../staff.tsx';
+import { PackForm } from '../sending/pack-form.tsx';
+import { ShipmentItem } from '../sending/shipment-item.tsx';
+import screen from '../screen.module.css';
+
+/** In which shipments an order leaves, and what of it is still to be packed. */
+export function OrderShipments({ order, onMoved }: { order: StaffOrder; onMoved: () => void }) {
+  const { t, call, has } = useStaff();
+  const form = useRef<HTMLFormElement>(null);
+  const [conflict, setConflict] = useState(false);
+  const ask = () => call('getOrderShipments', { params: { id: order.id }, query: {} });
+  const { answer, error, again, set } = useAnswer(order.id, ask, ['orders', 'shipments', 'parcels']);
+  useKeys([
+    {
+      keys: 'n',
+      label: t('back.sending.keys.pack'),
+      run: () => form.current?.querySelector<HTMLElement>('select, input:not([type=hidden])')?.focus(),
+    },
+  ]);
+  const show = (after: Packing) => {
+    setConflict(false);
+    set(after);
+    onMoved();
+  };
+  const changed = (after: Shipment) => {
+    if (answer) set({ ...answer, shipments: answer.shipments.map((each) => (each.id === after.id ? after : each)) });
+    setConflict(false);
+    again();
+    onMoved();
+  };
+  const meanwhile = () => {
+    setConflict(true);
+    again();
+    onMoved();
+  };
+  return (
+    <section className={screen.part}>
+      <h2 className="h5">{t('back.sending.shipments')}</h2>
+      <Failure text={error === null ? null : textOfError(t, error)} />
+      <Failure text={conflict ? t('back.sending.changed') : null} />
+      {answer !== null && (
+        <>
+          <ul className={screen.list}>
+            {answer.shipments.map((shipment, index) => (
+              <ShipmentItem
+                key={shipment.id}
+                place={index + 1}
+                shipment={shipment}
+                onChanged={changed}
+                onConflict={meanwhile}
+              />
+            ))}
+          </ul>
+          {answer.packs && has('orders:write') ? (
+            <PackForm
+              key={answer.left.map(({ position, quantity }) => `${position} ${quantity}`).join()}
+              order={order}
+              packing={answer}
+              form={form}
+              onPacked={show}
+              onConflict={meanwhile}
+            />
+          ) : (
+            <State order={order} packing={answer} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function State({ order: { state }, packing: { left } }: { order: StaffOrder; packing: Packing }) {
+  const { t } = useStaff();
+  if (['new', 'awaiting_payment', 'paid'].includes(state))
+    return <p className={screen.muted}>{t('back.sending.accept_first')}</p>;
+  return left.length === 0 ? <p className={screen.muted}>{t('back.sending.all_packed')}</p> : null;
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { Shipment } from '#contract/staff-sending.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { Failure } from '../../card.tsx';
+import { useKeys } from '../../keys.ts';
+import { Link } from '../../link.tsx';
+import { baseOf } from '../../path.ts';
+import { useStaff, useSubmit, valueOf } from '../../staff.tsx';
+import scan from '../production/scan-bar.module.css';
+import { useAct } from './use-act.ts';
+
+type Found = { code: string; shipment: Shipment };
+
+/** Finds what waits for who shows a code, and hands it over. Scanners that type end with Enter. */
+export function CollectionBar({ onHandedOver }: { onHandedOver: () => void }) {
+  const { t, call, locale } = useStaff();
+  const form = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const [given, setGiven] = useState<string | null>(null);
+  const field = () => form.current?.querySelector('input');
+  useKeys([{ keys: '/', label: t('back.sending.code'), run: () => field()?.focus() }]);
+  const find = useSubmit(t, async (typed) => {
+    setGiven(null);
+    setFound(null);
+    const code = valueOf(typed, 'code');
+    setFound({ code, shipment: await call('findCollection', { query: {}, body: { code } }) });
+  });
+  const { act, busy, failure } = useAct<Shipment>({
+    onDone: ({ reference }) => {
+      setFound(null);
+      setGiven(reference);
+      form.current?.reset();
+      field()?.focus();
+      onHandedOver();
+    },
+    onConflict: () => setFound(null),
+  });
+  const handOver = ({ code, shipment: { id, version } }: Found) =>
+    act(() => call('handOver', { params: { id }, query: {}, body: { version, code } }));
+  return (
+    <div className={scan.scan}>
+      <form ref={form} onSubmit={find.submit} role="search">
+        <TextField
+          label={t('back.sending.code')}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          placeholder="AB2C-D3EF"
+          maxLength={40}
+          required
+        />
+        <Button type="submit" variant="quiet" busy={find.busy}>
+          {t('back.sending.find')}
+        </Button>
+      </form>
+      <Failure text={find.failure ?? failure} />
+      <p role="status">
+        {found && (
+          <>
+            <Link className="link" href={`${baseOf(locale)}/orders/${encodeURIComponent(found.shipment.orderId)}`}>
+              {found.shipment.reference}
+            </Link>
+            , {found.shipment.buyer}, {t('back.sending.parcels_count', { count: found.shipment.parcels.length })}:{' '}
+            {found.shipment.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+          </>
+        )}
+        {given !== null && t('back.sending.handed_over', { reference: given })}
+      </p>
+      {found && (
+        <Button small busy={busy} onClick={() => handOver(found)}>
+          {t('back.sending.hand_over')}
+        </Button>
+      )}
+    </div>
+  );
+}

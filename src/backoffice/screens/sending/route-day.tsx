@@ -1,0 +1,92 @@
+import { dayFrom, dayNumber, formatDay } from '#domain/calendar/day.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
+import { useState } from 'react';
+import { classes } from '#storefront/ui/classes.ts';
+import { Failure } from '../../card.tsx';
+import { Link } from '../../link.tsx';
+import { baseOf } from '../../path.ts';
+import { textOfError, useAnswer, useStaff } from '../../staff.tsx';
+import list from '../list.module.css';
+import { OrderCell } from '../money/order-cell.tsx';
+import { PrintButton } from '../production/print-button.tsx';
+import screen from '../screen.module.css';
+import table from '../table.module.css';
+import { useRows } from '../use-rows.ts';
+import { ShipmentStateMark } from './shipment-state-mark.tsx';
+import type { SendingPart } from './shipments-list.tsx';
+
+/** The stops of the shop's own car on a day, by postal code. */
+export function RouteDay({ list: address, search }: SendingPart) {
+  const { t, call, locale } = useStaff();
+  const [today] = useState(() => warsawDayOf(new Date()));
+  const day = /^\d{4}-\d{2}-\d{2}$/.exec(search.get('day') ?? '')?.[0] ?? today;
+  const { answer, error } = useAnswer(day, () => call('getRoute', { query: { day } }), ['shipments', 'orders']);
+  const stops = answer?.stops ?? [];
+  const at = useRows(stops.map(({ orderId }) => `${baseOf(locale)}/orders/${encodeURIComponent(orderId)}`));
+  const other = (days: number) => `${address}?view=route&day=${dayFrom(dayNumber(day) + days)}`;
+  return (
+    <>
+      <div className={screen.partHead}>
+        <p>
+          <b>{formatDay(day)}</b>, {t('back.sending.stops', { count: stops.length })}
+        </p>
+        <div className={screen.row}>
+          {stops.length > 0 && (
+            <PrintButton
+              label={t('back.sending.print_route')}
+              ask={() => call('printRoute', { query: {}, body: { day } })}
+            />
+          )}
+          <Link className="link" href={other(-1)}>
+            {t('back.sending.previous_day')}
+          </Link>
+          <Link className="link" href={other(1)}>
+            {t('back.sending.next_day')}
+          </Link>
+        </div>
+      </div>
+      <Failure text={error === null ? null : textOfError(t, error)} />
+      {answer !== null && stops.length === 0 && <p role="status">{t('back.sending.none.route')}</p>}
+      {stops.length > 0 && (
+        <div className={table.scroll} role="region" aria-label={t('back.sending.view.route')} tabIndex={0}>
+          <table className={classes(table.table, list.list)}>
+            <thead>
+              <tr>
+                <th scope="col">{t('back.sending.order')}</th>
+                <th scope="col">{t('back.sending.address')}</th>
+                <th scope="col" className={list.wide}>
+                  {t('back.sending.phone')}
+                </th>
+                <th scope="col">{t('back.sending.state')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {stops.map(
+                ({ shipmentId, orderId, reference, name, street, postalCode, city, phone, parcels, state }, index) => (
+                  <tr
+                    key={shipmentId}
+                    className={classes(index === at && list.here)}
+                    aria-current={index === at || undefined}
+                  >
+                    <OrderCell id={orderId} reference={reference} buyer={name} />
+                    <td>
+                      <b>
+                        {postalCode} {city}
+                      </b>
+                      <small>{street}</small>
+                    </td>
+                    <td className={list.wide}>{phone}</td>
+                    <td>
+                      <ShipmentStateMark state={state} />
+                      <small>{t('back.sending.parcels_count', { count: parcels })}</small>
+                    </td>
+                  </tr>
+                ),
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { isLive, type ShipmentState } from './shipment.ts';
+
+export type LinePart = { readonly position: number; readonly quantity: number };
+
+type OrderedLine = { readonly position: number; readonly quantity: number; readonly cancelledQuantity: number };
+type Packed = { readonly state: ShipmentState; readonly lines: readonly LinePart[] };
+
+/** What of an order lies in no shipment yet, line by line (SENDING-1); lines of which nothing is left are not named. */
+export function leftToSend(ordered: readonly OrderedLine[], shipments: readonly Packed[]): LinePart[] {
+  const packed = new Map<number, number>();
+  for (const { state, lines } of shipments)
+    if (isLive(state))
+      for (const { position, quantity } of lines) packed.set(position, (packed.get(position) ?? 0) + quantity);
+  return ordered
+    .map(({ position, quantity, cancelledQuantity }) => ({
+      position,
+      quantity: quantity - cancelledQuantity - (packed.get(position) ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** Why these lines can't be packed; null: they can. */
+export function packingRefusal(
+  wanted: readonly LinePart[],
+  left: readonly LinePart[],
+): 'nothing-left' | 'too-many' | null {
+  if (wanted.length === 0) return 'nothing-left';
+  const most = new Map(left.map(({ position, quantity }) => [position, quantity]));
+  const asked = new Map<number, number>();
+  for (const { position, quantity } of wanted) asked.set(position, (asked.get(position) ?? 0) + quantity);
+  return [...asked].every(([position, quantity]) => quantity <= (most.get(position) ?? 0)) ? null : 'too-many';
+}

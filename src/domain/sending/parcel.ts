@@ -1,0 +1,26 @@
+/** Weight in grams and sides in millimetres. */
+export type ParcelSize = {
+  readonly weightGrams: number;
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+};
+
+const lockers = [
+  { size: 'small', heightMm: 80 },
+  { size: 'medium', heightMm: 190 },
+  { size: 'large', heightMm: 410 },
+] as const;
+const lockerBase = { widthMm: 380, lengthMm: 640 };
+const heaviestInLockerGrams = 25_000;
+
+/** The smallest compartment of an InPost locker that a parcel goes into, however it is turned; null: none. */
+export function lockerSizeOf({ weightGrams, ...sides }: ParcelSize): (typeof lockers)[number]['size'] | null {
+  if (weightGrams > heaviestInLockerGrams) return null;
+  const given = [sides.lengthMm, sides.widthMm, sides.heightMm].toSorted((a, b) => a - b);
+  const fits = (heightMm: number) => {
+    const inside = [heightMm, lockerBase.widthMm, lockerBase.lengthMm].toSorted((a, b) => a - b);
+    return given.every((side, index) => side <= inside[index]!);
+  };
+  return lockers.find(({ heightMm }) => fits(heightMm))?.size ?? null;
+}

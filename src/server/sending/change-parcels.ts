@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { isOpen } from '#domain/sending/shipment.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { parcels as table, shipments } from '#server/database/schema/index.ts';
+import type { Config } from '#server/config/config.ts';
+import { queueOrderMail, type OrderRow } from '#server/orders/index.ts';
+import { followedParcels, replaceParcels, type GivenParcel, type ShipmentRow } from '#server/shipments/index.ts';
+import { parcelRefusal, type PackingRefusal } from './prepare-shipment.ts';
+
+type Standing = { order: OrderRow; shipment: ShipmentRow };
+
+/**
+ * Writes the parcels of a shipment: all of them until its carrier knows of it or it has left, then only by what they are
+ * followed. A number that is new after the dispatch is told to the buyer.
+ */
+export async function changeParcels(
+  tx: Transaction,
+  config: Config,
+  { order, shipment }: Standing,
+  { parcels, plannedOn }: { parcels: readonly GivenParcel[]; plannedOn: string | null },
+): Promise<{ ok: true } | PackingRefusal | { ok: false; reason: 'not-allowed' }> {
+  const before = await tx.select().from(table).where(eq(table.shipmentId, shipment.id)).orderBy(table.number);
+  const open = isOpen(shipment.state) && shipment.carrierRef === null && shipment.task === null;
+  if (!open && before.length !== parcels.length) return { ok: false, reason: 'not-allowed' };
+  const { carrier, state } = shipment;
+  const refusal = open ? parcelRefusal(order, { carrier, parcels }) : null;
+  if (refusal !== null) return { ok: false, reason: refusal };
+  const numbered = carrier === 'inpost' && shipment.carrierRef !== null;
+  const written = parcels.map((parcel, index) => ({
+    ...(open ? parcel : before[index]!),
+    ...(numbered ? {} : { trackingNumber: parcel.trackingNumber ?? null, trackingUrl: parcel.trackingUrl ?? null }),
+  }));
+  await replaceParcels(
+    tx,
+    shipment.id,
+    written.map(({ weightGrams, lengthMm, widthMm, heightMm, trackingNumber, trackingUrl }) => ({
+      weightGrams,
+      lengthMm,
+      widthMm,
+      heightMm,
+      trackingNumber,
+      trackingUrl,
+    })),
+  );
+  const day = open ? plannedOn : shipment.plannedOn;
+  await tx.update(shipments).set({ plannedOn: day }).where(eq(shipments.id, shipment.id));
+  const known = new Set(before.map(({ trackingNumber }) => trackingNumber));
+  const fresh = written.flatMap(({ trackingNumber: number }) => (number && !known.has(number) ? [number] : []));
+  if (state === 'sent' && fresh.length > 0) await tellNumbers(tx, config, { order, shipment }, fresh);
+  return { ok: true };
+}
+
+async function tellNumbers(tx: Transaction, config: Config, { order, shipment }: Standing, fresh: readonly string[]) {
+  const all = await followedParcels(tx, [order.id]);
+  const parcels = all.filter(({ shipmentId }) => shipmentId === shipment.id);
+  const cause = `${order.id}:${fresh.join(':')}`;
+  await queueOrderMail(tx, config, order, { kind: 'tracking', cause, facts: { parcels } });
+}
+
+/** Queues a shipment for its carrier; what was refused before is asked once more. */
+export async function queueLabel(tx: Transaction, { id, state, task }: ShipmentRow): Promise<boolean> {
+  if (state !== 'prepared' || task !== null) return false;
+  await tx
+    .update(shipments)
+    .set({ task: 'label', attempts: 0, triedAt: null, tryingSince: null, lastError: null })
+    .where(eq(shipments.id, id));
+  return true;
+}

@@ -1,0 +1,37 @@
+import type { Reader } from '#server/database/database.ts';
+import type { CourierRequest } from '#server/gateways/couriers/courier.ts';
+import { partsOf } from '#server/orders/index.ts';
+import { readWithOrders } from './read-with-orders.ts';
+
+/** What a courier is told of a shipment: where it goes, what it weighs, what it is worth and what is collected. */
+export async function courierRequest(reader: Reader, shipmentId: number): Promise<CourierRequest> {
+  const [found] = await readWithOrders(reader, [shipmentId]);
+  const { shipment, order, lines } = found!;
+  const { contactUser, companyName, street, streetNumber, postalCode, city, country } = order.shipping;
+  const amounts = partsOf(order, lines).lines;
+  const value = shipment.lines.reduce((sum, { position, quantity }) => {
+    const place = lines.findIndex((line) => line.position === position);
+    const line = lines[place];
+    const left = line ? line.quantity - line.cancelledQuantity : 0;
+    return left > 0 ? sum + Math.round((amounts[place]!.gross * quantity) / left) : sum;
+  }, 0);
+  return {
+    reference: `${order.reference} / ${shipment.id}`,
+    receiver: {
+      name: contactUser.firstnameLastname,
+      companyName,
+      email: order.email,
+      phone: contactUser.phone,
+      street,
+      streetNumber,
+      postalCode,
+      city,
+      country,
+    },
+    locker: order.pickUpPoint?.provider === shipment.carrier ? order.pickUpPoint.id : null,
+    parcels: shipment.parcels,
+    cod: shipment.codGross,
+    value,
+    currency: order.currency,
+  };
+}

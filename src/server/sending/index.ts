@@ -1,0 +1,9 @@
+export { askCarriers, shipmentsChannel } from './ask-carriers.ts';
+export { changeParcels, queueLabel } from './change-parcels.ts';
+export { countShipments, findByCode, hasLeftToPack, pageShipments, shipmentsOfDay } from './list-shipments.ts';
+export { moveShipment } from './move-shipment.ts';
+export { prepareShipment, type PackingRefusal } from './prepare-shipment.ts';
+export { printLabels, type LabelSize } from './parcel-labels.ts';
+export { printRoute } from './route-sheet.ts';
+export { readWithOrders, type ShipmentOfOrder } from './read-with-orders.ts';
+export { followShipments } from './take-report.ts';

@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import type { ShipmentView } from '#domain/sending/shipment.ts';
+import type { Reader } from '#server/database/database.ts';
+import { mostCounted } from '#domain/staff/counted.ts';
+import { orderLines, orders, shipmentLines, shipments } from '#server/database/schema/index.ts';
+
+const { id, state, task, attempts, lastError, plannedOn, movedAt } = shipments;
+
+/** Asked in vain, or refused: somebody should look. */
+const isFaulty = and(
+  inArray(state, ['prepared', 'labelled', 'cancelled']),
+  or(and(isNotNull(task), gt(attempts, 0)), isNotNull(lastError)),
+);
+
+const views: Readonly<Record<ShipmentView, { where: SQL | undefined; order: SQL[] }>> = {
+  open: {
+    where: inArray(state, ['prepared', 'labelled']),
+    order: [sql`${plannedOn} asc nulls first`, asc(id)],
+  },
+  faults: { where: isFaulty, order: [asc(id)] },
+  underway: { where: eq(state, 'sent'), order: [desc(movedAt), desc(id)] },
+  waiting: { where: eq(state, 'waiting'), order: [asc(movedAt), asc(id)] },
+};
+
+/** A page of shipments by their ids, and whether more follow. */
+export async function pageShipments(
+  reader: Reader,
+  view: ShipmentView,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: number[]; more: boolean }> {
+  const { where, order } = views[view];
+  const rows = await reader
+    .select({ id })
+    .from(shipments)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit + 1)
+    .offset(offset);
+  return { ids: rows.slice(0, limit).map((row) => row.id), more: rows.length > limit };
+}
+
+/** How many there are in each view, up to a thousand. */
+export async function countShipments(reader: Reader): Promise<Record<ShipmentView, number>> {
+  const count = (view: ShipmentView) =>
+    reader.$count(reader.select({ id }).from(shipments).where(views[view].where).limit(mostCounted).as('found'));
+  const [open, faults, underway, waiting] = await Promise.all([
+    count('open'),
+    count('faults'),
+    count('underway'),
+    count('waiting'),
+  ]);
+  return { open, faults, underway, waiting };
+}
+
+/** Orders of which something lies in no shipment. */
+export const hasLeftToPack: SQL = sql`exists (
+  select from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+    and ${orderLines.quantity} - ${orderLines.cancelledQuantity} > coalesce((
+      select sum(${shipmentLines.quantity}) from ${shipments}
+      join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
+        and ${shipmentLines.position} = ${orderLines.position}
+      where ${shipments.orderId} = ${orders.id} and ${shipments.state} not in ('cancelled', 'returned')), 0))`;
+
+/** The shipments that the shop's own car brings on a day. */
+export async function shipmentsOfDay(reader: Reader, day: string): Promise<number[]> {
+  const rows = await reader
+    .select({ id })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(and(eq(shipments.carrier, 'own'), eq(plannedOn, day), inArray(state, ['prepared', 'labelled', 'sent'])))
+    .orderBy(sql`${orders.shipping}->>'postalCode'`, sql`${orders.shipping}->>'city'`, asc(id));
+  return rows.map((row) => row.id);
+}
+
+/** Which shipment waits for a code; null: none. */
+export async function findByCode(reader: Reader, codeHash: string): Promise<number | null> {
+  const [row] = await reader
+    .select({ id })
+    .from(shipments)
+    .where(and(eq(shipments.codeHash, codeHash), eq(state, 'waiting')));
+  return row?.id ?? null;
+}

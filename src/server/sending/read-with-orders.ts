@@ -1,0 +1,25 @@
+import type { Reader } from '#server/database/database.ts';
+import { isAnyOf } from '#server/database/any-of.ts';
+import { orders } from '#server/database/schema/index.ts';
+import { listLines, type OrderLineRow, type OrderRow } from '#server/orders/index.ts';
+import { readShipments, type Shipment } from '#server/shipments/index.ts';
+
+/** A shipment with the order that it belongs to, and all lines of that. */
+export type ShipmentOfOrder = { readonly shipment: Shipment; readonly order: OrderRow; readonly lines: OrderLineRow[] };
+
+/** The shipments of these ids in their order, each with its order. */
+export async function readWithOrders(reader: Reader, ids: readonly number[]): Promise<ShipmentOfOrder[]> {
+  const found = await readShipments(reader, ids);
+  const orderIds = [...new Set(found.map(({ orderId }) => orderId))];
+  if (orderIds.length === 0) return [];
+  const [rows, lines] = await Promise.all([
+    reader.select().from(orders).where(isAnyOf(orders.id, orderIds)),
+    listLines(reader, orderIds),
+  ]);
+  const byId = new Map(rows.map((order) => [order.id, order]));
+  return found.map((shipment) => ({
+    shipment,
+    order: byId.get(shipment.orderId)!,
+    lines: lines.filter(({ orderId }) => orderId === shipment.orderId),
+  }));
+}

@@ -1,0 +1,21 @@
+export { hashOfCode } from './collection-codes.ts';
+export { addShipment, letLeave, replaceParcels, setState, type GivenParcel, type Gone } from './change-shipments.ts';
+export {
+  arriveWithOrder,
+  cancelShipment,
+  findLeft,
+  followFirstParcel,
+  leaveWithOrder,
+  takeOutCancelled,
+} from './follow-order.ts';
+export {
+  followedParcels,
+  lockShipment,
+  orderOfShipment,
+  readShipments,
+  shipmentsOf,
+  type FollowedParcel,
+  type ParcelRow,
+  type Shipment,
+  type ShipmentRow,
+} from './stored-shipments.ts';
