@@ -9,5 +9,7 @@ export const plainCode = (typed: string): string => typed.toUpperCase().replaceA
 export const shownCode = (code: string): string => `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
 
 /** Whether a text could be such a code. */
-export const isCodeShaped = (typed: string): boolean =>
-  plainCode(typed).length === codeLength && [...plainCode(typed)].every((sign) => codeSigns.includes(sign));
+export function isCodeShaped(typed: string): boolean {
+  const code = plainCode(typed);
+  return code.length === codeLength && code.split('').every((sign) => codeSigns.includes(sign));
+}

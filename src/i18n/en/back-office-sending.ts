@@ -16,7 +16,6 @@ export const backOfficeSending = {
   'back.sending.shipment': 'Shipment',
   'back.sending.shipments': 'Shipments',
   'back.sending.order': 'Order',
-  'back.sending.parcels': 'Parcels',
   'back.sending.parcel': 'Parcel {{number}}',
   'back.sending.parcels_count': 'Parcels: {{count}}',
   'back.sending.carrier': 'Carrier',

@@ -18,7 +18,6 @@ export const backOfficeSending: Record<keyof typeof en, string> = {
   'back.sending.shipment': 'Przesyłka',
   'back.sending.shipments': 'Przesyłki',
   'back.sending.order': 'Zamówienie',
-  'back.sending.parcels': 'Paczki',
   'back.sending.parcel': 'Paczka {{number}}',
   'back.sending.parcels_count': 'Paczki: {{count}}',
   'back.sending.carrier': 'Przewoźnik',

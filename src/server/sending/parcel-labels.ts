@@ -9,7 +9,7 @@ import type { ShipmentOfOrder } from './read-with-orders.ts';
 
 export type LabelSize = 'a4' | 'label';
 
-type Asked = { size: LabelSize; locale: Locale; now: Date; adminUrl: Config['adminUrl'] };
+type Asked = { size: LabelSize; locale: Locale; now: Date } & Pick<Config, 'adminUrl' | 'publicUrl'>;
 type Box = { x: number; y: number; width: number; height: number };
 
 const a4 = { width: 595.28, height: 841.89 };
@@ -23,7 +23,7 @@ const longest = 70;
 /** A label for each parcel, on A4 or on the roll of a label printer (SENDING-9). */
 export function printLabels(
   found: readonly ShipmentOfOrder[],
-  { size, locale, now, adminUrl }: Asked,
+  { size, locale, now, adminUrl, publicUrl }: Asked,
 ): Promise<Buffer> {
   const t = translators[locale];
   const paper = new Paper(
@@ -35,7 +35,13 @@ export function printLabels(
   labels.forEach((label, index) => {
     const place = index % perPage;
     if (index > 0 && place === 0) paper.doc.addPage();
-    drawLabel(paper, label, { t, adminUrl, locale, box: size === 'label' ? wholePage(paper) : quarter(place) });
+    drawLabel(paper, label, {
+      t,
+      adminUrl,
+      publicUrl,
+      locale,
+      box: size === 'label' ? wholePage(paper) : quarter(place),
+    });
   });
   return paper.finish();
 }
@@ -59,9 +65,13 @@ function quarter(place: number): Box {
 }
 
 type Drawn = ShipmentOfOrder & { number: number };
-type Facts = { t: Translate; adminUrl: string; locale: Locale; box: Box };
+type Facts = { t: Translate; adminUrl: string; publicUrl: string; locale: Locale; box: Box };
 
-function drawLabel(paper: Paper, { shipment, order, number }: Drawn, { t, adminUrl, locale, box }: Facts): void {
+function drawLabel(
+  paper: Paper,
+  { shipment, order, number }: Drawn,
+  { t, adminUrl, publicUrl, locale, box }: Facts,
+): void {
   const { doc } = paper;
   const { x, y, width, height } = box;
   const line = { x, width };
@@ -91,18 +101,18 @@ function drawLabel(paper: Paper, { shipment, order, number }: Drawn, { t, adminU
   paper.text(contactUser.phone, line).space(6);
   if (order.pickUpPoint !== null && shipment.carrier === order.pickUpPoint.provider)
     paper.text(t('paper.locker', { name: order.pickUpPoint.name }), { ...line, size: 'large', bold: true });
-  if (shipment.codGross > 0) {
+  if (shipment.codGross > 0 && number === 1) {
     const amount = formatMinor(shipment.codGross, currencies[order.currency]);
     paper.text(t('paper.collect', { amount }), { ...line, size: 'large', bold: true });
   }
   const foot = y + height - 30;
   doc.y = foot;
   ruleAcross(paper, box);
-  paper.text(t('paper.sender', { shop: new URL(adminUrl).host }), { ...line, size: 'small', muted: true });
+  paper.text(t('paper.sender', { shop: new URL(publicUrl).host }), { ...line, size: 'small', muted: true });
 }
 
 /** Kilograms, with a comma where people write one. */
-export const weightText = (grams: number, locale: Locale): string =>
+const weightText = (grams: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(grams / 1000);
 
 function ruleAcross({ doc }: Paper, { x, width }: Box): void {

@@ -64,7 +64,7 @@ export function parcelRefusal(
 }
 
 /** What the buyer still pays on delivery; it is collected with one shipment, the first (SENDING-3). */
-export function stillToCollect(order: OrderRow, packed: readonly Shipment[]): number {
+function stillToCollect(order: OrderRow, packed: readonly Shipment[]): number {
   const collected = packed.filter(({ state }) => isLive(state)).reduce((sum, { codGross }) => sum + codGross, 0);
   return Math.max(0, dueOnDeliveryOf(order) - collected);
 }

@@ -1,5 +1,5 @@
 export { hashOfCode } from './collection-codes.ts';
-export { addShipment, letLeave, replaceParcels, setState, type GivenParcel, type Gone } from './change-shipments.ts';
+export { addShipment, letLeave, replaceParcels, setState, type GivenParcel } from './change-shipments.ts';
 export {
   arriveWithOrder,
   cancelShipment,
@@ -15,7 +15,6 @@ export {
   readShipments,
   shipmentsOf,
   type FollowedParcel,
-  type ParcelRow,
   type Shipment,
   type ShipmentRow,
 } from './stored-shipments.ts';

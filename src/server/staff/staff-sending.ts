@@ -179,7 +179,7 @@ export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof sta
       const [{ shipment, order }] = found as [(typeof found)[number]];
       const name = `${order.reference.replaceAll('/', '-')}-${size}`;
       if (size !== 'carrier') {
-        const content = await printLabels(found, { size, locale, now: clock(), adminUrl: config.adminUrl });
+        const content = await printLabels(found, { size, locale, now: clock(), ...config });
         return pdf(name, content, found.length);
       }
       const courier = couriers.get(shipment.carrier);

@@ -53,7 +53,9 @@ export function PackForm({ order, packing, form: ref, onPacked, onConflict }: Pr
   const toLocker = carrier === 'inpost' && locker !== null;
   return (
     <form ref={ref} className={stacked} onSubmit={submit}>
-      <h3 className="h6">{t('back.sending.left')}</h3>
+      <h3>
+        <b>{t('back.sending.left')}</b>
+      </h3>
       <ul className={styles.left}>
         {left.map(({ position, name, quantity }) => (
           <li key={position}>
@@ -96,7 +98,7 @@ export function PackForm({ order, packing, form: ref, onPacked, onConflict }: Pr
         most={toLocker ? 1 : mostParcels}
       />
       <p>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" small variant="quiet" busy={busy}>
           {t('back.sending.pack')}
         </Button>
       </p>

@@ -29,8 +29,10 @@ export function ShipmentItem({ shipment, place, ...seen }: ShipmentProps & { pla
   return (
     <li className={styles.shipment}>
       <div className={screen.partHead}>
-        <h3 className="h6">
-          {t('back.sending.shipment')} {place}
+        <h3>
+          <b>
+            {t('back.sending.shipment')} {place}
+          </b>
         </h3>
         <ShipmentStateMark state={state} />
       </div>
@@ -58,7 +60,7 @@ export function ShipmentItem({ shipment, place, ...seen }: ShipmentProps & { pla
           <Label {...{ shipment, ...seen }} />
           {state !== 'cancelled' && <Papers shipment={shipment} />}
           {next.map((to) => (
-            <MoveButton key={to} {...{ shipment, ...seen }} to={to} first={to === next[0] && !shipment.asksLabel} />
+            <MoveButton key={to} {...{ shipment, ...seen }} to={to} />
           ))}
           {(isOpen(state) || (state === 'sent' && carrier !== 'inpost')) && (
             <ChangeParcels {...{ shipment, ...seen }} />
@@ -103,6 +105,7 @@ function Label({ shipment, onChanged, onConflict }: ShipmentProps) {
     <>
       <Button
         small
+        variant="quiet"
         busy={busy}
         onClick={() => act(() => call('makeLabel', { params: { id }, query: {}, body: { version } }))}
       >
@@ -134,13 +137,7 @@ const asked: Partial<Record<ShipmentState, 'sent' | 'waiting' | 'delivered' | 'r
 };
 
 /** Says what follows before it is done. */
-function MoveButton({
-  shipment: { id, version },
-  to,
-  first,
-  onChanged,
-  onConflict,
-}: ShipmentProps & { to: ShipmentState; first: boolean }) {
+function MoveButton({ shipment: { id, version }, to, onChanged, onConflict }: ShipmentProps & { to: ShipmentState }) {
   const { t, call } = useStaff();
   const [open, setOpen] = useState(false);
   const { act, busy, failure } = useAct<Shipment>({
@@ -156,7 +153,7 @@ function MoveButton({
   const told = asked[to];
   return (
     <>
-      <Button small variant={first ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
+      <Button small variant="quiet" onClick={() => setOpen(true)}>
         {t(`back.sending.do.${to}`)}
       </Button>
       <Dialog

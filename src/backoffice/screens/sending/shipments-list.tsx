@@ -7,7 +7,6 @@ import { useAnswer, useStaff } from '../../staff.tsx';
 import list from '../list.module.css';
 import { MoneyList } from '../money/money-list.tsx';
 import { OrderCell } from '../money/order-cell.tsx';
-import table from '../table.module.css';
 import { useRows } from '../use-rows.ts';
 import { ShipmentFault } from './shipment-fault.tsx';
 import { ShipmentStateMark } from './shipment-state-mark.tsx';
@@ -30,7 +29,6 @@ export function ShipmentsList({ list: address, search, view }: SendingPart & { v
       head={
         <>
           <th scope="col">{t('back.sending.order')}</th>
-          <th scope="col">{t('back.sending.parcels')}</th>
           <th scope="col" className={list.wide}>
             {t('back.sending.carrier')}
           </th>
@@ -44,12 +42,9 @@ export function ShipmentsList({ list: address, search, view }: SendingPart & { v
         return (
           <tr key={id} className={classes(index === at && list.here)} aria-current={index === at || undefined}>
             <OrderCell id={orderId} reference={reference} buyer={buyer} />
-            <td className={table.changes}>
-              {t('back.sending.parcels_count', { count: parcels.length })}
-              {numbers.length > 0 && <small>{numbers.join(', ')}</small>}
-            </td>
             <td className={list.wide}>
-              {t(`back.sending.carrier.${carrier}`)}
+              {t(`back.sending.carrier.${carrier}`)}, {t('back.sending.parcels_count', { count: parcels.length })}
+              {numbers.length > 0 && <small>{numbers.join(', ')}</small>}
               {plannedOn !== null && <small>{t('back.sending.planned', { day: formatDay(plannedOn) })}</small>}
             </td>
             <td>
