@@ -61,7 +61,7 @@ export const StaffOrder = StaffOrderRow.extend({
     z.object({
       position: z.int(),
       productCode: z.string(),
-      systemCode: z.string(),
+      codeWithChoices: z.string(),
       name: z.string(),
       image: ImageFile.nullable(),
       words: z.array(z.object({ attribute: z.string(), value: z.string() })),

@@ -58,7 +58,7 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
     lines: lines.map((line, index) => ({
       position: line.position,
       productCode: line.productCode,
-      systemCode: line.configured?.systemCode ?? orderedCode(line),
+      codeWithChoices: orderedCode(line),
       name: line.name,
       image: line.imagePath === null ? null : { path: line.imagePath },
       words: [...(line.configured?.words ?? [])],

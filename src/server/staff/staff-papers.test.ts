@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { StaffOrder } from '#contract/staff-orders.ts';
 import type { PieceRow, Workshop } from '#contract/staff-production.ts';
 import { routePieces } from '#server/production/index.ts';
 import { useConfiguredShop } from '#tests/support/configured-shop.ts';
@@ -32,6 +33,12 @@ const printed = async (path: string, body: object) => {
   const { base64 } = answer.json<{ base64: string }>();
   return pdfWords(Buffer.from(base64, 'base64'));
 };
+
+it('an order names its lines by the code that the buyer has, with its choices (ORDER-9)', async () => {
+  const { lines } = (await workshop.call('GET', `/orders/${order.id}`)).json<StaffOrder>();
+
+  expect(lines[0]!.codeWithChoices).toBe('MILA-W700-H1500-F2-CH');
+});
 
 describe('papers (PRODUCTION-8)', () => {
   it('tell who makes a piece its measures, choices and mark, in his language', async () => {

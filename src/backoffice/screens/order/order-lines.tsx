@@ -71,7 +71,7 @@ export function OrderLines(part: Changing) {
                           ))}
                         </p>
                       )}
-                      <small>{line.systemCode}</small>
+                      <small>{line.codeWithChoices}</small>
                       {line.production !== null && (
                         <small>
                           {t('back.order.production', { ready: line.production.ready, count: line.production.pieces })}

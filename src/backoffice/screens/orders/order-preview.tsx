@@ -36,7 +36,7 @@ export function OrderPreview({ id }: { id: string }) {
                   <span className={goods.mark}>{line.mark}</span>
                 </p>
               )}
-              <small>{line.words.map(({ value }) => value).join(', ') || line.systemCode}</small>
+              <small>{line.words.map(({ value }) => value).join(', ') || line.codeWithChoices}</small>
             </div>
           </li>
         ))}
