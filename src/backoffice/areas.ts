@@ -4,6 +4,7 @@ import type { StaffRight } from '#domain/staff/rights.ts';
 export const screens = {
   today: lazy(async () => ({ default: (await import('./screens/today-screen.tsx')).TodayScreen })),
   orders: lazy(async () => ({ default: (await import('./screens/orders-screen.tsx')).OrdersScreen })),
+  telephone: lazy(async () => ({ default: (await import('./screens/telephone-screen.tsx')).TelephoneScreen })),
   money: lazy(async () => ({ default: (await import('./screens/money-screen.tsx')).MoneyScreen })),
   codes: lazy(async () => ({ default: (await import('./screens/codes-screen.tsx')).CodesScreen })),
   production: lazy(async () => ({ default: (await import('./screens/production-screen.tsx')).ProductionScreen })),
@@ -26,6 +27,9 @@ export type AreaName = keyof typeof screens;
 /** Areas whose lists lead to one record, by its id in the address. */
 export const records: Partial<Record<AreaName, LazyExoticComponent<(props: { id: string }) => ReactNode>>> = {
   orders: lazy(async () => ({ default: (await import('./screens/order-screen.tsx')).OrderScreen })),
+  telephone: lazy(async () => ({
+    default: (await import('./screens/telephone-order-screen.tsx')).TelephoneOrderScreen,
+  })),
   production: lazy(async () => ({ default: (await import('./screens/piece-screen.tsx')).PieceScreen })),
   customers: lazy(async () => ({ default: (await import('./screens/customer-screen.tsx')).CustomerScreen })),
   quotations: lazy(async () => ({ default: (await import('./screens/quotation-screen.tsx')).QuotationScreen })),
@@ -43,6 +47,7 @@ export type Area = {
 export const areas: readonly Area[] = [
   { name: 'today', right: null, letter: 'd', group: 'work' },
   { name: 'orders', right: 'orders:read', letter: 'z', group: 'work' },
+  { name: 'telephone', right: 'orders:create', letter: 't', group: 'work' },
   { name: 'money', right: 'payments:read', letter: 'f', group: 'work' },
   { name: 'production', right: 'production:read', letter: 'p', group: 'work' },
   { name: 'sending', right: 'orders:read', letter: 'y', group: 'work' },

@@ -60,6 +60,18 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
   keepView: 'orders:read',
   removeView: 'orders:read',
 
+  listTelephoneOrders: 'orders:create',
+  beginTelephoneOrder: 'orders:create',
+  getTelephoneOrder: 'orders:create',
+  dropTelephoneOrder: 'orders:create',
+  findTelephoneProducts: 'orders:create',
+  addTelephoneItem: 'orders:create',
+  changeTelephoneItem: 'orders:create',
+  removeTelephoneItem: 'orders:create',
+  changeTelephoneCheckout: 'orders:create',
+  listTelephoneMethods: 'orders:create',
+  placeTelephoneOrder: 'orders:create',
+
   getToday: 'staff',
   listLowStock: 'products:read',
   listInbox: 'inbox:write',

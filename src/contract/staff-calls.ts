@@ -11,6 +11,7 @@ import { staffProductionContract } from './staff-production.ts';
 import { staffQuotationsContract } from './staff-quotations.ts';
 import { staffSendingContract } from './staff-sending.ts';
 import { staffSubscribersContract } from './staff-subscribers.ts';
+import { staffTelephoneContract } from './staff-telephone.ts';
 import { staffTodayContract } from './staff-today.ts';
 import { staffContract } from './staff.ts';
 
@@ -20,6 +21,7 @@ export const staffCalls = {
   ...staffOrdersContract,
   ...staffOrderWorkContract,
   ...staffPricesContract,
+  ...staffTelephoneContract,
   ...staffTodayContract,
   ...staffInboxContract,
   ...staffCustomersContract,

@@ -53,6 +53,18 @@ export const staffEndpoints = {
   keepView: 'POST /order-views',
   removeView: 'DELETE /order-views/:id',
 
+  listTelephoneOrders: 'GET /telephone',
+  beginTelephoneOrder: 'POST /telephone',
+  getTelephoneOrder: 'GET /telephone/:id',
+  dropTelephoneOrder: 'DELETE /telephone/:id',
+  findTelephoneProducts: 'GET /telephone/:id/products',
+  addTelephoneItem: 'POST /telephone/:id/items',
+  changeTelephoneItem: 'PATCH /telephone/:id/items/:item',
+  removeTelephoneItem: 'DELETE /telephone/:id/items/:item',
+  changeTelephoneCheckout: 'PATCH /telephone/:id',
+  listTelephoneMethods: 'GET /telephone/:id/methods',
+  placeTelephoneOrder: 'POST /telephone/:id/order',
+
   getToday: 'GET /today',
   listLowStock: 'GET /low-stock',
   listInbox: 'GET /inbox',

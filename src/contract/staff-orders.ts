@@ -135,6 +135,8 @@ export const StaffOrder = StaffOrderRow.extend({
     .nullable(),
   /** The account that ordered; null: a guest. */
   customerId: z.int().nullable(),
+  /** Who of the staff took it on the telephone; null: the buyer placed it. */
+  takenBy: z.string().nullable(),
   arrives: Arrival.nullable(),
   testPayment: z.boolean(),
   /** Whether it has pieces of work and all of them are ready. */

@@ -7,6 +7,7 @@ import { useKeys } from '../keys.ts';
 import { Link } from '../link.tsx';
 import { baseOf, go } from '../path.ts';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
+import { BeginOrder } from './telephone/begin-order.tsx';
 import { Approval } from './customer/approval.tsx';
 import { CustomerContact } from './customer/customer-contact.tsx';
 import { CustomerConsents } from './customer/customer-consents.tsx';
@@ -71,7 +72,7 @@ export function CustomerScreen({ id }: { id: string }) {
 }
 
 function Head({ customer, list }: { customer: StaffCustomer; list: string }) {
-  const { t } = useStaff();
+  const { t, has } = useStaff();
   const { name, company, kind, state, createdAt } = customer;
   const since = formatDay(warsawDayOf(new Date(createdAt)));
   return (
@@ -93,6 +94,7 @@ function Head({ customer, list }: { customer: StaffCustomer; list: string }) {
             .join(', ')}
         </p>
       </div>
+      {has('orders:create') && <BeginOrder customer={customer} />}
     </div>
   );
 }

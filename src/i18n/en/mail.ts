@@ -67,6 +67,11 @@ export const mail = {
   'mail.expired.title': 'Your order has been cancelled',
   'mail.expired.text':
     'We have not received a payment for order {{reference}}, so we have cancelled it. If you still want the products, you are welcome to order again.',
+  'mail.telephone.pay':
+    'You ordered this on the telephone. This e-mail tells you in writing what you agreed to, with the terms attached. The contract is made once you pay; if you ordered nothing, do nothing.',
+  'mail.telephone.confirm':
+    'You ordered this on the telephone. This e-mail tells you in writing what you agreed to, with the terms attached. The contract is made once you confirm it by the button; if you ordered nothing, do nothing.',
+  'mail.telephone.business': 'We took this order on the telephone. If anything is wrong, answer this e-mail.',
   'mail.confirm.text':
     'Please confirm this order by {{deadline}}, so that we know it is yours. Unconfirmed orders are cancelled.',
   'mail.confirm.button': 'Confirm the order',

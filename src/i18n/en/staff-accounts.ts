@@ -13,6 +13,7 @@ export const staffAccounts = {
   'staff.no_credit': 'Say how much may be open at once; more than nothing.',
   'staff.quotation_over': 'Quotation {{number}} can’t be answered any more: {{state}}.',
   'staff.order_sent': 'Order {{reference}} has left: its addresses stay.',
+  'staff.unknown_customer': 'There is no such customer.',
   'staff.prices_sent': 'Order {{reference}} has left: its prices stay.',
   'staff.prices_gift_cards':
     'Order {{reference}} buys gift cards: what they are worth is fixed, and so are the prices.',

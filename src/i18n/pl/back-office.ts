@@ -3,6 +3,7 @@ import { backOfficePrices } from './back-office-prices.ts';
 import { backOfficeProduction } from './back-office-production.ts';
 import { providerNames } from './provider-names.ts';
 import { backOfficeSending } from './back-office-sending.ts';
+import { backOfficeTelephone } from './back-office-telephone.ts';
 import { backOfficeHealth } from './back-office-health.ts';
 import { backOfficeMoney } from './back-office-money.ts';
 import { backOfficePeople } from './back-office-people.ts';
@@ -15,6 +16,7 @@ export const backOffice: Record<keyof typeof en, string> = {
   ...backOfficeMoney,
   ...backOfficeProduction,
   ...backOfficeSending,
+  ...backOfficeTelephone,
   ...backOfficePeople,
   'back.title': 'Zaplecze',
   'back.loading': 'Wczytywanie',

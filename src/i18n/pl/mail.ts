@@ -71,6 +71,12 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.expired.title': 'Twoje zamówienie zostało anulowane',
   'mail.expired.text':
     'Nie otrzymaliśmy płatności za zamówienie {{reference}}, dlatego je anulowaliśmy. Jeśli nadal chcesz kupić te produkty, zapraszamy do ponownego zamówienia.',
+  'mail.telephone.pay':
+    'To zamówienie przyjęliśmy przez telefon. Ta wiadomość potwierdza treść umowy, a w załączniku jest regulamin. Umowę zawierasz, płacąc za zamówienie; jeśli niczego nie zamawiałeś, nic nie rób.',
+  'mail.telephone.confirm':
+    'To zamówienie przyjęliśmy przez telefon. Ta wiadomość potwierdza treść umowy, a w załączniku jest regulamin. Umowę zawierasz, potwierdzając zamówienie przyciskiem; jeśli niczego nie zamawiałeś, nic nie rób.',
+  'mail.telephone.business':
+    'To zamówienie przyjęliśmy przez telefon. Jeśli coś się nie zgadza, odpowiedz na tę wiadomość.',
   'mail.confirm.text':
     'Potwierdź to zamówienie do {{deadline}}, żebyśmy wiedzieli, że jest Twoje. Niepotwierdzone zamówienie anulujemy.',
   'mail.confirm.button': 'Potwierdź zamówienie',

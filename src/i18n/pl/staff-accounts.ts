@@ -15,6 +15,7 @@ export const staffAccounts: Record<keyof typeof en, string> = {
   'staff.no_credit': 'Podaj, ile może czekać na zapłatę: więcej niż nic.',
   'staff.quotation_over': 'Na wycenę {{number}} nie można już odpowiedzieć: {{state}}.',
   'staff.order_sent': 'Zamówienie {{reference}} jest już wysłane: adresy zostają.',
+  'staff.unknown_customer': 'Nie ma takiego klienta.',
   'staff.prices_sent': 'Zamówienie {{reference}} jest już wysłane: ceny zostają.',
   'staff.prices_gift_cards':
     'W zamówieniu {{reference}} są karty podarunkowe: ich wartość jest ustalona, więc ceny zostają.',

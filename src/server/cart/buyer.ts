@@ -12,6 +12,8 @@ import { customerKindOf, priceGroupOf, type Visitor } from '#server/http/visitor
  */
 export type Buyer = {
   readonly signedIn: boolean;
+  /** Whose credit counts; null: nobody with an account. */
+  readonly userId: number | null;
   readonly basis: PriceBasis;
   /** Whose prices count; '' those of everybody. */
   readonly priceGroup: string;
@@ -30,6 +32,7 @@ export function buyerOf({ config, clock }: Pick<ServerDeps, 'config' | 'clock'>,
   const now = clock();
   return {
     signedIn: visitor.userId !== null,
+    userId: visitor.userId,
     basis: basisOf(customerKindOf(visitor)),
     priceGroup: priceGroupOf(visitor),
     minimumNet: customerKindOf(visitor) === 'business' ? config.businessMinimumNet : 0,

@@ -9,9 +9,16 @@ import type { Visitor } from '#server/http/visitor.ts';
  */
 export type CartOwner = { by: 'session' | 'user' | 'approval'; id: number };
 
-/** null: a passer-by, who has no cart yet. */
-export function ownerOf({ sessionId, userId }: Pick<Visitor, 'sessionId' | 'userId'>): CartOwner | null {
-  if (userId !== null) return { by: 'user', id: userId };
+/**
+ * null: a passer-by, who has no cart yet. Whoever takes an order for a customer fills a cart beside the customer's own
+ * (ORDER-26).
+ */
+export function ownerOf({
+  sessionId,
+  userId,
+  byTelephone = false,
+}: Pick<Visitor, 'sessionId' | 'userId' | 'byTelephone'>): CartOwner | null {
+  if (userId !== null && !byTelephone) return { by: 'user', id: userId };
   return sessionId === null ? null : { by: 'session', id: sessionId };
 }
 

@@ -12,6 +12,7 @@ import { settings, type StoredCart } from './stored-cart.ts';
 const shop = useTestShop();
 const buyer = {
   signedIn: false,
+  userId: null,
   basis: 'gross',
   priceGroup: '',
   minimumNet: 0,

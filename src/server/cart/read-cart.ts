@@ -162,7 +162,7 @@ export async function readCart(
   ]);
   const [facts, credit] = await Promise.all([
     factsFor(reader, { row, ...named }, read, question),
-    creditFor(reader, { userId: by === 'user' ? id : null, buyer, payment: named.chosenPayment }),
+    creditFor(reader, { userId: buyer.userId, buyer, payment: named.chosenPayment }),
   ]);
   const withFacts = (each: ProductLine | WantedProduct): SoldProduct => ({
     ...soldProductOf(each),

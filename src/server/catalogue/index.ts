@@ -13,6 +13,7 @@ export { amountsInMajor, presentPrice, isDiscounted, type StoredPrice } from './
 export { refreshCategories } from './refresh-categories.ts';
 export { refreshListing } from './refresh-listing.ts';
 export { recountWords } from './refresh-search.ts';
+export { suggest } from './suggest.ts';
 export { searchCounter } from './search-counter.ts';
 export { lowerStock, refreshStock } from './refresh-stock.ts';
 export {

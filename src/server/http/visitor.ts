@@ -24,6 +24,8 @@ export type Visitor = {
   userId: number | null;
   /** null: nobody has signed in. */
   rights: Rights | null;
+  /** The staff takes an order for this visitor: the cart is that of the session, whosever the prices are. */
+  byTelephone?: boolean;
   /** Makes a session for who has none, asks for its cookie, and answers its id. */
   begin: (reader: Reader) => Promise<number>;
   /** Gives the session to a user under a new token, so that who knew the old one knows nothing (ACCOUNT-5). */

@@ -41,6 +41,8 @@ export type OrderCall = {
   seen: SeenCart;
   /** Approved by a colleague: whose cart it is, and what is done in the transaction of the order. */
   approved?: { owner: CartOwner; onPlaced: (tx: Transaction, order: OrderRow) => Promise<void> };
+  /** Taken on the telephone: by whom, and what is done in the transaction of the order (ORDER-26). */
+  taken?: { author: string; onPlaced: (tx: Transaction, order: OrderRow) => Promise<void> };
 };
 
 /**
@@ -59,7 +61,8 @@ export async function placeOrder(deps: ServerDeps, call: OrderCall): Promise<Ful
 
 function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullOrder> {
   const { database, config } = deps;
-  const { visitor, idempotencyKey, approved } = call;
+  const { visitor, idempotencyKey, approved, taken: byTelephone } = call;
+  const author = byTelephone?.author ?? buyer;
   return database.transaction(async (tx) => {
     const buying = { visitor, buyer: buyerOf(deps, call), owner: approved?.owner };
     const now = new Date(buying.buyer.nowMs);
@@ -81,22 +84,23 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
     const byEmail = { limits: config.limits, name: 'orders', who: { email: order.email }, now } as const;
     await orderQuotation(tx, cart, order);
     await approved?.onPlaced(tx, order);
+    await byTelephone?.onPlaced(tx, order);
     const message = orderMessage(config, order, lines, {
       kind: 'received',
       cause: order.id,
-      facts: { confirmationToken: token, testPayment, documents },
+      facts: { confirmationToken: token, testPayment, documents, byTelephone: byTelephone !== undefined },
     });
     await Promise.all([
       countUse(tx, byEmail),
-      storeOrder(tx, { order, lines, cart: cart.row.id, author: buyer, visitor, idempotencyKey, message }),
+      storeOrder(tx, { order, lines, cart: cart.row.id, author, visitor, idempotencyKey, message }),
       queueStaffCopy(tx, config, message),
     ]);
-    const history = { orderId: order.id, ...firstEvent, state: order.state, at: now };
+    const history = { orderId: order.id, ...firstEvent, author, state: order.state, at: now };
     return { order, lines, attempts: [], refunds: [], history: [{ id: 0, ...history }], parcels: [], testPayment };
   });
 }
 
-const firstEvent = { kind: 'state' as const, author: buyer, note: '', details: {} };
+const firstEvent = { kind: 'state' as const, note: '', details: {} };
 
 /** Takes stock, code, gift card and number for the order, and answers what is to be stored of it. */
 async function takeEverything(

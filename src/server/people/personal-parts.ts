@@ -19,6 +19,7 @@ import { quotationData } from '#server/quotations/index.ts';
 import { sampleData } from '#server/samples/index.ts';
 import { savedCartData } from '#server/saved-carts/index.ts';
 import { statementData } from '#server/statements/index.ts';
+import { telephoneOrderData } from '#server/telephone/index.ts';
 
 /** What every area keeps of people. Messages come before the orders, and the account last: others are found by them. */
 export const personalParts: readonly PersonalData[] = [
@@ -29,6 +30,7 @@ export const personalParts: readonly PersonalData[] = [
   newsletterData,
   favouriteData,
   cartData,
+  telephoneOrderData,
   approvalData,
   savedCartData,
   conversionData,

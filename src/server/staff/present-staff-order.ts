@@ -6,7 +6,7 @@ import { openAdvance } from '#domain/payments/payment-state.ts';
 import { currencies, toMajor, type Minor } from '#domain/pricing/money.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { hasRight, type StaffRole } from '#domain/staff/rights.ts';
-import { grossOf, netOf, partsOf, type StaffOrder, type StaffOrderListRow } from '#server/orders/index.ts';
+import { buyer, grossOf, netOf, partsOf, type StaffOrder, type StaffOrderListRow } from '#server/orders/index.ts';
 import { isAllReady } from '#server/production/index.ts';
 
 /** A row of the list, as far as the role sees it: amounts and the person are not for everybody (STAFF-10). */
@@ -93,6 +93,7 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
         }))
       : null,
     customerId: order.userId,
+    takenBy: history[0] === undefined || history[0].author === buyer ? null : history[0].author,
     arrives: order.arrivesFrom === null ? null : { from: order.arrivesFrom, to: order.arrivesTo },
     testPayment,
     produced: isAllReady(production),

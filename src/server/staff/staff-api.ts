@@ -31,6 +31,7 @@ import { staffMoneyHandlers } from './staff-money.ts';
 import { staffPriceHandlers } from './staff-prices.ts';
 import { staffQuotationHandlers } from './staff-quotations.ts';
 import { staffSubscriberHandlers } from './staff-subscribers.ts';
+import { staffTelephoneHandlers } from './staff-telephone.ts';
 import { staffTransferHandlers } from './staff-transfers.ts';
 import { staffTodayHandlers } from './today.ts';
 import { staffOrderWorkHandlers } from './staff-order-work.ts';
@@ -58,6 +59,7 @@ const staffCallHandlers = (deps: ServerDeps) => ({
   ...staffOrderHandlers(deps),
   ...staffOrderWorkHandlers(deps),
   ...staffPriceHandlers(deps),
+  ...staffTelephoneHandlers(deps),
   ...staffTodayHandlers(deps),
   ...staffInboxHandlers(deps),
   ...staffCustomerHandlers(deps),

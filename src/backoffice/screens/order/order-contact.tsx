@@ -15,7 +15,8 @@ type Contact = NonNullable<StaffOrder['contact']>;
 export function OrderContact(part: Changing) {
   const { t, locale, has } = useStaff();
   const { order } = part;
-  const { contact, buyer, town, delivery, pickUpPoint, payment, projectName, arrives, readyOn, customerId } = order;
+  const { contact, buyer, town, delivery, pickUpPoint, payment, projectName, arrives, readyOn, customerId, takenBy } =
+    order;
   const sameParty = contact !== null && lineOf(contact.shipping) === lineOf(contact.billing);
   return (
     <>
@@ -28,6 +29,7 @@ export function OrderContact(part: Changing) {
             </Link>
           )}
         </div>
+        {takenBy !== null && <p>{t('back.telephone.taken_by', { by: takenBy })}</p>}
         {contact === null ? (
           <p>
             {buyer}, {town}

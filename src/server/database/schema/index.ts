@@ -32,3 +32,4 @@ export * from './sending.ts';
 export * from './staff.ts';
 export * from './statements.ts';
 export * from './structure.ts';
+export * from './telephone.ts';

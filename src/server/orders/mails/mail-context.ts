@@ -37,6 +37,8 @@ export type MailFacts = Partial<MoneyFacts> & {
   > & { gross: Minor })[];
   /** With which the buyer confirms an order; null: it needs none. */
   confirmationToken?: string | null;
+  /** The staff took the order on the telephone. */
+  byTelephone?: boolean;
   /** What goes with the message as files. */
   documents?: readonly PageDocument[];
   /** Until when an order waits for its money. */

@@ -75,6 +75,7 @@ function bodyOf(context: MailContext, kind: OrderMailKind): MailBlock[] {
   switch (kind) {
     case 'received':
       return [
+        ...telephoneBlocks(context, waits),
         ...confirmationBlocks(context),
         ...paymentBlocks(context, waits),
         ...contentBlocks(context),
@@ -118,6 +119,16 @@ function bodyOf(context: MailContext, kind: OrderMailKind): MailBlock[] {
     default:
       return [show, ...contentBlocks(context)];
   }
+}
+
+/**
+ * What was agreed on the telephone counts once its consumer has it in writing and says so in writing: by the payment or
+ * by the link (Consumer Rights Act, art. 20).
+ */
+function telephoneBlocks({ order, facts, t }: MailContext, waits: boolean): MailBlock[] {
+  if (!facts.byTelephone) return [];
+  const bound = order.basis === 'net' ? 'business' : facts.confirmationToken ? 'confirm' : waits ? 'pay' : 'business';
+  return [{ kind: 'paragraph', text: t(`mail.telephone.${bound}`) }];
 }
 
 /** The link by which a buyer confirms what nobody has paid, and until when. */

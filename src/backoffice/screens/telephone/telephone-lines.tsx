@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { TelephoneOrder } from '#contract/staff-telephone.ts';
+import { formatDay } from '#domain/calendar/day.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { Failure } from '../../card.tsx';
+import { useStaff } from '../../staff.tsx';
+import { Goods } from '../goods.tsx';
+import goods from '../goods.module.css';
+import screen from '../screen.module.css';
+import table from '../table.module.css';
+import { problemsOf, type Calling } from './calling.ts';
+
+/** What the cart holds, at the prices of its customer. */
+export function TelephoneLines(part: Calling) {
+  const { t } = useStaff();
+  const { items } = part.order.cart;
+  if (items.length === 0) return null;
+  return (
+    <section className={screen.part}>
+      <h2 className="h5">{t('back.order.lines')}</h2>
+      <div className={table.scroll} role="region" aria-label={t('back.order.lines')} tabIndex={0}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('back.order.product')}</th>
+              <th scope="col">{t('back.orders.ready')}</th>
+              <th scope="col">{t('back.orders.pieces')}</th>
+              <th scope="col" className={table.amount}>
+                {t('back.orders.gross')}
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">{t('back.telephone.remove')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <Line key={item.id} item={item} {...part} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Line({ item, order, onChanged }: Calling & { item: TelephoneOrder['cart']['items'][number] }) {
+  const { t, call } = useStaff();
+  const [error, setError] = useState<unknown>(null);
+  const params = { id: order.id, item: item.id };
+  const send = (change: Promise<typeof order>) => {
+    setError(null);
+    change.then(onChanged, setError);
+  };
+  const setQuantity = (quantity: number) => {
+    if (quantity === item.quantity || !Number.isInteger(quantity) || quantity < 1) return;
+    send(call('changeTelephoneItem', { params, query: {}, body: { quantity } }));
+  };
+  return (
+    <tr>
+      <td>
+        <div className={goods.good}>
+          <Goods image={item.image?.file ?? null} large />
+          <div>
+            <b>{item.name}</b> {item.mark !== '' && <span className={goods.mark}>{item.mark}</span>}
+            {item.configured?.words.map(({ attribute, value }) => (
+              <small key={attribute}>
+                {attribute} {value}
+              </small>
+            ))}
+            <small>{item.codeWithChoices}</small>
+            {item.delayed && <small>{t('back.telephone.delayed')}</small>}
+            {item.problem !== null && <Failure text={t('back.telephone.problem')} />}
+            {problemsOf(error).map((text) => (
+              <Failure key={text} text={text} />
+            ))}
+          </div>
+        </div>
+      </td>
+      <td>{item.readyOn === null ? '–' : formatDay(item.readyOn)}</td>
+      <td>
+        <TextField
+          key={item.quantity}
+          label={t('back.orders.pieces')}
+          type="number"
+          min={1}
+          max={9999}
+          defaultValue={item.quantity}
+          onBlur={(event) => setQuantity(Number(event.currentTarget.value))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') setQuantity(Number(event.currentTarget.value));
+          }}
+        />
+      </td>
+      <td className={table.amount}>
+        <b>{formatPrice(item.lineGross, order.cart.currency)}</b>
+      </td>
+      <td>
+        <Button
+          small
+          variant="quiet"
+          onClick={() => send(call('removeTelephoneItem', { params, query: {} }))}
+          aria-label={t('back.telephone.remove_named', { name: item.name })}
+        >
+          {t('back.telephone.remove')}
+        </Button>
+      </td>
+    </tr>
+  );
+}
