@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffSession } from '#contract/staff.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#i18n/keys.ts';
@@ -107,9 +107,14 @@ function Screen({ area: { name, right }, id }: { area: Area; id: string | undefi
 
 function Menu({ open, area, base }: { open: readonly Area[]; area: AreaName; base: string }) {
   const { t } = useStaff();
+  const menu = useRef<HTMLElement>(null);
+  // On a phone the areas stand in one long line: the open one is brought into sight.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [area]);
   const groups = areaGroups.map((group) => open.filter((entry) => entry.group === group));
   return (
-    <nav aria-label={t('back.nav.main')} className={styles.menu}>
+    <nav ref={menu} aria-label={t('back.nav.main')} className={styles.menu}>
       {groups
         .filter((entries) => entries.length > 0)
         .map((entries) => (
