@@ -33,7 +33,8 @@ export function stackOf(
   );
 }
 
-function holds(condition: Condition, chosen: ReadonlyMap<number, ConfiguredAttribute>): boolean {
+/** Whether a condition holds for what was chosen; a number that is not typed yet counts as its smallest. */
+export function holds(condition: Condition, chosen: ReadonlyMap<number, ConfiguredAttribute>): boolean {
   const entry = chosen.get(condition.attribute);
   if (!entry) return false;
   if (condition.kind === 'value') return entry.value !== null && condition.values.includes(entry.value.id);

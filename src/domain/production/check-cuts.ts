@@ -1,0 +1,41 @@
+import { configure } from '#domain/configurator/configure.ts';
+import { noPicks, type Picks } from '#domain/configurator/configured.ts';
+import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
+import type { ConfiguratorModel } from '#domain/configurator/model.ts';
+import { cutListOf, type CutProblem } from './cut-list.ts';
+import type { CutSheets } from './cut-sheets.ts';
+
+/** A problem with the code of a choice that leads to it. */
+export type FoundCutProblem = CutProblem & { readonly systemCode: string };
+
+/**
+ * What formulas come to that no part can have, tried with the default choice, with each value and with the smallest and
+ * the largest number of each measure. Each part and column is told once.
+ */
+export function checkCuts(model: ConfiguratorModel, sheets: CutSheets): FoundCutProblem[] {
+  const found = new Map<string, FoundCutProblem>();
+  for (const choices of samplesOf(model)) {
+    const { attributes, systemCode, isComplete } = configure(model, { choices });
+    // A number that nobody has typed yet is missing from every choice but those with it.
+    const { problems } = cutListOf(sheets, { attributes: model.attributes, configured: attributes, locale: 'pl' });
+    for (const problem of problems)
+      if (isComplete || problem.kind !== 'missing') {
+        const key = `${problem.code} ${problem.column}`;
+        if (!found.has(key)) found.set(key, { ...problem, systemCode });
+      }
+  }
+  return [...found.values()];
+}
+
+function samplesOf({ attributes }: ConfiguratorModel): Picks[] {
+  const flat = flattenAttributes(attributes).map(({ attribute }) => attribute);
+  const smallest = Object.fromEntries(flat.flatMap(({ id, input }) => (input ? [[id, input.minimum]] : [])));
+  const largest = Object.fromEntries(flat.flatMap(({ id, input }) => (input ? [[id, input.maximum]] : [])));
+  return [
+    noPicks,
+    ...[smallest, largest].flatMap((numbers) => [
+      { values: {}, numbers },
+      ...flat.flatMap(({ id, values }) => values.map((value) => ({ values: { [id]: value.id }, numbers }))),
+    ]),
+  ];
+}
