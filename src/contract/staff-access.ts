@@ -113,6 +113,7 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
   keepWay: 'production:write',
   printPieces: 'production:read',
   printDay: 'production:read',
+  listCuts: 'production:read',
   printOrder: 'production:read',
 
   listToPack: 'orders:read',

@@ -106,6 +106,7 @@ export const staffEndpoints = {
   keepWay: 'POST /production/ways',
   printPieces: 'POST /production/sheets',
   printDay: 'POST /production/day-plan',
+  listCuts: 'POST /production/cuts',
   printOrder: 'POST /orders/:id/papers',
 
   listToPack: 'GET /sending/to-pack',

@@ -18,6 +18,16 @@ export const staffPapersContract = {
     body: z.object({ day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), station: z.int().positive().optional() }),
     response: StaffFile,
   },
+  listCuts: {
+    summary: 'What is cut on a day by material, as a PDF or a table; with a station, for all that it has to do.',
+    query,
+    body: z.object({
+      day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+      station: z.int().positive().optional(),
+      format: z.enum(['pdf', 'csv', 'xlsx']),
+    }),
+    response: StaffFile,
+  },
   printOrder: {
     summary: 'The packing list or the delivery note of an order as a PDF, without prices.',
     params: z.object({ id: z.string().max(100) }),

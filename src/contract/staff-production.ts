@@ -51,6 +51,25 @@ export type PieceRow = z.infer<typeof PieceRow>;
 export const Piece = PieceRow.extend({
   orderState: z.enum(orderStates),
   systemCode: z.string(),
+  /** What is cut for it, in tenths of a millimetre; null: nothing was written for its rule set. */
+  cutList: z
+    .object({
+      cuts: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          material: z.string(),
+          length: z.int(),
+          width: z.int().nullable(),
+          count: z.int(),
+          edges: z.string(),
+          remark: z.string(),
+        }),
+      ),
+      /** Why parts are missing, in sentences. */
+      problems: z.array(z.string()),
+    })
+    .nullable(),
   /** Whether every piece of its order is ready. */
   orderReady: z.boolean(),
 });

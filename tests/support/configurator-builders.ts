@@ -62,6 +62,13 @@ export function aRollerBlind(product: string): SheetTexts {
     'prices.csv': ['code;kind;label.pl;label.en;measure;measure2;priceGroups', 'size;matrix;Wymiar;Size;W;H;fabric'],
     'matrix.size.1.PLN.csv': ['mm;600;1200;2000', '1000;100,00;150,00;200,00', '2500;160,00;210,00;'],
     'matrix.size.2.PLN.csv': ['mm;600;1200;2000', '1000;140,00;190,00;240,00', '2500;200,00;250,00;300,00'],
+    'sizes.csv': ['name;formula', 'play;if(drive = MO, 38, 32.5)'],
+    'cuts.csv': [
+      'code;name.pl;name.en;when;material.pl;material.en;length;width;count;remark.pl',
+      'tube;Rura;Tube;;Rura 32;Tube 32;W - play;;1;',
+      'cloth;Płótno;Cloth;;Tkanina {fabric};Cloth {fabric};H + 250;W - play - 6;1;"Ciąć; na ciepło"',
+      'pocket;Kieszeń;Pocket;fabric:F2;Tkanina {fabric};Cloth {fabric};max(W - 100, 300);80;2;',
+    ],
   };
 }
 

@@ -5,6 +5,7 @@ import { Link } from '../link.tsx';
 import { baseOf, go } from '../path.ts';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
 import { PiecePanel } from './production/piece-panel.tsx';
+import { PieceCuts } from './production/piece-cuts.tsx';
 import { PieceSteps } from './production/piece-steps.tsx';
 import { placeOf } from './production/piece-words.ts';
 import { PrintButton } from './production/print-button.tsx';
@@ -82,6 +83,7 @@ function OnePiece({ id }: { id: number }) {
         </div>
         <aside>
           <PiecePanel piece={piece} late={late} />
+          {piece.cutList !== null && <PieceCuts cutList={piece.cutList} />}
         </aside>
       </div>
     </>

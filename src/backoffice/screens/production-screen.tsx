@@ -96,6 +96,13 @@ function Week({ search, list }: ListProps) {
             label={t('back.production.print_day')}
             ask={() => call('printDay', { query: {}, body: { day: answer.today } })}
           />
+          {(['pdf', 'csv'] as const).map((format) => (
+            <PrintButton
+              key={format}
+              label={t(`back.production.cuts_${format}`)}
+              ask={() => call('listCuts', { query: {}, body: { day: answer.today, format } })}
+            />
+          ))}
           <Link className="link" href={weekFrom(-7)}>
             {t('back.production.previous_week')}
           </Link>

@@ -89,4 +89,9 @@ export const backOfficeProduction = {
   'back.today.queue.produced': 'Made, to be sent',
   'back.today.do.produced': 'Send',
   'back.orders.produced': 'Made completely',
+  'back.production.cuts': 'Cut list',
+  'back.production.cuts_pdf': 'Cut list for today',
+  'back.production.cuts_csv': 'Cut list, CSV',
+  'back.production.cut_part': 'Part',
+  'back.production.cut_size': 'Length × width, mm',
 };

@@ -99,4 +99,32 @@ export const configuratorAuthor = {
     'The pictures of view {{code}} have unlike sizes, {{size}} and {{other}} pixels. They must be alike to lie on one another.',
   'configurator.finding.no_base_layer':
     'View {{view}} has no picture to begin with for {{code}}: each choice needs a layer without transparency. Add a base, or widen the "when" of one.',
+  'configurator.author.formula_too_long':
+    'A formula has at most {{found}} signs. Give part of it a name in the sheet “sizes”.',
+  'configurator.author.formula_sign': 'Sign {{at}}: “{{found}}” has no place in a formula.',
+  'configurator.author.formula_comma':
+    'Sign {{at}}: “{{found}}” may be one number or two. Write decimals with a point, 12.5, and divide arguments by “; ”.',
+  'configurator.author.formula_number':
+    'Sign {{at}}: “{{found}}” is no number. Units are not written: all lengths are millimetres.',
+  'configurator.author.formula_end': 'The formula ends too early, at sign {{at}}.',
+  'configurator.author.formula_rest': 'Sign {{at}}: before “{{found}}” + - * or / is missing.',
+  'configurator.author.formula_value':
+    'Sign {{at}}: instead of “{{found}}” a number, a name or a bracket has to stand.',
+  'configurator.author.formula_test': 'Sign {{at}}: “{{found}}” needs comparisons such as W > 900 or body = OAK.',
+  'configurator.author.formula_close': 'Sign {{at}}: before “{{found}}” the bracket is not closed.',
+  'configurator.author.formula_test_here': 'Sign {{at}}: “{{found}}” takes numbers here, no comparison.',
+  'configurator.author.formula_arguments':
+    'Sign {{at}}: “{{found}}” has too few or too many arguments. if takes a comparison, a number and what else.',
+  'configurator.author.formula_name': 'Sign {{at}}: there is no “{{found}}”. Known: {{known}}.',
+  'configurator.author.formula_code': 'Sign {{at}}: there is no value “{{found}}”. Known: {{known}}.',
+  'configurator.author.formula_choice':
+    'Sign {{at}}: “{{found}}” is a choice and no number. Compare it inside of if with one of: {{known}}.',
+  'configurator.finding.cut_missing': 'Part “{{code}}”: “{{found}}” has no number with the choice {{choice}}.',
+  'configurator.finding.cut_division': 'Part “{{code}}”: a division by zero with the choice {{choice}}.',
+  'configurator.finding.cut_too_large': 'Part “{{code}}”: a number past all measures with the choice {{choice}}.',
+  'configurator.finding.cut_unreadable': 'Part “{{code}}”: the formula can not be read: {{found}}. Choice: {{choice}}.',
+  'configurator.finding.cut_not_above_nothing':
+    'Part “{{code}}”: {{found}} mm can not be cut. So it is with the choice {{choice}}.',
+  'configurator.finding.cut_not_whole':
+    'Part “{{code}}”: {{found}} is no number of pieces. So it is with the choice {{choice}}.',
 };

@@ -91,4 +91,9 @@ export const backOfficeProduction: Record<keyof typeof en, string> = {
   'back.today.queue.produced': 'Wyprodukowane, do wysłania',
   'back.today.do.produced': 'Wyślij',
   'back.orders.produced': 'Wyprodukowane w całości',
+  'back.production.cuts': 'Lista cięcia',
+  'back.production.cuts_pdf': 'Cięcie na dziś',
+  'back.production.cuts_csv': 'Cięcie, CSV',
+  'back.production.cut_part': 'Część',
+  'back.production.cut_size': 'Długość × szerokość, mm',
 };

@@ -104,4 +104,32 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
     'Obrazy widoku {{code}} mają różne wymiary: {{size}} i {{other}} pikseli. Aby leżały na sobie, muszą być jednakowe.',
   'configurator.finding.no_base_layer':
     'Widok {{view}} nie ma podkładu dla {{code}}: każdy wybór potrzebuje warstwy bez przezroczystości. Dodaj podkład albo rozszerz „when” istniejącego.',
+  'configurator.author.formula_too_long': 'Formuła ma najwyżej {{found}} znaków. Nazwij jej część w arkuszu „sizes”.',
+  'configurator.author.formula_sign': 'Znak {{at}}: „{{found}}” nie należy do formuł.',
+  'configurator.author.formula_comma':
+    'Znak {{at}}: „{{found}}” może być jedną liczbą albo dwiema. Ułamek zapisz z kropką, 12.5, a argumenty dziel średnikiem.',
+  'configurator.author.formula_number':
+    'Znak {{at}}: „{{found}}” nie jest liczbą. Jednostek się nie pisze: wszystkie długości są w milimetrach.',
+  'configurator.author.formula_end': 'Formuła kończy się za wcześnie, na znaku {{at}}.',
+  'configurator.author.formula_rest': 'Znak {{at}}: przed „{{found}}” brakuje + - * albo /.',
+  'configurator.author.formula_value': 'Znak {{at}}: w miejscu „{{found}}” powinna stać liczba, nazwa albo nawias.',
+  'configurator.author.formula_test':
+    'Znak {{at}}: „{{found}}” potrzebuje porównań, na przykład W > 900 albo body = DAB.',
+  'configurator.author.formula_close': 'Znak {{at}}: przed „{{found}}” brakuje zamknięcia nawiasu.',
+  'configurator.author.formula_test_here': 'Znak {{at}}: „{{found}}” przyjmuje tu liczby, nie porównanie.',
+  'configurator.author.formula_arguments':
+    'Znak {{at}}: „{{found}}” ma za mało albo za dużo argumentów. if przyjmuje porównanie, liczbę i to, co w pozostałych przypadkach.',
+  'configurator.author.formula_name': 'Znak {{at}}: nie ma nazwy „{{found}}”. Znane: {{known}}.',
+  'configurator.author.formula_code': 'Znak {{at}}: nie ma wartości „{{found}}”. Znane: {{known}}.',
+  'configurator.author.formula_choice':
+    'Znak {{at}}: „{{found}}” to wybór, nie liczba. Porównaj go w if z jedną z wartości: {{known}}.',
+  'configurator.finding.cut_missing': 'Część „{{code}}”: „{{found}}” nie ma liczby przy wyborze {{choice}}.',
+  'configurator.finding.cut_division': 'Część „{{code}}”: dzielenie przez zero przy wyborze {{choice}}.',
+  'configurator.finding.cut_too_large':
+    'Część „{{code}}”: liczba większa niż wszelkie wymiary przy wyborze {{choice}}.',
+  'configurator.finding.cut_unreadable': 'Część „{{code}}”: formuły nie da się odczytać: {{found}}. Wybór: {{choice}}.',
+  'configurator.finding.cut_not_above_nothing':
+    'Część „{{code}}”: {{found}} mm nie da się uciąć. Tak wychodzi przy wyborze {{choice}}.',
+  'configurator.finding.cut_not_whole':
+    'Część „{{code}}”: {{found}} to nie liczba sztuk. Tak wychodzi przy wyborze {{choice}}.',
 };

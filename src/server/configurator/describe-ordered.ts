@@ -4,9 +4,10 @@ import { readCode } from '#domain/configurator/codes/read-code.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import type { Configured } from '#domain/configurator/configured.ts';
 import type { Locale } from '#domain/locale.ts';
+import { cutListOf, type CutList } from '#domain/production/cut-list.ts';
 import type { Reader } from '#server/database/database.ts';
 import { configurators, configuratorVersions } from '#server/database/schema/index.ts';
-import { loadModels, modelOf, type ConfiguratorRef } from './model-memory.ts';
+import { cutsOf, loadModels, modelOf, type ConfiguratorRef } from './model-memory.ts';
 
 /** A configuration by its code and the version that it was ordered by. */
 export type OrderedCode = {
@@ -17,9 +18,12 @@ export type OrderedCode = {
   readonly systemCode: string;
 };
 
+/** What a code says, and what is cut for it; `cutList` null: its rule set has none. */
+export type Described = { readonly configured: Configured; readonly cutList: CutList | null };
+
 const kept = 5000;
 const lifeMs = 60 * 60_000;
-const read = new LRUCache<string, Configured>({ max: kept, ttl: lifeMs });
+const read = new LRUCache<string, Described>({ max: kept, ttl: lifeMs });
 
 const keyOf = ({ ruleSet, version, productCode, systemCode }: OrderedCode, locale: Locale) =>
   JSON.stringify([ruleSet, version, productCode, systemCode, locale]);
@@ -32,15 +36,15 @@ export async function describeOrdered(
   reader: Reader,
   ordered: readonly OrderedCode[],
   locale: Locale,
-): Promise<(Configured | null)[]> {
+): Promise<(Described | null)[]> {
   const missing = ordered.filter((each) => !read.has(keyOf(each, locale)));
   if (missing.length > 0) {
     const refs = await findVersions(reader, missing);
     await loadModels(reader, [...refs.values()]);
     for (const each of missing) {
       const ref = refs.get(versionKey(each));
-      const configured = ref ? configuredOf(ref, each, locale) : null;
-      if (configured) read.set(keyOf(each, locale), configured);
+      const described = ref ? describedBy(ref, each, locale) : null;
+      if (described) read.set(keyOf(each, locale), described);
     }
   }
   return ordered.map((each) => read.get(keyOf(each, locale)) ?? null);
@@ -67,9 +71,13 @@ async function findVersions(
   );
 }
 
-function configuredOf(ref: ConfiguratorRef, { productId, ...ordered }: OrderedCode, locale: Locale): Configured | null {
+function describedBy(ref: ConfiguratorRef, { productId, ...ordered }: OrderedCode, locale: Locale): Described | null {
   const product = { id: productId, code: ordered.productCode, vatRatePercent: 23, priceHidden: true, prices: {} };
   const model = modelOf(ref, product, locale);
   const reading = readCode(model, ordered.systemCode);
-  return reading.ok ? configure(model, { choices: reading.picks }) : null;
+  if (!reading.ok) return null;
+  const configured = configure(model, { choices: reading.picks });
+  const cuts = cutsOf(ref);
+  const chosen = { attributes: model.attributes, configured: configured.attributes, locale };
+  return { configured, cutList: cuts && cutListOf(cuts, chosen) };
 }

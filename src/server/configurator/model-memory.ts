@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { modelInLocale } from '#domain/configurator/model-in-locale.ts';
 import type { Attribute, ConfiguratorModel } from '#domain/configurator/model.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { CutSheets } from '#domain/production/cut-sheets.ts';
 import { CountedCache } from '#server/counted-cache.ts';
 import type { Reader } from '#server/database/database.ts';
 import {
@@ -69,6 +70,9 @@ export async function loadModels(reader: Reader, refs: readonly (ConfiguratorRef
 /** Whether a version that was loaded is made for the product of this code. */
 export const namesProduct = (ref: ConfiguratorRef, productCode: string): boolean =>
   versions.get(keyOf(ref))?.model.products.includes(productCode) ?? false;
+
+/** What is cut for what a version that was loaded configures; null: nothing is. */
+export const cutsOf = (ref: ConfiguratorRef): CutSheets | null => versions.get(keyOf(ref))?.model.cuts ?? null;
 
 /** The model of a product in one language, made ready once. */
 export function modelOf(ref: ConfiguratorRef, product: ConfiguredProduct, locale: Locale): ConfiguratorModel {

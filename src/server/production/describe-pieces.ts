@@ -1,6 +1,7 @@
 import type { Configured } from '#domain/configurator/configured.ts';
 import { dimensionNames } from '#domain/catalogue/free-space.ts';
 import { millimetresOf } from '#domain/catalogue/measures.ts';
+import type { CutList } from '#domain/production/cut-list.ts';
 import { locales, type Locale } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { describeOrdered } from '#server/configurator/index.ts';
@@ -15,8 +16,8 @@ export type DescribedPiece = PieceRow & {
   readonly sides: Sides | null;
   /** Of the first choice that has a colour, as #rrggbb. */
   readonly colour: string | null;
-  /** null: it is not configured, or its version is gone. */
-  readonly configured: Configured | null;
+  /** null: it is not configured, or its rule set has none. */
+  readonly cutList: CutList | null;
 };
 
 /** Words and measures of pieces, read again from code and version (PRODUCTION-7). */
@@ -33,10 +34,11 @@ export async function describePieces(
   );
   const byId = new Map(coded.map(({ id }, index) => [id, found[index] ?? null]));
   return rows.map((row) => {
-    const configured = byId.get(row.id) ?? null;
+    const described = byId.get(row.id) ?? null;
+    const configured = described?.configured ?? null;
     return {
       ...row,
-      configured,
+      cutList: described?.cutList ?? null,
       words: configured?.words ?? [],
       sides: configured && sidesOf(configured),
       colour: configured?.attributes.find(({ value }) => value?.swatch)?.value?.swatch ?? null,

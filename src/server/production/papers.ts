@@ -5,6 +5,8 @@ import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Reader } from '#server/database/database.ts';
 import { Paper } from '#server/sheets/index.ts';
+import type { CsvCell } from '#server/tables/csv-row.ts';
+import { cutRows, drawMaterials } from './cut-papers.ts';
 import { describePieces, nameIn, type DescribedPiece } from './describe-pieces.ts';
 import { readPieces } from './piece-rows.ts';
 import { drawPieceSheet, tickLine, type SheetFacts } from './piece-sheet.ts';
@@ -17,6 +19,7 @@ async function factsFor(reader: Reader, { locale, adminUrl }: Asked): Promise<Sh
   const base = locale === 'pl' ? 'zaplecze' : 'en/back-office';
   return {
     t: translators[locale],
+    locale,
     pieceUrl: `${adminUrl}/${base}/production/`,
     stationName: (id) => nameIn(stations.find((station) => station.id === id)?.name ?? {}, locale),
   };
@@ -61,6 +64,33 @@ export async function printDay(
   }
   return paper.finish();
 }
+
+type CutsOfDay = { day: string; ids: readonly number[]; stationId: number | undefined };
+
+/** Pieces that are cut on a day: those that begin then, or all that a station has to do. */
+async function cutOnDay(reader: Reader, { day, ids, stationId }: CutsOfDay, locale: Locale): Promise<DescribedPiece[]> {
+  const pieces = await described(reader, ids, locale);
+  return pieces.filter(({ steps }) =>
+    steps.some(
+      ({ place, stationId: at, state, plannedOn }) =>
+        state !== 'done' && plannedOn <= day && (stationId === undefined ? place === 0 : at === stationId),
+    ),
+  );
+}
+
+/** What is cut on a day, summed by material, to be read at the saw (PRODUCTION-12). */
+export async function printCuts(reader: Reader, asked: CutsOfDay, { locale, now }: Asked): Promise<Buffer> {
+  const t = translators[locale];
+  const title = t('paper.cut.day', { day: formatDay(asked.day) });
+  const paper = new Paper({ title, locale, date: now });
+  paper.text(title, { size: 'title', bold: true }).space(10);
+  drawMaterials(paper, await cutOnDay(reader, asked, locale), { t, locale });
+  return paper.finish();
+}
+
+/** The same as rows of a table. */
+export const listCuts = async (reader: Reader, asked: CutsOfDay, locale: Locale): Promise<CsvCell[][]> =>
+  cutRows(await cutOnDay(reader, asked, locale), translators[locale]);
 
 function dayLine(piece: DescribedPiece, minutes: number, { t }: SheetFacts): string {
   const size = piece.sides ? `${piece.sides.width} × ${piece.sides.height} mm` : '';

@@ -1,12 +1,15 @@
 import { formatDay } from '#domain/calendar/day.ts';
+import type { Locale } from '#domain/locale.ts';
 import { pieceMark } from '#domain/production/piece-mark.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { drawQrCode, type Paper } from '#server/sheets/index.ts';
+import { drawCuts } from './cut-papers.ts';
 import type { DescribedPiece, Sides } from './describe-pieces.ts';
 
 /** What a sheet needs beside its piece. */
 export type SheetFacts = {
   t: Translate;
+  locale: Locale;
   /** Before the mark: the page that its QR code opens. */
   pieceUrl: string;
   stationName: (id: number) => string;
@@ -17,7 +20,8 @@ const room = { width: 300, height: 250 };
 const edge = 26;
 
 /** One A4 page for who makes a piece: measures large, a drawing to scale, what was chosen, its mark and QR code. */
-export function drawPieceSheet(paper: Paper, piece: DescribedPiece, { t, pieceUrl, stationName }: SheetFacts): void {
+export function drawPieceSheet(paper: Paper, piece: DescribedPiece, facts: SheetFacts): void {
+  const { t, locale, pieceUrl, stationName } = facts;
   const { doc } = paper;
   const mark = pieceMark(piece.id);
   const top = doc.y;
@@ -42,6 +46,7 @@ export function drawPieceSheet(paper: Paper, piece: DescribedPiece, { t, pieceUr
   paper.text(piece.ordered?.systemCode ?? piece.productCode, { size: 'small', muted: true }).space(10);
   if (piece.sides) drawSides(paper, piece.sides);
   paper.rows(piece.words.map(({ name, value }) => [name, value])).space(14);
+  if (piece.cutList) drawCuts(paper, piece.cutList, { t, locale });
   paper.text(t('paper.stations'), { bold: true }).space(4);
   for (const { stationId, minutes, plannedOn } of piece.steps)
     tickLine(paper, `${stationName(stationId)}, ${t('paper.minutes', { count: minutes })}, ${formatDay(plannedOn)}`);

@@ -30,7 +30,7 @@ export async function wordsOfLines(reader: Reader, lines: readonly Line[], local
     }),
     locale,
   );
-  const words = new Map(coded.map((line, index) => [line, found[index]?.words]));
+  const words = new Map(coded.map((line, index) => [line, found[index]?.configured.words]));
   return lines.map(
     (line) =>
       words

@@ -2,7 +2,14 @@ import type { Piece, PieceRow, Workshop } from '#contract/staff-production.ts';
 import { pieceMark } from '#domain/production/piece-mark.ts';
 import { stepStatesAfter } from '#domain/production/steps.ts';
 import type { Locale } from '#domain/locale.ts';
-import { nameIn, type DescribedPiece, type listStations, type listWays } from '#server/production/index.ts';
+import type { Translate } from '#i18n/keys.ts';
+import {
+  cutProblemText,
+  nameIn,
+  type DescribedPiece,
+  type listStations,
+  type listWays,
+} from '#server/production/index.ts';
 
 export function presentPieceRow(piece: DescribedPiece): PieceRow {
   const { id, orderId, reference, position, unit, units, name, productCode, sides, colour, words } = piece;
@@ -29,10 +36,14 @@ export function presentPieceRow(piece: DescribedPiece): PieceRow {
   };
 }
 
-export const presentPiece = (piece: DescribedPiece, orderReady: boolean): Piece => ({
+export const presentPiece = (piece: DescribedPiece, orderReady: boolean, t: Translate): Piece => ({
   ...presentPieceRow(piece),
   orderState: piece.orderState,
   systemCode: piece.ordered?.systemCode ?? piece.productCode,
+  cutList: piece.cutList && {
+    cuts: piece.cutList.cuts.map((cut) => ({ ...cut })),
+    problems: piece.cutList.problems.map((problem) => cutProblemText(problem, t)),
+  },
   orderReady,
 });
 

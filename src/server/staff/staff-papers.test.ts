@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { StaffFile as StaffFileSchema } from '#contract/staff-file.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import type { PieceRow, Workshop } from '#contract/staff-production.ts';
+import type { Piece, PieceRow, Workshop } from '#contract/staff-production.ts';
 import { routePieces } from '#server/production/index.ts';
 import { useConfiguredShop } from '#tests/support/configured-shop.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { orderSteps } from '#tests/support/order-steps.ts';
 import { pdfWords } from '#tests/support/pdf-words.ts';
 import { aStaffMember, type StaffMember } from '#tests/support/staff-builders.ts';
+
+type StaffFile = z.infer<typeof StaffFileSchema>;
 
 const { shop, made } = useConfiguredShop();
 const { move } = orderSteps(shop);
@@ -47,6 +51,38 @@ describe('papers (PRODUCTION-8)', () => {
     for (const text of [pieces[0]!.mark, pieces[1]!.mark, '700 mm', '1500 mm', 'Zaciemniająca', 'Łazienka', 'Rozkrój'])
       expect(words).toContain(text);
     expect(words).not.toContain('Blackout');
+  });
+
+  it('tell what is cut for a piece, by the version that it was ordered by (PRODUCTION-11)', async () => {
+    const words = await printed('/production/sheets?locale=pl', { pieces: [pieces[0]!.id] });
+    for (const text of ['Lista cięcia', '667,5 mm', '1750 × 661,5 mm', '600 × 80 mm', 'Tkanina Zaciemniająca'])
+      expect(words).toContain(text);
+
+    const { cutList } = (await workshop.call('GET', `/production/pieces/${pieces[0]!.id}?locale=en`)).json<Piece>();
+    expect(cutList).toMatchObject({
+      cuts: [{ code: 'tube', length: 6675, width: null }, { material: 'Cloth Blackout' }, { code: 'pocket', count: 2 }],
+      problems: [],
+    });
+  });
+
+  it('sum what a day cuts by material, as a paper and as a table (PRODUCTION-12)', async () => {
+    const day = pieces[0]!.steps[0]!.plannedOn;
+    const words = await printed('/production/cuts?locale=pl', { day, format: 'pdf' });
+    for (const text of ['Tkanina Zaciemniająca, 2,51 m kw.', 'Rura 32, 1,3 m', '4 szt.', pieces[1]!.mark])
+      expect(words).toContain(text);
+
+    const file = (await workshop.call('POST', '/production/cuts?locale=en', { day, format: 'csv' })).json<StaffFile>();
+    const [heading, ...rows] = Buffer.from(file.base64, 'base64').toString().trim().split('\r\n');
+    expect(heading).toContain('Material,Part,"Length, mm"');
+    expect(rows).toEqual([
+      `Cloth Blackout,Cloth,1750.0,661.5,2,,Ciąć; na ciepło,"${pieces[0]!.mark}, ${pieces[1]!.mark}"`,
+      `Cloth Blackout,Pocket,600.0,80.0,4,,,"${pieces[0]!.mark} (2), ${pieces[1]!.mark} (2)"`,
+      `Tube 32,Tube,667.5,,2,,,"${pieces[0]!.mark}, ${pieces[1]!.mark}"`,
+    ]);
+    expect(file.rows).toBe(3);
+    expect(await printed('/production/cuts?locale=pl', { day: '2020-01-02', format: 'pdf' })).toContain(
+      'nic się nie tnie',
+    );
   });
 
   it('list what stations do on a day, with their minutes', async () => {

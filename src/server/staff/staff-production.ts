@@ -1,6 +1,7 @@
 import type { staffProductionContract } from '#contract/staff-production.ts';
 import { isWorkingDay } from '#domain/calendar/working-days.ts';
 import type { Locale } from '#domain/locale.ts';
+import { translators } from '#i18n/all.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
@@ -135,5 +136,5 @@ async function getPiece(reader: Reader, id: number, locale: Locale) {
   const [piece] = await describePieces(reader, await readPieces(reader, [id], locale), locale);
   if (!piece) throw notFound();
   const lines = await productionOfOrder(reader, piece.orderId);
-  return presentPiece(piece, isAllReady(lines));
+  return presentPiece(piece, isAllReady(lines), translators[locale]);
 }

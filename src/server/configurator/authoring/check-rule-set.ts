@@ -1,5 +1,9 @@
 import { checkModel } from '#domain/configurator/check/check-model.ts';
 import type { FindingKind } from '#domain/configurator/check/finding.ts';
+import type { AuthoredModel } from '#domain/configurator/model.ts';
+import { modelInLocale } from '#domain/configurator/model-in-locale.ts';
+import { checkCuts } from '#domain/production/check-cuts.ts';
+import type { CutProblem } from '#domain/production/cut-list.ts';
 import { configurators, products, type StoredModel } from '#server/database/schema/index.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { layersOf } from '#server/configurator/product-model.ts';
@@ -50,12 +54,13 @@ function modelFindings(code: string, model: StoredModel): Finding[] {
   const productCodes = model.products.length > 0 ? model.products : [code];
   const drawn = new Map(productCodes.map((product) => [JSON.stringify(layersOf(model, product)), product]));
   const findings = [...drawn.values()].flatMap((product) => findingsOfProduct(product, model));
+  findings.push(...cutFindings(productCodes[0]!, model, findings));
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
-function findingsOfProduct(productCode: string, model: StoredModel): Finding[] {
+function authoredModel(productCode: string, model: StoredModel): AuthoredModel {
   const { attributes, rules, priceParts, vatRatePercent } = model;
-  const findings = checkModel({
+  return {
     productId: 0,
     productCode,
     version: 0,
@@ -66,7 +71,33 @@ function findingsOfProduct(productCode: string, model: StoredModel): Finding[] {
     rules,
     priceParts,
     layers: layersOf(model, productCode),
-  });
+  };
+}
+
+const cutTexts: Readonly<Record<CutProblem['kind'], TextKey>> = {
+  missing: 'configurator.finding.cut_missing',
+  'division-by-zero': 'configurator.finding.cut_division',
+  'too-large': 'configurator.finding.cut_too_large',
+  unreadable: 'configurator.finding.cut_unreadable',
+  'not-above-nothing': 'configurator.finding.cut_not_above_nothing',
+  'not-whole': 'configurator.finding.cut_not_whole',
+};
+
+/** What formulas of the cut list come to that nothing can have; looked for where the rule set itself is sound. */
+function cutFindings(productCode: string, model: StoredModel, found: readonly Finding[]): Finding[] {
+  if (!model.cuts || found.some(({ severity }) => severity === 'error')) return [];
+  const checked = checkCuts(modelInLocale(authoredModel(productCode, model), 'pl'), model.cuts);
+  return checked.map(({ kind, code, column, found: value, systemCode }) => ({
+    severity: 'error',
+    file: 'cuts.csv',
+    line: 0,
+    column,
+    text: { key: cutTexts[kind], params: { code, found: value, choice: systemCode } },
+  }));
+}
+
+function findingsOfProduct(productCode: string, model: StoredModel): Finding[] {
+  const findings = checkModel(authoredModel(productCode, model));
   return findings.map(({ kind, severity, code: place, parameters }) => ({
     severity,
     file: '',

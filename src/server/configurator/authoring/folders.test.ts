@@ -232,3 +232,53 @@ describe('a sheet that can not be read (CONF-17)', () => {
     expect(problems).toContainEqual(expect.objectContaining({ ...place, text: expect.objectContaining({ key }) }));
   });
 });
+
+describe('the cut list of a folder (PRODUCTION-10)', () => {
+  const refused = async (cuts: string, sizes = 'board;18') => {
+    const sheets = {
+      'sizes.csv': ['name;formula', sizes],
+      'cuts.csv': ['code;name.pl;material.pl;length;count', cuts],
+    };
+    return (await read(aFolder({ ...aRollerBlind('MILA'), ...sheets }))).problems;
+  };
+
+  it.each([
+    ['a comma in a number', 'W - 12,5', 'comma', 7],
+    ['a unit', '18mm', 'number', 1],
+    ['an early end', 'W - (2', 'end', 7],
+    ['a name that nothing has', 'Wide - board', 'name', 1],
+    ['a choice that is taken for a number', 'fabric * 2', 'choice', 1],
+    ['a value that there is none of', 'if(fabric = F9, 1, 2)', 'code', 13],
+  ])('is refused with the place of %s', async (_name, formula, kind, at) => {
+    expect(await refused(`side;Bok;HDF;${formula};1`)).toMatchObject([
+      {
+        file: 'cuts.csv',
+        line: 2,
+        column: 'length',
+        text: { key: `configurator.author.formula_${kind}`, params: { at } },
+      },
+    ]);
+  });
+
+  it('tells the names that there are', async () => {
+    const [problem] = await refused('side;Bok;HDF;Wide;1');
+
+    expect(problem?.text.params).toMatchObject({ found: 'Wide', known: 'W, H, board, fabric, drive' });
+  });
+
+  it('is refused where a size calls itself or one below it, or takes the name of a measure', async () => {
+    expect(await refused('side;Bok;HDF;1;1', 'board;board + 1')).toMatchObject([
+      { file: 'sizes.csv', column: 'formula', text: { key: 'configurator.author.formula_name' } },
+    ]);
+    expect(await refused('side;Bok;HDF;1;1', 'W;18')).toMatchObject([
+      { file: 'sizes.csv', column: 'name', text: { key: 'configurator.author.twice' } },
+    ]);
+  });
+
+  it('is refused without a material, and with braces around what nobody is asked', async () => {
+    expect(await refused('side;Bok {wood};;1;1')).toMatchObject([
+      { column: 'name.pl', text: { key: 'configurator.author.unknown_attribute' } },
+      { column: 'material.pl', text: { key: 'configurator.author.required' } },
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import type { AuthoredText, Rule } from '#domain/configurator/model.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { keyWithin, type IdOf } from './model-ids.ts';
 import { readAttributes } from './read-attributes.ts';
+import { readCuts } from './read-cuts.ts';
 import { readPriceParts } from './read-price-parts.ts';
 import type { Sheets } from './read-sheets.ts';
 
@@ -62,6 +63,7 @@ export function readFolder(sheets: Sheets, { idOf, imageOf, layerImageOf, proble
   const { attributes, names } = readAttributes({ sheets, vatRatePercent, idOf, imageOf });
   const products = settings.list('products');
   const layers = readLayers(sheets.tables['layers.csv'], { names, products, layerImageOf });
+  const cuts = readCuts({ sheets, names, attributes });
   const model: StoredModel = {
     vatRatePercent,
     products,
@@ -69,6 +71,7 @@ export function readFolder(sheets: Sheets, { idOf, imageOf, layerImageOf, proble
     rules: readRules(sheets.tables['rules.csv'], names, idOf),
     priceParts: readPriceParts({ sheets, names, idOf, vatRatePercent }),
     ...(layers.length > 0 && { layers }),
+    ...((cuts.parts.length > 0 || cuts.sizes.length > 0) && { cuts }),
   };
   const stock = sheets.tables['stock.csv'].flatMap((row): AuthoredStock[] => {
     const attribute = names.attributeIn(row, 'attribute');

@@ -66,6 +66,17 @@ export const sheetColumns = {
   ],
   'rates.csv': ['part', 'priceGroup', ...currencyCodes],
   'layers.csv': ['product', 'view', 'when', 'image', 'colourOf'],
+  'sizes.csv': ['name', 'formula'],
+  'cuts.csv': [
+    'code',
+    ...both('name'),
+    'when',
+    ...both('material'),
+    'length',
+    'width',
+    'count',
+    ...both('edges', 'remark'),
+  ],
   'stock.csv': ['attribute', 'value', 'quantity'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -151,8 +151,20 @@ const inOrder = (folder: ReadFolder): ReadFolder => ({
 
 const order = (name: string) =>
   name.startsWith('matrix')
-    ? 9
-    : ['configurator', 'attributes', 'values', 'groups', 'rules', 'prices', 'rates', 'layers', 'stock'].indexOf(name);
+    ? 99
+    : [
+        'configurator',
+        'attributes',
+        'values',
+        'groups',
+        'rules',
+        'prices',
+        'rates',
+        'layers',
+        'sizes',
+        'cuts',
+        'stock',
+      ].indexOf(name);
 
 /**
  * A rule set as small as it can be, as a spreadsheet program saves it: strings in a list of their own, sheets in

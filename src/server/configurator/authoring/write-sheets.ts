@@ -1,5 +1,6 @@
 import { cm2PerM2 } from '#domain/catalogue/area.ts';
 import type { Attribute, AuthoredText } from '#domain/configurator/model.ts';
+import type { CutPart } from '#domain/production/cut-sheets.ts';
 import type { AuthoredLayer, StoredModel } from '#server/database/schema/index.ts';
 import {
   decimalCell,
@@ -56,6 +57,8 @@ export function writeSheets({ code, name, model, stock }: ReadFolder, codeOf: (i
     'prices.csv': model.priceParts.map((part) => partRow(part, writing.writer, model.vatRatePercent)),
     'rates.csv': model.priceParts.flatMap(rateRows),
     'layers.csv': (model.layers ?? []).map((layer) => layerRow(layer, writing)),
+    'sizes.csv': (model.cuts?.sizes ?? []).map(({ name: size, formula }) => ({ name: size, formula })),
+    'cuts.csv': (model.cuts?.parts ?? []).map((part) => cutRow(part, writing)),
     'stock.csv': stockRows(stock, flat),
   };
   return Object.fromEntries([
@@ -139,6 +142,20 @@ function layerRow({ product, view, when, image, colourOf }: AuthoredLayer, { wri
     when: writer.conditions(when),
     image: image.name,
     colourOf: writer.attributeCode(colourOf),
+  };
+}
+
+function cutRow({ code, when, length, width, count, ...texts }: CutPart, { writer }: Writing): Row {
+  return {
+    code,
+    ...textCells('name', texts.name),
+    when: writer.conditions(when),
+    ...textCells('material', texts.material),
+    length,
+    width,
+    count,
+    ...textCells('edges', texts.edges),
+    ...textCells('remark', texts.remark),
   };
 }
 

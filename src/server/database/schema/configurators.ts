@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuthoredModel, Layer, LayerImage } from '#domain/configurator/model.ts';
 import type { Localized } from '#domain/locale.ts';
+import type { CutSheets } from '#domain/production/cut-sheets.ts';
 import { id, moment } from './columns.ts';
 
 /** A layer as it is written: `name` is its file, and one without a product counts for all products of the rule set. */
@@ -16,6 +17,8 @@ export interface StoredModel extends Pick<AuthoredModel, 'attributes' | 'rules' 
   readonly products: readonly string[];
   /** Left out where nothing is drawn. */
   readonly layers?: readonly AuthoredLayer[];
+  /** Left out where nothing is cut. */
+  readonly cuts?: CutSheets;
 }
 
 /** A rule set that products share; what it says stands in its versions (CONF-10). */
