@@ -59,6 +59,11 @@ describe('the measures that a buyer has chosen (CATALOGUE-24)', () => {
     expect(plain(widthFor({ name: 'Width', size: 1250, unit: 'mm' })!.text)).toBe('1250');
   });
 
+  it('may be larger than the product has them, where it is made to measure', () => {
+    expect(widthFor({ name: 'Width', size: 1700, unit: 'mm' })?.size).toBe(1700);
+    expect(widthFor({ name: 'Width', size: 1700, unit: '' })?.size).toBe(1600);
+  });
+
   it('may be counted in pieces of a length', () => {
     expect(widthFor({ name: 'Width in modules', size: 3, unit: '× 450 mm' })?.size).toBe(1350);
     expect(widthFor({ name: 'Width in modules', size: 3, unit: '× 45 + 2 cm' })?.size).toBe(1370);
@@ -67,7 +72,7 @@ describe('the measures that a buyer has chosen (CATALOGUE-24)', () => {
   it('are passed over where they name another dimension, lie outside of its ends or are no lengths', () => {
     for (const chosen of [
       { name: 'Height', size: 1400, unit: 'mm' },
-      { name: 'Width', size: 1700, unit: 'mm' },
+      { name: 'Width of the rail', size: 1700, unit: 'mm' },
       { name: 'Width in modules', size: 1400, unit: '' },
     ])
       expect(widthFor(chosen)?.size).toBe(1600);

@@ -60,7 +60,10 @@ export function millimetresOf(number: number, unit: string): number {
   return (number * Number(each) + Number(more)) * (millimetres[length] ?? NaN);
 }
 
-/** The attributes with each dimension as it is chosen; a measure outside of a dimension's ends is another one. */
+/**
+ * The attributes with each dimension as it is chosen. 'Width' is the width even where it is made larger than the
+ * product's own; 'Width of the rail' outside of the width's ends is another measure.
+ */
 export function withChosen<Given extends Attributes>(
   attributes: Given,
   dimensionsName: string,
@@ -78,8 +81,9 @@ export function withChosen<Given extends Attributes>(
 
 function sizeFor({ name, minName, maxName }: Range, unit: string, chosen: ChosenMeasure): number[] {
   const size = millimetresOf(chosen.size, chosen.unit) / (millimetres[unit] ?? NaN);
-  const meant = chosen.name.toLowerCase().includes(name.toLowerCase());
-  return meant && size >= Number(minName) && size <= Number(maxName || minName) ? [size] : [];
+  const [called, own] = [chosen.name.toLowerCase(), name.toLowerCase()];
+  const isWithin = size >= Number(minName) && size <= Number(maxName || minName);
+  return called === own ? (size > 0 ? [size] : []) : called.includes(own) && isWithin ? [size] : [];
 }
 
 type Point = { readonly x: number; readonly y: number };
