@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, gt, isNull, sql } from 'drizzle-orm';
+import { and, gt, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { ProductBox } from '#contract/product.ts';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { inEachLocale, type Locale, locales } from '#domain/locale.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { imports, productAccessories, productDetails as kept, products as p } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
+import { joinedObjects } from '#server/http/public-answer.ts';
 import { composeDetails, composeImages } from './compose-details.ts';
-import { productBox } from './product-boxes.ts';
+import { stored } from './product-boxes.ts';
 import { hasOutlet, listProductDetails, type ProductDetails } from './product-details.ts';
 import { ids, l, publicListing, wholeListing } from './public-listing.ts';
 import { accessoriesOf, type VariantRow, variantsOf } from './related-products.ts';
@@ -19,21 +20,33 @@ export type FoundProduct = { json: string; categoryId: number | null; hasOutlet:
 
 const firstImages = sql`jsonb_path_query_array(${kept.images}, ${sql.raw(`'$[0 to ${boxImageLimit - 1}]'`)})`;
 const askedImages = sql`case when ${sql.placeholder('allImages')}::boolean then ${kept.images} else ${firstImages} end`;
-/** Over those of the box. */
-const images = sql`case when ${kept.images} is null then '{}' else jsonb_build_object('images', ${askedImages}) end`;
+/**
+ * A box without what the kept details say too, with their pictures where there are some. Box, category and details are
+ * joined as text: PostgreSQL would build them anew to make one object of them.
+ */
+const ownBox = (box: SQLWrapper) => {
+  const rest = sql`${box} - '{category,producer}'::text[]`;
+  return sql`(case when ${kept.images} is null then ${rest}
+    else ${rest} || jsonb_build_object('images', ${askedImages}) end)::text`;
+};
 
 /** Whether a row of `products` may have accessories or siblings; most have neither. */
 const hasOthers = sql`${p.variantGroup} is not null
   or exists (select from ${productAccessories} where ${productAccessories.productId} = ${p.id})`;
-type Kept = Omit<FoundProduct, keyof Others> & { hasOthers: boolean };
+type Kept = Pick<FoundProduct, 'categoryId' | 'hasOutlet'> & {
+  hasOthers: boolean;
+  box: string;
+  category: string | null;
+  details: string;
+};
 
 const findOn = (side: CatalogueSide) =>
   inEachLocale((locale) =>
     statement(
       `catalogue_kept_product_${side}_${locale}`,
       sql<Kept>`
-      select (${productBox(locale, { category: true })} || ${kept.details} || ${images})::text as json,
-        ${l.categoryId} as "categoryId", ${hasOutlet} as "hasOutlet", ${hasOthers} as "hasOthers"
+      select ${ownBox(stored[locale].box)} as box, ${stored[locale].category}::text as category,
+        ${kept.details}::text as details, ${l.categoryId} as "categoryId", ${hasOutlet} as "hasOutlet", ${hasOthers} as "hasOthers"
       from ${side === 'public' ? publicListing : wholeListing} join ${p} on ${p.id} = ${l.productId}
         join ${kept} on ${kept.productId} = ${l.productId} and ${kept.locale} = ${sql.raw(`'${locale}'`)}
       where ${l.productId} = ${sql.placeholder('id')}`,
@@ -58,10 +71,12 @@ export async function findKeptProduct(
   reader: Reader,
   { id, locale, side, allImages }: Asked,
 ): Promise<FoundProduct | undefined> {
-  const [details] = await find[side][locale](reader, { id, allImages });
-  if (!details) return undefined;
-  const [others] = details.hasOthers ? await findOthers[locale](reader, { id }) : [];
-  return { ...details, ...(others ?? noOthers) };
+  const [found] = await find[side][locale](reader, { id, allImages });
+  if (!found) return undefined;
+  const { box, category, details, categoryId, hasOutlet } = found;
+  const [others] = found.hasOthers ? await findOthers[locale](reader, { id }) : [];
+  const json = joinedObjects(joinedObjects(box, `{"category":${category}}`), details);
+  return { json, categoryId, hasOutlet, ...(others ?? noOthers) };
 }
 
 /** In the transaction that changes the products and holds them locked. */

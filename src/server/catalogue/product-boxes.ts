@@ -19,7 +19,8 @@ export type BoxParts = {
 /** Everything that a box shows: also the names of its category and producer, and the unit of its dimensions. */
 export const wholeBox: BoxParts = { category: true, producer: true, ranges: true };
 
-const stored = {
+/** The columns of a listing row that boxes are made of. */
+export const stored = {
   pl: { box: l.boxPl, category: l.categoryPl, ranges: l.rangesPl },
   en: { box: l.boxEn, category: l.categoryEn, ranges: l.rangesEn },
 } as const;
