@@ -87,7 +87,8 @@ async function payAndDie(
   };
   const told = fake.courier.statuses.length;
   await fake.decide(attempt.id, 'pay');
-  await Promise.race([died.promise, sleep(patienceMs).then(() => fault(`${email}: nothing was confirmed`))]);
+  const isConfirmed = await Promise.race([died.promise.then(() => true), sleep(patienceMs, false)]);
+  if (!isConfirmed) return fault(`${email}: nothing was confirmed`);
   for (let waited = 0; fake.courier.statuses.length === told && waited < patienceMs; waited += 100) await sleep(100);
   await shop.untilReady();
 }
