@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { bareNames } from '#server/database/bare-names.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { cartItems, carts } from '#server/database/schema/index.ts';
@@ -24,9 +24,13 @@ export async function findCart(reader: Reader, call: Call, question?: CartQuesti
 /** The cart that is ordered or saved, locked to the end of the transaction. */
 export async function findLockedCart(tx: Transaction, call: Call): Promise<EvaluatedCart> {
   const owner = ownerIn(call);
-  const [, cart] = await Promise.all([owner && lockCart(tx, owner), findCart(tx, call)]);
+  const [, cart] = await Promise.all([owner && lockCart(tx, owner), findCart(tx, call, { withMethods: true })]);
   return cart;
 }
+
+/** The products in the cart of an owner, by their ids: a subquery of a statement for each kind of owner. */
+export const productsInCart = (isOwned: SQL) => sql`(select ${cartItems.productId} from ${cartItems}
+  where ${cartItems.cartId} = (select ${carts.id} from ${carts} where ${isOwned}))`;
 
 const { discountCode, giftCardCode, projectName, quotationId, checkoutStartedAt, version, updatedAt } = carts;
 

@@ -1,12 +1,12 @@
 export { addCartItem } from './handlers.ts';
 export { addLines, type LineToAdd } from './add-lines.ts';
 export { buyerOf, type Buyer } from './buyer.ts';
-export type { CartOwner } from './cart-owner.ts';
+export { byOwner, ownerOf, type CartOwner } from './cart-owner.ts';
 export { cartDates, type CartDates } from './cart-dates.ts';
 export { changeCart } from './change-cart.ts';
 export { creditFor } from './credit-for.ts';
 export { evaluateCart, mostPayable, type EvaluatedCart } from './evaluate-cart.ts';
-export { cartEmptied, emptyLockedCart, findCart, findLockedCart } from './find-cart.ts';
+export { cartEmptied, emptyLockedCart, findCart, findLockedCart, productsInCart } from './find-cart.ts';
 export { cartHandlers } from './handlers.ts';
 export { presentCart } from './present-cart.ts';
 export { refuseOutgrown, type CartSizes } from './refusals.ts';

@@ -31,6 +31,7 @@ import {
 import { configurationOf, offerOf, type SoldProduct } from './sold-product.ts';
 import {
   emptyCart,
+  findChosen,
   findNamed,
   lineColumns,
   rowColumns,
@@ -48,6 +49,8 @@ export type CartQuestion = {
   addition?: Addition;
   /** The products are measured although no delivery is chosen yet. */
   withFacts?: boolean;
+  /** The cart is locked and about to be ordered: the methods that it has chosen are read together with it. */
+  withMethods?: boolean;
   /** A discount code that is being entered: the products are read for it and not for the cart's own. */
   discountCode?: string | null;
 };
@@ -151,13 +154,16 @@ export async function readCart(
   const business = buyer.basis === 'net';
   if (owner === null && !addition) return { cart: emptyCart, product: null, repeated: false };
   const { by, id } = owner ?? { by: 'session', id: null };
-  const [found] = addition
-    ? await cartForAddition[by](reader, { owner: id, business, ...addition })
-    : await cartAlone[by](reader, { owner: id, business });
+  const [[found], chosen] = await Promise.all([
+    addition
+      ? cartForAddition[by](reader, { owner: id, business, ...addition })
+      : cartAlone[by](reader, { owner: id, business }),
+    owner !== null && question.withMethods ? findChosen(reader, owner) : null,
+  ]);
   const row = found!.row ?? emptyCart.row;
   const read = found!.sold ?? [];
   const [named, soldProductOf] = await Promise.all([
-    findNamed(reader, row),
+    findNamed(reader, row, chosen),
     findProducts(reader, read, { row, buyer, addition }),
   ]);
   const [facts, credit] = await Promise.all([

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, sql, type SQLWrapper } from 'drizzle-orm';
 import { lineProblem, type CartLine } from '#domain/cart/cart-line.ts';
 import type { Credit } from '#domain/payments/credit.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
@@ -8,6 +8,7 @@ import { jsonOf } from '#server/database/json-of.ts';
 import { cartItems, carts, deliveryMethods, paymentMethods } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 import { codeNamed, giftCardNamed, type StoredCode, type StoredGiftCard } from '#server/discounts/index.ts';
+import { byOwner, type CartOwner } from './cart-owner.ts';
 import { findQuotation, type QuotationOfCart } from './quoted-lines.ts';
 import type { SoldProduct } from './sold-product.ts';
 
@@ -96,14 +97,28 @@ export const emptyCart: StoredCart = {
 
 type Named = Pick<StoredCart, 'chosenDelivery' | 'chosenPayment' | 'discount' | 'giftCard' | 'quotation'>;
 
-const methods = statement(
-  'cart_methods',
-  sql<Pick<Named, 'chosenDelivery' | 'chosenPayment'>>`select
+type Chosen = Pick<Named, 'chosenDelivery' | 'chosenPayment'>;
+const methodsWith = (delivery: SQLWrapper, payment: SQLWrapper) => sql<Chosen>`select
     (select ${jsonOf(getTableColumns(deliveryMethods))} from ${deliveryMethods}
-      where ${eq(deliveryMethods.id, sql.placeholder('delivery'))}) as "chosenDelivery",
+      where ${deliveryMethods.id} = ${delivery}) as "chosenDelivery",
     (select ${jsonOf(getTableColumns(paymentMethods))} from ${paymentMethods}
-      where ${eq(paymentMethods.id, sql.placeholder('payment'))}) as "chosenPayment"`,
+      where ${paymentMethods.id} = ${payment}) as "chosenPayment"`;
+const methods = statement('cart_methods', methodsWith(sql.placeholder('delivery'), sql.placeholder('payment')));
+const methodsChosen = byOwner((by, isOwned) =>
+  statement(
+    `cart_methods_of_${by}`,
+    methodsWith(
+      sql`(select ${carts.deliveryMethodId} from ${carts} where ${isOwned})`,
+      sql`(select ${carts.paymentMethodId} from ${carts} where ${isOwned})`,
+    ),
+  ),
 );
+
+/** The methods of an owner's locked cart, read together with it. */
+export async function findChosen(reader: Reader, { by, id: owner }: CartOwner): Promise<Chosen> {
+  const [chosen] = await methodsChosen[by](reader, { owner });
+  return chosen!;
+}
 const codes = statement(
   'cart_codes',
   sql<Pick<Named, 'discount' | 'giftCard'>>`select
@@ -112,10 +127,10 @@ const codes = statement(
 );
 
 /** What the row of a cart refers to. Most carts that get another line refer to nothing yet. */
-export async function findNamed(reader: Reader, row: CartRow): Promise<Named> {
+export async function findNamed(reader: Reader, row: CartRow, known: Chosen | null): Promise<Named> {
   const { deliveryMethodId: delivery, paymentMethodId: payment, discountCode: code, giftCardCode: card } = row;
   const [chosen, entered, quotation] = await Promise.all([
-    delivery === null && payment === null ? [] : methods(reader, { delivery, payment }),
+    known || (delivery === null && payment === null) ? [] : methods(reader, { delivery, payment }),
     code === null && card === null ? [] : codes(reader, { code, card }),
     row.quotationId === null ? null : findQuotation(reader, row.quotationId),
   ]);
@@ -125,7 +140,7 @@ export async function findNamed(reader: Reader, row: CartRow): Promise<Named> {
     discount: null,
     giftCard: null,
     quotation,
-    ...chosen[0],
+    ...(known ?? chosen[0]),
     ...entered[0],
   };
 }

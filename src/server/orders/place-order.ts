@@ -6,6 +6,7 @@ import {
   buyerOf,
   cartDates,
   findLockedCart,
+  ownerOf,
   refuseOutgrown,
   type Buyer,
   type CartOwner,
@@ -29,7 +30,7 @@ import { findOrder, getFullOrder, type FullOrder, type OrderRow } from './order-
 import { findPlacedOrder, nextReference, storeOrder } from './placing-queries.ts';
 import { delayedOf, snapshotLines, snapshotOrder } from './snapshot-order.ts';
 import { refuseChanged, refuseDelayed, withCartOfNow, type SeenCart } from './refuse-changed.ts';
-import { lockStock, reduceStock, type Stock } from './stock.ts';
+import { lockStockInCart, reduceStock, withPieces, type Stock } from './stock.ts';
 
 export type OrderCall = {
   visitor: Visitor;
@@ -48,7 +49,7 @@ export type OrderCall = {
 /**
  * Turns the visitor's cart into an order: all of it or nothing. Calls of one visitor wait for one another at the
  * cart, buyers of one product at the product; the running number is taken last because everybody waits for it.
- * Statements travel together as far as one does not need another's answer: the common order goes back and forth five
+ * Statements travel together as far as one does not need another's answer: the common order goes back and forth four
  * times, with commit.
  */
 export async function placeOrder(deps: ServerDeps, call: OrderCall): Promise<FullOrder> {
@@ -68,8 +69,10 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
     const now = new Date(buying.buyer.nowMs);
     const { termsSlug, guaranteeSlug } = config.storefront;
     const slugs = [termsSlug, config.returnsSlug, ...(guaranteeSlug === undefined ? [] : [guaranteeSlug])];
-    const [cart, placedId, documents] = await Promise.all([
+    const owner = approved?.owner ?? ownerOf(visitor);
+    const [cart, products, placedId, documents] = await Promise.all([
       findLockedCart(tx, buying),
+      owner && lockStockInCart(tx, owner),
       findPlacedOrder(tx, visitor, idempotencyKey),
       currentDocuments(tx, { slugs, locale: call.locale }),
     ]);
@@ -79,7 +82,9 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
     refuseOutgrown(cart, config.cartSizes);
     refuseChanged(cart, call.seen);
     if (!approved && cart.approvalAboveNet !== null) throw invalidField('approval', 'checkout.needs_approval');
-    const { order: taken, lines, testPayment } = await takeEverything(tx, cart, { ...call, now, buyer: buying.buyer });
+    const stock = await withPieces(tx, cart.lines, products ?? new Map());
+    const taking = { ...call, now, buyer: buying.buyer, stock };
+    const { order: taken, lines, testPayment } = await takeEverything(tx, cart, taking);
     const { order, token } = withConfirmation(taken, config);
     const byEmail = { limits: config.limits, name: 'orders', who: { email: order.email }, now } as const;
     await orderQuotation(tx, cart, order);
@@ -102,13 +107,13 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
 
 const firstEvent = { kind: 'state' as const, note: '', details: {} };
 
-/** Takes stock, code, gift card and number for the order, and answers what is to be stored of it. */
+/** Takes locked stock, code, gift card and number for the order, and answers what is to be stored of it. */
 async function takeEverything(
   tx: Transaction,
   cart: EvaluatedCart,
-  call: OrderCall & { now: Date; buyer: Buyer },
+  call: OrderCall & { now: Date; buyer: Buyer; stock: Stock },
 ): Promise<Pick<FullOrder, 'order' | 'lines' | 'testPayment'>> {
-  const pieces = takenFrom(await lockStock(tx, cart.lines), cart);
+  const pieces = takenFrom(call.stock, cart);
   const values = await takeValueStock(
     tx,
     cart.lines.map((line) => ({

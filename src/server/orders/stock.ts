@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { byOwner, productsInCart, type CartOwner } from '#server/cart/index.ts';
 import { lowerStock, notifyCatalogue, productTags, refreshStock } from '#server/catalogue/index.ts';
 import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -11,29 +12,51 @@ export type Stock = { products: Map<number, number | null>; pieces: Map<number, 
 
 export type StockedLine = { productId: number; outletPieceId: number | null };
 
-const lockProducts = statement(
-  'stock_lock',
+const locked = (isMeant: SQL) =>
   compose
     .select({ id: products.id, stock: sql<number | null>`${products.stockQuantity}`.as('stock') })
     .from(products)
-    .where(isAnyGiven(products.id, 'ids'))
+    .where(isMeant)
     .orderBy(asc(products.id))
-    .for('no key update'),
+    .for('no key update');
+
+const lockProducts = statement('stock_lock', locked(isAnyGiven(products.id, 'ids')));
+const lockInCart = byOwner((by, isOwned) =>
+  statement(`stock_lock_of_${by}`, locked(sql`${products.id} = any(array(${productsInCart(isOwned)}))`)),
 );
+
+/** The stock of products by their ids. */
+type ProductStock = Stock['products'];
+
+/**
+ * Locks the products in an owner's cart, which is locked already, in the order of ids. It is sent behind the reading of
+ * the cart, so that nobody waits for the one before the other.
+ */
+export async function lockStockInCart(tx: Transaction, { by, id: owner }: CartOwner): Promise<ProductStock> {
+  return stockById(await lockInCart[by](tx, { owner }));
+}
+
+const stockById = (rows: readonly { id: number; stock: number | null }[]): ProductStock =>
+  new Map(rows.map(({ id, stock }) => [id, stock]));
 
 /**
  * Locks the products of the lines, and then their outlet pieces, each in the order of ids: buyers of the same things
  * wait for one another and never in a circle.
  */
 export async function lockStock(tx: Transaction, lines: readonly StockedLine[]): Promise<Stock> {
-  const productIds = [...new Set(lines.map(({ productId }) => productId))];
-  const pieceIds = [...new Set(lines.flatMap(({ outletPieceId }) => outletPieceId ?? []))];
-  const locked = productIds.length === 0 ? [] : await lockProducts(tx, { ids: productIds });
-  const pieces = pieceIds.length === 0 ? [] : await lockPieces(tx, pieceIds);
-  return {
-    products: new Map(locked.map(({ id, stock }) => [id, stock])),
-    pieces: new Map(pieces.map(({ id, quantity }) => [id, quantity])),
-  };
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  return withPieces(tx, lines, stockById(ids.length === 0 ? [] : await lockProducts(tx, { ids })));
+}
+
+/** Locks the outlet pieces of lines whose products are locked. */
+export async function withPieces(
+  tx: Transaction,
+  lines: readonly StockedLine[],
+  lockedProducts: ProductStock,
+): Promise<Stock> {
+  const ids = [...new Set(lines.flatMap(({ outletPieceId }) => outletPieceId ?? []))];
+  const pieces = ids.length === 0 ? [] : await lockPieces(tx, ids);
+  return { products: lockedProducts, pieces: new Map(pieces.map(({ id, quantity }) => [id, quantity])) };
 }
 
 const lockPieces = (tx: Transaction, ids: readonly number[]) =>
