@@ -80,10 +80,10 @@ function OnePiece({ id }: { id: number }) {
       <div className={screen.two}>
         <div>
           <PieceSteps piece={piece} stations={board.stations} onChanged={(changed) => set({ piece: changed, board })} />
+          {piece.cutList !== null && <PieceCuts cutList={piece.cutList} />}
         </div>
         <aside>
           <PiecePanel piece={piece} late={late} />
-          {piece.cutList !== null && <PieceCuts cutList={piece.cutList} />}
         </aside>
       </div>
     </>

@@ -16,7 +16,8 @@ export type SheetFacts = {
 };
 
 const codeSide = 92;
-const room = { width: 300, height: 250 };
+/** What the drawing may take; beside a cut list less, so that both stay on one page. */
+const room = { width: 300, height: 250, withCuts: 140 };
 const edge = 26;
 
 /** One A4 page for who makes a piece: measures large, a drawing to scale, what was chosen, its mark and QR code. */
@@ -44,7 +45,7 @@ export function drawPieceSheet(paper: Paper, piece: DescribedPiece, facts: Sheet
   paper.rule();
   paper.text(piece.name, { size: 'large', bold: true });
   paper.text(piece.ordered?.systemCode ?? piece.productCode, { size: 'small', muted: true }).space(10);
-  if (piece.sides) drawSides(paper, piece.sides);
+  if (piece.sides) drawSides(paper, piece.sides, piece.cutList ? room.withCuts : room.height);
   paper.rows(piece.words.map(({ name, value }) => [name, value])).space(14);
   if (piece.cutList) drawCuts(paper, piece.cutList, { t, locale });
   paper.text(t('paper.stations'), { bold: true }).space(4);
@@ -62,9 +63,9 @@ export function tickLine(paper: Paper, text: string): void {
 }
 
 /** The outline to scale under measuring lines, both in millimetres. */
-function drawSides(paper: Paper, { width, height }: Sides): void {
+function drawSides(paper: Paper, { width, height }: Sides, most: number): void {
   const { doc } = paper;
-  const scale = Math.min(room.width / width, room.height / height);
+  const scale = Math.min(room.width / width, most / height);
   const [across, up] = [Math.max(6, width * scale), Math.max(6, height * scale)];
   const left = paper.left + 80;
   const top = doc.y + edge;

@@ -58,6 +58,9 @@ describe('papers (PRODUCTION-8)', () => {
     for (const text of ['Lista cięcia', '667,5 mm', '1750 × 661,5 mm', '600 × 80 mm', 'Tkanina Zaciemniająca'])
       expect(words).toContain(text);
 
+    const sheet = await workshop.call('POST', '/production/sheets?locale=pl', { pieces: [pieces[0]!.id] });
+    const pdf = Buffer.from(sheet.json<StaffFile>().base64, 'base64').toString('latin1');
+    expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(1);
     const { cutList } = (await workshop.call('GET', `/production/pieces/${pieces[0]!.id}?locale=en`)).json<Piece>();
     expect(cutList).toMatchObject({
       cuts: [{ code: 'tube', length: 6675, width: null }, { material: 'Cloth Blackout' }, { code: 'pocket', count: 2 }],
