@@ -6,7 +6,7 @@ import { StaffFile } from './staff-file.ts';
 import { StaffOrderRow } from './staff-orders.ts';
 import { Amount, Currency, Id, LocaleQuery } from './wire.ts';
 
-const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const Day = z.iso.date();
 const Seen = z.int();
 const Carrier = z.enum(carriers);
 const State = z.enum(shipmentStates);
@@ -180,7 +180,7 @@ export const staffSendingContract = {
       'Labels of parcels as a PDF: the shop’s own on A4 or for a label printer, or the carrier’s; 503 where it does not answer.',
     query: LocaleQuery,
     body: z.object({
-      shipments: z.array(z.int().positive()).min(1).max(100),
+      shipments: z.array(z.int32().positive()).min(1).max(100),
       size: z.enum(['a4', 'label', 'carrier']),
     }),
     response: StaffFile,

@@ -2,6 +2,8 @@
 export const carriers = ['inpost', 'own', 'collection', 'other'] as const;
 export type Carrier = (typeof carriers)[number];
 
+export const isCarrier = (word: string): word is Carrier => carriers.some((carrier) => carrier === word);
+
 /** Where a shipment stands; waiting: its buyer can collect it, from a locker or at the shop. */
 export const shipmentStates = [
   'prepared',

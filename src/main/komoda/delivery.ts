@@ -1,5 +1,6 @@
 import type { DeliveryTime } from '#domain/calendar/arrival.ts';
 import { grossFromNet } from '#domain/pricing/vat.ts';
+import { carriers, isCarrier } from '#domain/sending/shipment.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { changeDelivery, listDeliveries, type DeliveryRow } from '#server/checkout/index.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
@@ -23,6 +24,7 @@ export const deliveryCommand: Command = {
     'max-length-mm': { type: 'string' },
     days: { type: 'string' },
     payments: { type: 'string' },
+    carrier: { type: 'string' },
     vat: { type: 'string' },
     active: { type: 'string' },
   },
@@ -49,7 +51,11 @@ async function set(context: CommandContext, code: string, values: Values): Promi
   const active = text(values['active']);
   if (active !== undefined && active !== 'on' && active !== 'off')
     throw new WrongValue('komoda.delivery.active', { given: active });
+  const carrier = text(values['carrier']);
+  if (carrier !== undefined && !isCarrier(carrier))
+    throw new WrongValue('komoda.delivery.carrier', { given: carrier, known: carriers.join(', ') });
   const change = {
+    carrier,
     grossCost: amountOf(values, 'cost'),
     freeFromGross: orNone(values, 'free-from', amountOf),
     countries,
@@ -104,6 +110,7 @@ function lineOf({ translate }: CommandContext, method: DeliveryRow): string {
     maximumWeightGrams,
     maximumLengthMm,
     pickUpProvider,
+    carrier,
     paymentProviders,
     active,
   } = method;
@@ -116,6 +123,7 @@ function lineOf({ translate }: CommandContext, method: DeliveryRow): string {
     maximumWeightGrams === null ? '' : `≤ ${maximumWeightGrams} g`,
     maximumLengthMm === null ? '' : `≤ ${maximumLengthMm} mm`,
     pickUpProvider ?? '',
+    carrier === 'other' || carrier === pickUpProvider ? '' : carrier,
     paymentProviders.join(','),
     active ? '' : translate('komoda.delivery.off'),
   ]

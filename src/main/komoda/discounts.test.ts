@@ -192,11 +192,13 @@ describe('komoda delivery', () => {
         'none',
         '--payments',
         'none',
+        '--carrier',
+        'own',
         '--active',
         'off',
       ),
     ).toMatchObject({
-      said: expect.stringMatching(/^courier +59,90 zł {2}3- days {2}everywhere {2}≤ 2000 mm {2}off$/),
+      said: expect.stringMatching(/^courier +59,90 zł {2}3- days {2}everywhere {2}≤ 2000 mm {2}own {2}off$/),
     });
   });
 
@@ -205,6 +207,7 @@ describe('komoda delivery', () => {
     [['courier', '--countries', 'Poland'], 'two letters'],
     [['courier', '--active', 'maybe'], 'on or off'],
     [['courier', '--days', '4-2'], 'working days'],
+    [['courier', '--carrier', 'stork'], 'no carrier'],
     [['pigeon', '--cost', '1'], 'delivery list'],
     [['courier', '--max-weight-g', 'heavy'], 'whole number'],
   ])('refuses %j in a sentence', async (args, sentence) => {

@@ -39,6 +39,7 @@ export async function findPayment(reader: Reader, id: number): Promise<PaymentRo
 export type DeliveryChange = Partial<
   Pick<
     DeliveryRow,
+    | 'carrier'
     | 'freeFromGross'
     | 'countries'
     | 'maximumWeightGrams'

@@ -259,6 +259,7 @@ describe('our own transport (SENDING-8)', () => {
     const plannedOn = '2031-05-06';
     for (const order of [far, near]) await packed(order, { carrier: 'own', plannedOn });
 
+    expect((await ola.call('GET', '/sending/route?day=2031-02-30')).statusCode).toBe(400);
     const { stops } = (await ola.call('GET', `/sending/route?day=${plannedOn}`)).json<{ stops: { city: string }[] }>();
     const paper = await ola.call('POST', '/sending/route?locale=pl', { day: plannedOn });
 
