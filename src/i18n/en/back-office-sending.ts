@@ -3,7 +3,7 @@ export const backOfficeSending = {
   'back.nav.sending': 'Sending',
   'back.sending.view.pack': 'To pack',
   'back.sending.view.open': 'To send',
-  'back.sending.view.faults': 'Carrier failed',
+  'back.sending.view.faults': 'Carrier trouble',
   'back.sending.view.underway': 'On the way',
   'back.sending.view.waiting': 'Waiting for collection',
   'back.sending.view.route': 'Our transport',

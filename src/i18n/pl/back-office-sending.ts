@@ -5,7 +5,7 @@ export const backOfficeSending: Record<keyof typeof en, string> = {
   'back.nav.sending': 'Wysyłka',
   'back.sending.view.pack': 'Do spakowania',
   'back.sending.view.open': 'Do wysłania',
-  'back.sending.view.faults': 'Przewoźnik odmówił',
+  'back.sending.view.faults': 'Kłopot u przewoźnika',
   'back.sending.view.underway': 'W drodze',
   'back.sending.view.waiting': 'Czeka na odbiór',
   'back.sending.view.route': 'Własny transport',

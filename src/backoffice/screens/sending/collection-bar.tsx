@@ -61,7 +61,7 @@ export function CollectionBar({ onHandedOver }: { onHandedOver: () => void }) {
             <Link className="link" href={`${baseOf(locale)}/orders/${encodeURIComponent(found.shipment.orderId)}`}>
               {found.shipment.reference}
             </Link>
-            , {found.shipment.buyer}, {t('back.sending.parcels_count', { count: found.shipment.parcels.length })}:{' '}
+            , {found.shipment.buyer}, {t('back.sending.parcels_count', { count: found.shipment.parcels.length })} ·{' '}
             {found.shipment.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
           </>
         )}

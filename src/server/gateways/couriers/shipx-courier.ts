@@ -14,8 +14,8 @@ import type { Courier, CourierReport, CourierRequest } from './courier.ts';
 import { ShipxRefusal, ShipxShipment, stateOf } from './shipx-answers.ts';
 
 /** InPost prepares offers and confirms what was paid for after it has answered; mostly within a second or two. */
-const looks = 6;
-const pauseMs = 500;
+const looks = 10;
+const pauseMs = 300;
 
 /** InPost by ShipX: a shipment is made with an offer, paid for, and then has a label and numbers. */
 export function createShipxCourier({ baseUrl, token, organization, sendingMethod }: InpostConfig): Courier {
