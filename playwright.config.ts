@@ -15,6 +15,7 @@ const once = [
   'layered-pictures',
   'old-pages',
   'pages',
+  'sending',
   'sliders',
   'small-screens',
   'tracking',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '#server/config/config.ts';
+import { startFakeShipx } from '#server/gateways/fakes/fake-shipx.ts';
 import { endOnSignals } from '#main/end-in-order.ts';
 import { projectFolder } from '#server/project-folder.ts';
 
@@ -12,6 +13,10 @@ export const browserDataDir = join(tmpdir(), 'komoda-browser-tests');
 const trackingPort = 3198;
 /** Where the shop has the ids of analytics and the pixel. */
 export const trackingOrigin = `http://localhost:${trackingPort}`;
+
+const sendingPort = 3196;
+/** Where the shop has an account with an InPost of its own. */
+export const sendingOrigin = `http://localhost:${sendingPort}`;
 
 if (import.meta.main) {
   // As npm start runs it: built.
@@ -31,10 +36,25 @@ if (import.meta.main) {
       ROLE: 'web',
     }),
   );
+  // And once more as one whose parcels InPost takes.
+  const inpost = await startFakeShipx();
+  const sending = await startShop(
+    readConfig({
+      ...env,
+      PORT: String(sendingPort),
+      PUBLIC_URL: sendingOrigin,
+      FEEDS_HOURS: '0',
+      INPOST_URL: inpost.url,
+      INPOST_TOKEN: inpost.account.token,
+      INPOST_ORGANIZATION: inpost.account.organization,
+    }),
+  );
   endOnSignals({
     ...shop,
     close: async () => {
       await tracking.close();
+      await sending.close();
+      await inpost.close();
       await shop.close();
     },
   });

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import type { Cart } from '#contract/cart.ts';
+import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
+import type { Order } from '#contract/orders.ts';
+import { pathTo } from '#domain/routing/paths.ts';
+import { backOffice } from '#i18n/pl/back-office.ts';
+import { texts } from '#i18n/pl/index.ts';
+import { anAddress } from '#tests/support/domain/cart-builders.ts';
+import { browserDataDir, sendingOrigin } from '../support/browser-shop.ts';
+import { once } from './journeys.ts';
+import { messagesTo } from './outbox.ts';
+import { withDevice } from './passkey-device.ts';
+import { expect, test, type DemoShop } from './shop.ts';
+import { violations } from './violations.ts';
+
+const run = promisify(execFile);
+/** A Polish text of the back office. */
+const t = (key: keyof typeof backOffice, params: Record<string, string | number> = {}): string =>
+  backOffice[key].replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) => String(params[name]));
+
+// Who asks whether somebody is signed in hears that nobody is.
+test.use({ baseURL: sendingOrigin, expectedErrors: /the server responded with a status of 401/ });
+
+/** An order that is paid on delivery, as a guest places it. */
+async function anOrder(page: Page, shop: DemoShop, email: string): Promise<Order> {
+  const { request } = page;
+  const send = async <T>(method: 'post' | 'patch', path: string, data: object): Promise<T> => {
+    const response = await request[method](`/api/ecommerce/${path}`, { data });
+    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
+    return (await response.json()) as T;
+  };
+  const { id: product } = await shop.buyable();
+  await send('post', 'cart/item', { product, quantity: 2, conversionId: randomUUID() });
+  const listed = async <T>(path: string) => (await (await request.get(`/api/ecommerce/${path}`)).json()) as T[];
+  const payments = await listed<PaymentMethod>('payment-methods?locale=pl');
+  const payment = payments.find(({ provider }) => provider === 'cash')!;
+  const deliveries = await listed<DeliveryMethod>(`delivery-methods?locale=pl&country=PL&paymentMethod=${payment.id}`);
+  const delivery = deliveries.find(({ pickUpProvider }) => pickUpProvider === null)!;
+  const address = anAddress({ city: 'Łódź' });
+  const own = { ...address, contactUser: { ...address.contactUser, email } };
+  const cart = await send<Cart>('patch', 'cart', {
+    deliveryMethod: { id: delivery.id },
+    paymentMethod: { id: payment.id },
+    shippingAddress: own,
+    shippingAddressGuest: own,
+  });
+  return send<Order>('post', 'order?locale=pl', {
+    termsAccepted: true,
+    cartVersion: cart.version,
+    totals: cart.totals,
+  });
+}
+
+/** Opens the back office as somebody who sends orders and has just been invited. */
+async function signIn(page: Page): Promise<void> {
+  const email = `orders-${randomUUID().slice(0, 8)}@example.com`;
+  await withDevice(page);
+  await run('node', ['scripts/komoda.mjs', 'staff', 'invite', email, '--role', 'orders', '--lang', 'pl'], {
+    env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: sendingOrigin },
+  });
+  const [mail] = await messagesTo(email, 1);
+  await page.goto(/http:\/\/\S+#link=[\w-]+/.exec(mail!.text)![0]);
+  await page.getByLabel(t('back.password')).fill('cztery zielone fotele');
+  await page.getByRole('button', { name: t('back.link.submit'), exact: true }).click();
+  await page.getByLabel(t('back.enrol.passkey_name')).fill('Laptop');
+  await page.getByRole('button', { name: t('back.enrol.passkey_add'), exact: true }).click();
+  await page.getByRole('button', { name: t('back.codes.done'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: t('back.today.todo') })).toBeVisible();
+}
+
+test(
+  'an order is packed into two parcels, labelled by InPost, sent, and followed by its buyer (SENDING-1, SENDING-6)',
+  once,
+  async ({ page, shop, browser }) => {
+    // Two people, a carrier and its label: a long way.
+    test.slow();
+    const readiness = () =>
+      page.request.get('/readyz').then(
+        (answer) => answer.status(),
+        () => 0,
+      );
+    await expect.poll(readiness, { timeout: 60_000 }).toBe(200);
+    const email = `buyer-${randomUUID().slice(0, 8)}@example.com`;
+    const order = await anOrder(page, shop, email);
+    const button = (key: keyof typeof backOffice) => page.getByRole('button', { name: t(key), exact: true });
+    const dialog = page.getByRole('dialog');
+    await signIn(page);
+
+    await page.keyboard.press('g');
+    await page.keyboard.press('y');
+    await expect(page.getByRole('heading', { name: t('back.nav.sending'), level: 1 })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${sendingOrigin}/zaplecze/orders/${order.id}`);
+    await expect(page.getByText(t('back.sending.accept_first'))).toBeVisible();
+    await page.keyboard.press('p');
+    await dialog.getByRole('button', { name: t('back.move.in_progress'), exact: true }).click();
+
+    await page.getByLabel(t('back.sending.carrier')).selectOption('inpost');
+    await button('back.sending.add_parcel').click();
+    const sizes = { weight: '4,2', length: '60', width: '40', height: '30' } as const;
+    for (const number of [1, 2])
+      for (const [name, value] of Object.entries(sizes) as [keyof typeof sizes, string][])
+        await page
+          .getByRole('group', { name: t('back.sending.parcel', { number }) })
+          .getByLabel(t(`back.sending.${name}`))
+          .fill(value);
+    expect(await violations(page)).toEqual([]);
+    await button('back.sending.pack').click();
+
+    await button('back.sending.label').click();
+    await expect(page.getByText(t('back.sending.state.labelled'), { exact: true })).toBeVisible({ timeout: 30_000 });
+    const numbers = await page.getByRole('link', { name: /^6800\d{20}$/ }).allTextContents();
+    expect(numbers).toHaveLength(2);
+    expect(await violations(page)).toEqual([]);
+    for (const paper of ['back.sending.print_carrier', 'back.sending.print_label'] as const) {
+      const saving = page.waitForEvent('download');
+      await button(paper).click();
+      expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
+    }
+    await button('back.sending.do.sent').click();
+    await dialog.getByRole('button', { name: t('back.sending.do.sent'), exact: true }).click();
+    await expect(page.getByText(t('back.sending.state.sent'), { exact: true })).toBeVisible();
+
+    const subject = texts['mail.shipped.subject'].replace('{{reference}}', order.reference);
+    await expect
+      .poll(async () => (await messagesTo(email, 1)).map((mail) => mail.subject), { timeout: 20_000 })
+      .toContain(subject);
+    const sent = (await messagesTo(email, 1)).find((mail) => mail.subject === subject)!;
+    for (const number of numbers) expect(sent.text).toContain(number);
+
+    await page.goto(`${sendingOrigin}/zaplecze/sending?view=underway`);
+    await expect(page.getByRole('row', { name: order.reference })).toContainText(numbers[0]!);
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${sendingOrigin}/zaplecze/orders?q=${numbers[1]}`);
+    await expect(page.getByRole('link', { name: order.reference })).toBeVisible();
+
+    const guest = await browser.newPage({ baseURL: sendingOrigin });
+    await guest.goto(pathTo('ORDER_SUMMARY', 'pl', { id: order.id }));
+    await guest.getByLabel('E-mail', { exact: true }).fill(email);
+    await guest.getByRole('button', { name: texts['order.email_show'], exact: true }).click();
+    for (const number of numbers) await expect(guest.getByText(number)).toBeVisible();
+    await guest.close();
+  },
+);
