@@ -17,7 +17,7 @@ export type SheetFacts = {
 
 const codeSide = 92;
 /** What the drawing may take; beside a cut list less, so that both stay on one page. */
-const room = { width: 300, height: 250, withCuts: 140 };
+const room = { width: 300, height: 250, withCuts: 104 };
 const edge = 26;
 
 /** One A4 page for who makes a piece: measures large, a drawing to scale, what was chosen, its mark and QR code. */
