@@ -5,7 +5,8 @@ from layers import base, both, drawn, glow, grain, nearer, patch, shade, shadow
 WIDTHS = {"S120": (1.20, 2), "S160": (1.60, 3), "S180": (1.80, 4), "S240": (2.40, 5)}
 """width and number of doors"""
 FRONTS = {
-    "fluted": ("fluted-8", "front:RYFEL"),
+    "fluted": ("fluted-8", "front:RYFEL & fluting:R8"),
+    "fluted-15": ("fluted-15", "front:RYFEL & fluting:R15"),
     "plain": ("plain", "front:GLAD"),
     "glass": ("glass", "front:SZKLO"),
 }

@@ -142,7 +142,7 @@ describe('the pictures of the configurable products (CONF-18, CONF-21)', () => {
 
     expect(named).toEqual({
       'fiord-wykonczenie': ['size:MIARA'],
-      'komoda-fiord': ['fluting:R15', 'inside:SZUFL', 'inside:RTV'],
+      'komoda-fiord': ['inside:SZUFL', 'inside:RTV'],
       'lampa-banka': ['cable:MIARA'],
       'lozko-nurt-tapicerowane': ['box:POJ'],
       'ogrzewanie-cieplo': ['insulation:IZO'],
