@@ -53,8 +53,8 @@ export async function anOrder({ request }: Page, line: Line): Promise<Order> {
   });
 }
 
-/** Opens the back office as somebody of this role who has just been invited. */
-export async function signInAs(page: Page, role: string): Promise<void> {
+/** Opens the back office as somebody of this role who has just been invited; answers the e-mail. */
+export async function signInAs(page: Page, role: string): Promise<string> {
   const email = `${role}-${randomUUID().slice(0, 8)}@example.com`;
   await withDevice(page);
   await komoda('staff', 'invite', email, '--role', role, '--lang', 'pl');
@@ -66,4 +66,5 @@ export async function signInAs(page: Page, role: string): Promise<void> {
   await page.getByRole('button', { name: t('back.enrol.passkey_add'), exact: true }).click();
   await page.getByRole('button', { name: t('back.codes.done'), exact: true }).click();
   await expect(page.getByRole('heading', { name: t('back.today.todo') })).toBeVisible();
+  return email;
 }

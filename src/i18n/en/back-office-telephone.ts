@@ -30,6 +30,7 @@ export const backOfficeTelephone = {
   'back.telephone.other': 'The invoice has another address',
   'back.telephone.choose': 'Choose',
   'back.telephone.payment': 'Payment',
+  'back.telephone.carrier': 'Delivery',
   'back.telephone.point': 'Pick-up point',
   'back.telephone.point_hint': 'Its code, where the delivery goes to points.',
   'back.telephone.save': 'Save and count',

@@ -32,6 +32,7 @@ export const backOfficeTelephone: Record<keyof typeof en, string> = {
   'back.telephone.other': 'Faktura na inny adres',
   'back.telephone.choose': 'Wybierz',
   'back.telephone.payment': 'Płatność',
+  'back.telephone.carrier': 'Dostawa',
   'back.telephone.point': 'Punkt odbioru',
   'back.telephone.point_hint': 'Jego kod, jeśli dostawa jest do punktu.',
   'back.telephone.save': 'Zapisz i policz',

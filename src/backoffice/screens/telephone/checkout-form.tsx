@@ -42,9 +42,9 @@ function Form({ order, onChanged, known, deliveries, payments }: FormProps) {
   const { id, cart } = order;
   const { kept, onInput, drop } = useDraft(`telephone ${id}`);
   const [saved, setSaved] = useState(false);
+  const [other, setOther] = useState(kept['other'] !== undefined || !cart.billingSameAsShipping);
   const { submit, busy, error } = useSubmit(t, async (form) => {
     const shippingAddress = addressOf(form, 'shipping');
-    const other = form.has('other');
     const delivery = deliveries.find((method) => String(method.id) === valueOf(form, 'delivery'));
     const payment = valueOf(form, 'payment');
     const point = valueOf(form, 'point').trim();
@@ -73,15 +73,17 @@ function Form({ order, onChanged, known, deliveries, payments }: FormProps) {
       <h2 className="h5">{t('back.telephone.delivery')}</h2>
       <form className={stacked} onSubmit={submit} onInput={onInput} onChange={() => setSaved(false)}>
         <AddressFields type="shipping" values={{ ...known, ...shipping }} kept={kept} />
-        <Checkbox label={t('back.telephone.other')} name="other" defaultChecked={!cart.billingSameAsShipping} />
-        <details open={!cart.billingSameAsShipping}>
-          <summary>{t('back.order.invoice')}</summary>
-          <AddressFields type="billing" values={billing} kept={kept} />
-        </details>
+        <Checkbox
+          label={t('back.telephone.other')}
+          name="other"
+          checked={other}
+          onChange={(event) => setOther(event.currentTarget.checked)}
+        />
+        {other && <AddressFields type="billing" values={billing} kept={kept} />}
         <div className={styles.places}>
           <SelectField
             key={`delivery ${deliveries.length}`}
-            label={t('back.order.delivery')}
+            label={t('back.telephone.carrier')}
             name="delivery"
             defaultValue={kept['delivery'] ?? cart.deliveryMethod?.id ?? ''}
             options={[

@@ -46,7 +46,7 @@ export function PlaceOrder({ order, onChanged }: Calling) {
   const price = (amount: TelephoneOrder['cart']['totals']['gross']) => formatPrice(amount, cart.currency);
   const rows = [
     [t('back.telephone.goods'), cart.totals.itemsGross],
-    [t('back.order.delivery'), cart.totals.deliveryGross],
+    [t('back.telephone.carrier'), cart.totals.deliveryGross],
     [t('back.order.net'), cart.totals.net],
   ] as const;
   return (
