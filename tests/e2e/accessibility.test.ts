@@ -40,6 +40,7 @@ for (const { locale, tag } of journeys) {
     test.use({ expectedErrors: /404/ });
 
     test('category, products of each kind, a comparison and what was seen', async ({ page, open, shop }) => {
+      test.slow();
       const t = translators[locale];
       const products = await shop.products('', locale);
       const kinds = [
