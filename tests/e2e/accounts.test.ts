@@ -24,7 +24,7 @@ for (const { locale, width } of [
     test(`is registered, confirmed, buys, orders again and is deleted (${locale})`, async ({ page, open, shop }) => {
       test.slow();
       const email = await register(page, open, { locale });
-      const history = pathTo('USER_ORDER_HISTORY', locale);
+      const history = `${pathTo('USER_ORDER_HISTORY', locale)}?page=1#orders`;
       await open(history);
       await expect(page).toHaveURL(`${pathTo('LOGIN', locale)}?onAuthRedirect=${encodeURIComponent(history)}`);
       expect(await violations(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallError } from '#storefront/api/client.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -91,10 +91,23 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/**
+ * No server sees the hash of the address that it redirects, so the browser brings it beside the wanted path: it goes in
+ * (ROUTE-3).
+ */
+function takeHashIn(): void {
+  const query = new URLSearchParams(location.search);
+  const [wanted, ...others] = query.getAll('onAuthRedirect');
+  if (location.hash === '' || wanted === undefined || others.length > 0) return;
+  query.set('onAuthRedirect', wanted + location.hash);
+  history.replaceState(history.state, '', `${location.pathname}?${query}`);
+}
+
 /** Signs in and leads to the page that was wanted, as a new document: everything personal is asked for anew. */
 export function LoginPage() {
   const { t, locale } = useShop();
   const pathTo = usePathTo();
+  useEffect(takeHashIn, []);
   const go = () => {
     rememberLogin();
     const wanted = new URLSearchParams(location.search).getAll('onAuthRedirect');
