@@ -25,4 +25,14 @@ test.describe('pictures below the first view (SHELL-11)', () => {
     await expect.poll(missing).toBe(0);
     expect(await tooEarly()).toBe(0);
   });
+
+  test('leave their places plain until then, also while the scripts are on their way', async ({ page }) => {
+    await page.route('**/assets/*.js', () => {});
+
+    await page.goto('/', { waitUntil: 'commit' });
+
+    const later = page.getByRole('main').locator('article img:not([src])').first();
+    await expect(later).toHaveAttribute('alt', /./);
+    await expect(later).toHaveCSS('opacity', '0');
+  });
 });
