@@ -25,6 +25,9 @@ export const storefrontContent = {
   'content.robot':
     'Before you send it, your device solves a small puzzle, so that programs do not flood us. You need do nothing.',
   'content.sent': 'Thank you, your message has reached us',
+  'content.newsletter.title': 'New rooms, straight to your inbox',
+  'content.newsletter.text':
+    'New collections, ideas for your home and offers, at most once a week. Unsubscribe in one click.',
   'content.newsletter': 'Subscribe to our newsletter',
   'content.account': 'Your account',
   'content.sign_in': 'Sign in',

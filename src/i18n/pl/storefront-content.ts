@@ -25,6 +25,9 @@ export const storefrontContent = {
   'content.robot':
     'Zanim wyślesz, Twoje urządzenie rozwiąże małe zadanie, żeby nie zasypały nas programy. Nie musisz nic robić.',
   'content.sent': 'Dziękujemy, wiadomość do nas dotarła',
+  'content.newsletter.title': 'Nowe pokoje prosto do Twojej skrzynki',
+  'content.newsletter.text':
+    'Nowe kolekcje, pomysły na wnętrza i oferty, najwyżej raz w tygodniu. Wypiszesz się jednym kliknięciem.',
   'content.newsletter': 'Zapisz się na newsletter',
   'content.account': 'Twoje konto',
   'content.sign_in': 'Zaloguj się',
