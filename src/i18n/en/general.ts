@@ -1,4 +1,5 @@
 export const general = {
+  'error.no_connection': 'We can’t reach the shop. Check your internet connection and try again.',
   'error.server_generic': 'A server error occurred. Please try again later.',
   'validation.required': 'Please fill in this field.',
   'notifications.title.success': 'Done',

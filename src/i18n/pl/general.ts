@@ -1,4 +1,5 @@
 export const general = {
+  'error.no_connection': 'Nie możemy połączyć się ze sklepem. Sprawdź połączenie z internetem i spróbuj ponownie.',
   'error.server_generic': 'Wystąpił błąd serwera. Spróbuj ponownie później.',
   'validation.required': 'Uzupełnij to pole.',
   'notifications.title.success': 'Gotowe',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { CallError } from '#storefront/api/client.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { useNavigation } from '#storefront/navigation/use-page.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -20,15 +21,20 @@ export function NotFoundScreen() {
   );
 }
 
+/** Nothing has answered; the server knows of no connection. */
+const isWithoutConnection = (error: unknown): boolean =>
+  (error instanceof CallError && error.status === 0) || globalThis.navigator?.onLine === false;
+
 /** A page that failed; trying again loads it anew in its place. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTexts();
   const navigation = useNavigation();
+  const text = isWithoutConnection(error) ? 'error.no_connection' : 'error.server_generic';
   useEffect(() => console.error('The page could not be shown', error), [error]);
   return (
     <main className="wrap">
       <div role="alert">
-        <MeasuredMessage measure="± ? mm" title={t('error_screen.title')} text={t('error.server_generic')}>
+        <MeasuredMessage measure="± ? mm" title={t('error_screen.title')} text={t(text)}>
           <Button onClick={() => void navigation.reload()}>{t('error_screen.retry')}</Button>
         </MeasuredMessage>
       </div>
