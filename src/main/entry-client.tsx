@@ -21,7 +21,7 @@ import type { ScreenFile } from '#storefront/navigation/screen.ts';
 import { knownTexts } from '#storefront/texts/late-texts.ts';
 import { answerEarlyHands } from './answer-early-hands.ts';
 import { readPageData } from './page-data.ts';
-import { readAppConfig } from './read-app-config.ts';
+import { configWithoutSettings, readAppConfig } from './read-app-config.ts';
 
 const texts = { pl: () => import('#i18n/pl/browser.ts'), en: () => import('#i18n/en/browser.ts') };
 const { lang } = document.documentElement;
@@ -61,9 +61,13 @@ const app = (
     onStand={onStand}
   />
 );
+/** A page without its settings differs from that of the server, and why has been told. */
+const onRecoverableError = (error: unknown) => {
+  if (config !== configWithoutSettings) console.error('Hydration failed', error);
+};
 // In a transition React takes over piece by piece and lets the browser answer in between.
 startTransition(() => {
-  hydrateRoot(document, app, { onRecoverableError: (error) => console.error('Hydration failed', error) });
+  hydrateRoot(document, app, { onRecoverableError });
 });
 // After React's own listeners: what a component does with a click of its link comes first.
 followLinks(navigation, locale);

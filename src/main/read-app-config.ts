@@ -1,15 +1,20 @@
 import { largestQuantity } from '#domain/cart/quantity.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
 
-const empty: AppConfig = { apiBase: '/api', publicUrl: '', largestLine: largestQuantity };
+/** What holds in a page without settings; its own address is that of the shop. */
+export const configWithoutSettings: AppConfig = {
+  apiBase: '/api',
+  publicUrl: location.origin,
+  largestLine: largestQuantity,
+};
 
-/** The settings that stand in the page; without them an error is logged and the defaults hold. */
+/** The settings that stand in the page; without them an error is logged and `configWithoutSettings` holds. */
 export function readAppConfig(page: Document): AppConfig {
   const element = page.getElementById('app-config');
   if (!element) {
     console.error('Missing app-config element');
-    return empty;
+    return configWithoutSettings;
   }
   const settings: Partial<AppConfig> = JSON.parse(element.textContent ?? '{}');
-  return { ...empty, ...settings };
+  return { ...configWithoutSettings, ...settings };
 }

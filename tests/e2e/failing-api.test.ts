@@ -186,9 +186,29 @@ test.describe('the shop fails (SHELL-4, SHELL-13)', () => {
       const alerts = page.getByRole('alert').and(page.locator(':visible'));
       if (said === undefined) await expect(alerts).toHaveCount(0);
       else await expect(alerts.first()).toContainText(said);
+      // What is told inside of a part that is still busy is not read out.
+      await expect(page.locator('[aria-busy="true"] [role="alert"]')).toHaveCount(0);
       expect(broken).toEqual([]);
       await expect.poll(() => logged).not.toEqual([]);
     });
+
+  test('a page that nobody answers for names the connection, and comes with it', async ({
+    page,
+    shop,
+    open,
+    context,
+  }) => {
+    const other = (await shop.tree())[1]!;
+    await open(await aCategory(shop));
+    await context.setOffline(true);
+
+    await follow(page, shop.categoryPath(other));
+
+    await expect(page.getByRole('alert').first()).toContainText(t('error.no_connection'));
+    await context.setOffline(false);
+    await page.getByRole('button', { name: t('error_screen.retry') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible();
+  });
 });
 
 test('what takes two seconds to come has a spinner in its place, and then stands there (SHELL-13)', async ({
@@ -240,3 +260,25 @@ test('the lines of a cart stand without their configurations when these fail (CA
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 test.use({ expectedErrors: /500|configurations/ });
+
+test.describe('without its settings (SHELL-4)', () => {
+  test.use({ expectedErrors: /Missing app-config element/ });
+
+  test('a page tells the console so once, and can be used', async ({ page, shop }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<script id="app-config".*?<\/script>/, '');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(await aProduct(shop));
+    await hydrated(page);
+
+    await addButton(page).click();
+
+    await expect(page.getByRole('dialog').getByText(t('drawer.title'))).toBeVisible();
+    expect(errors).toEqual(['Missing app-config element']);
+  });
+});

@@ -86,7 +86,7 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
         <p className="visually-hidden" role="status">
           {busy ? t('list.busy') : problem === null && list ? announced : ''}
         </p>
-        <div aria-busy={busy || !list}>
+        <div aria-busy={busy || (!list && problem === null)}>
           {problem !== null ? (
             <ErrorBox text={problem} retry={{ text: t('list.retry'), onRetry: retry }} />
           ) : !list ? (
