@@ -50,7 +50,9 @@ window.addEventListener('popstate', () => void navigation.follow());
 const onStand = () => {
   // What a business customer is told is nobody else's, and a tab may change hands.
   if (data.basis === 'gross') keepAnswersInSession(queryClient, import.meta.url);
-  void answerEarlyHands(everythingStands()).then(laterPages);
+  answerEarlyHands(everythingStands())
+    .then(laterPages)
+    .catch((error: unknown) => console.error('The files of the next page could not be loaded', error));
 };
 const app = (
   <App

@@ -54,12 +54,22 @@ type LaterPages = { pageLoads: typeof pageLoads; screenFiles: typeof screenFiles
 
 let known: Promise<LaterPages> | undefined;
 
-/** What pages load and where their screens are, in files of their own that come once. */
-export const laterPages = (): Promise<LaterPages> =>
-  (known ??= Promise.all([
+/** What pages load and where their screens are, in files of their own that come once; what did not come is asked anew. */
+export function laterPages(): Promise<LaterPages> {
+  known ??= fetchLaterPages().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+async function fetchLaterPages(): Promise<LaterPages> {
+  const [loads, files] = await Promise.all([
     import('#storefront/routes/page-loads.ts'),
     import('#storefront/routes/screen-files.ts'),
-  ]).then(([loads, files]) => ({ ...loads, ...files })));
+  ]);
+  return { ...loads, ...files };
+}
 
 /** The component of a screen with the texts that it says. */
 export async function openScreen({ name, texts }: Screen, file: Promise<ScreenFile>): Promise<FunctionComponent> {

@@ -25,17 +25,21 @@ export function NotFoundScreen() {
 const isWithoutConnection = (error: unknown): boolean =>
   (error instanceof CallError && error.status === 0) || globalThis.navigator?.onLine === false;
 
-/** A page that failed; trying again loads it anew in its place. */
+/**
+ * A page that failed. Trying again asks the calls anew in its place; where files of the page did not come, or it broke,
+ * a new document brings all of it.
+ */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTexts();
   const navigation = useNavigation();
   const text = isWithoutConnection(error) ? 'error.no_connection' : 'error.server_generic';
+  const retry = () => (error instanceof CallError ? void navigation.reload() : location.reload());
   useEffect(() => console.error('The page could not be shown', error), [error]);
   return (
     <main className="wrap">
       <div role="alert">
         <MeasuredMessage measure="± ? mm" title={t('error_screen.title')} text={t(text)}>
-          <Button onClick={() => void navigation.reload()}>{t('error_screen.retry')}</Button>
+          <Button onClick={retry}>{t('error_screen.retry')}</Button>
         </MeasuredMessage>
       </div>
     </main>
