@@ -1,14 +1,20 @@
 import type { Block, BlockOf } from '#contract/blocks.ts';
 import type { Locale } from '#domain/locale.ts';
 import { latePart, type LatePart } from '#storefront/late/late-part.ts';
-import { learnLate } from '#storefront/texts/late-texts.ts';
+import { learnLate, type LateTexts } from '#storefront/texts/late-texts.ts';
 import type { BlockPart, LateType } from './block-part.ts';
 
 const texts = {
   pl: () => import('#i18n/pl/storefront-content.ts'),
   en: () => import('#i18n/en/storefront-content.ts'),
 };
-const late = <T extends LateType>(fetch: () => Promise<BlockPart<T>>) => latePart(fetch, texts);
+
+/** `more`: texts that a part says beside those of all parts. */
+const late = <T extends LateType>(fetch: () => Promise<BlockPart<T>>, more?: LateTexts) =>
+  latePart(async () => {
+    const [part] = await Promise.all([fetch(), more && learnLate(more)]);
+    return part;
+  }, texts);
 
 /** The files of every region and module: a page fetches those whose markers it has, and no others (PAGE-9). */
 export const blockParts: { [T in LateType]: LatePart<BlockPart<T>> } = {
@@ -27,7 +33,7 @@ export const blockParts: { [T in LateType]: LatePart<BlockPart<T>> } = {
   'latest-rooms': late(() => import('./latest-rooms-block.tsx')),
   'system-boxes': late(() => import('./system-boxes-block.tsx')),
   'made-to-measure': late(() => import('./made-to-measure-block.tsx')),
-  cart: late(cartBlock),
+  cart: late(() => import('./cart-block.tsx'), 'ordering'),
   'cart-drawer': late(() => import('./cart-drawer-block.tsx')),
   'cart-icon': late(() => import('./cart-icon-block.tsx')),
   'category-menu': late(() => import('./category-menu-block.tsx')),
@@ -51,12 +57,6 @@ export const blockParts: { [T in LateType]: LatePart<BlockPart<T>> } = {
   'salon-select': late(() => import('#storefront/features/content/salon-select-block.tsx')),
   slider: late(() => import('#storefront/features/content/slider-block.tsx')),
 };
-
-/** The cart says more than the parts of pages do, and is taken over by the browser without a load. */
-async function cartBlock() {
-  const [block] = await Promise.all([import('./cart-block.tsx'), learnLate('ordering')]);
-  return block;
-}
 
 /** Whether a part travels in files of its own. */
 export const isLate = (block: Block): block is BlockOf<LateType> => Object.hasOwn(blockParts, block.type);
