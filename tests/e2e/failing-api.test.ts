@@ -191,24 +191,6 @@ test.describe('the shop fails (SHELL-4, SHELL-13)', () => {
       expect(broken).toEqual([]);
       await expect.poll(() => logged).not.toEqual([]);
     });
-
-  test('a page that nobody answers for names the connection, and comes with it', async ({
-    page,
-    shop,
-    open,
-    context,
-  }) => {
-    const other = (await shop.tree())[1]!;
-    await open(await aCategory(shop));
-    await context.setOffline(true);
-
-    await follow(page, shop.categoryPath(other));
-
-    await expect(page.getByRole('alert').first()).toContainText(t('error.no_connection'));
-    await context.setOffline(false);
-    await page.getByRole('button', { name: t('error_screen.retry') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible();
-  });
 });
 
 test('what takes two seconds to come has a spinner in its place, and then stands there (SHELL-13)', async ({
