@@ -18,11 +18,12 @@ const run = promisify(execFile);
 export const t = (key: keyof typeof backOffice, params: Record<string, string | number> = {}): string =>
   backOffice[key].replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) => String(params[name]));
 
+/** Runs a script of this repository beside the shop, on its data. */
+export const runBeside = (...args: string[]) =>
+  run('node', args, { env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: 'http://localhost:3199' } });
+
 /** What `npm run komoda` does beside the shop. */
-export const komoda = (...args: string[]) =>
-  run('node', ['scripts/komoda.mjs', ...args], {
-    env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: 'http://localhost:3199' },
-  });
+export const komoda = (...args: string[]) => runBeside('scripts/komoda.mjs', ...args);
 
 type Line = { product: number; quantity: number; configuration?: string; mark?: string };
 

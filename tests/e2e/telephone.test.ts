@@ -12,6 +12,7 @@ test(
   'an owner takes an order on the telephone, and its mail leads to the payment (ORDER-26)',
   once,
   async ({ page, shop }) => {
+    test.slow();
     const dialog = page.getByRole('dialog');
     const product = await shop.buyable();
     const payments = await shop.json<PaymentMethod[]>('/ecommerce/payment-methods?locale=pl');
