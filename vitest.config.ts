@@ -17,8 +17,8 @@ export default defineConfig({
     // Loading the shop's modules anew for each file took as long as the tests. A test that replaces a module
     // (`vi.mock`) reaches only what is imported after it: hand a stand-in over instead.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
   },
 });
