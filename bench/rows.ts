@@ -8,7 +8,8 @@ import { send, type Call } from './send.ts';
 import { finishes, kinds, ranges } from './words.ts';
 
 const orders = 600;
-const orderWarmUp = 300;
+/** The program is compiled while it runs: after so many orders the next ones cost no less. */
+const orderWarmUp = 1200;
 const notices = 3000;
 const noticeWarmUp = 1000;
 export const unpaidOrders = notices + noticeWarmUp;
