@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -18,6 +19,7 @@ import { aConfigurator, aSofa } from '#tests/support/configurator-builders.ts';
 import { aReadyCart, sendOrder } from '#tests/support/order-builders.ts';
 import { orderSteps } from '#tests/support/order-steps.ts';
 import { outboxOf } from '#tests/support/outbox-shop.ts';
+import { aStaffMember } from '#tests/support/staff-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop({ LIMITS: 'off', MAIL_STAFF: 'staff@example.com' });
@@ -54,6 +56,16 @@ async function aDeliveredOrder(visitor: TestVisitor) {
   return order;
 }
 
+/** An order that the staff begins to take from her on the telephone. */
+async function aTelephoneOrder(customer: number, product: number) {
+  const member = await aStaffMember(shop);
+  const { id } = (await member.call('POST', '/telephone', { customer, locale: 'pl' })).json<{ id: number }>();
+  const item = { product, quantity: 1, conversionId: randomUUID(), mark: 'Gabinet Zenobii' };
+  const added = await member.call('POST', `/telephone/${id}/items`, item);
+  const addressed = await member.call('PATCH', `/telephone/${id}`, { shippingAddress: address });
+  expect([added.statusCode, addressed.statusCode]).toEqual([200, 200]);
+}
+
 /** Everything that a customer can do once, as an architect, who may do the most. */
 async function doEverything() {
   const { id: userId } = await anAccount(shop, {
@@ -87,6 +99,7 @@ async function doEverything() {
     .insert(schema.userIdentities)
     .values({ userId, provider: 'google', subject: 'zenobia', since: shop.now });
 
+  await aTelephoneOrder(userId, product);
   await send(guest, 'POST', '/newsletter/subscriber', { email, name, consents: ['newsletter'] });
   const opinion = { product, value: 5, content: 'Polecam, Zenobia.', author: 'Zenobia', email };
   await send(visitor, 'POST', '/product/opinion', { ...opinion, files: [picture] });
