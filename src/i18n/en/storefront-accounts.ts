@@ -177,6 +177,10 @@ export const storefrontAccounts = {
   'account.terms.open': 'Read the terms',
   'account.terms.waiting': 'They hold once we have checked your details and you have a supervisor.',
   'account.menu.saved_carts': 'Saved carts',
+  'account.business_only.title': 'This page is for business customers',
+  'account.business_only.text':
+    'Saved carts and quotations are for companies whose account we have confirmed. You can shop as usual without them.',
+  'account.business_only.to_profile': 'Back to your profile',
   'account.saved_carts.title': 'Saved carts',
   'account.saved_carts.none_title': 'No saved carts yet',
   'account.saved_carts.none_text': 'Put what you order often into the cart and save it there under a name.',

@@ -176,6 +176,10 @@ export const storefrontAccounts = {
   'account.terms.open': 'Przeczytaj warunki',
   'account.terms.waiting': 'Obowiązują po sprawdzeniu danych i przydzieleniu opiekuna.',
   'account.menu.saved_carts': 'Zapisane koszyki',
+  'account.business_only.title': 'Ta strona jest dla klientów biznesowych',
+  'account.business_only.text':
+    'Zapisane koszyki i wyceny mają firmy, których konto już potwierdziliśmy. Zwykłe zakupy działają bez nich.',
+  'account.business_only.to_profile': 'Wróć do profilu',
   'account.saved_carts.title': 'Zapisane koszyki',
   'account.saved_carts.none_title': 'Nie ma jeszcze zapisanych koszyków',
   'account.saved_carts.none_text': 'Włóż do koszyka, co często zamawiasz, i zapisz go tam pod nazwą.',

@@ -166,6 +166,21 @@ describe('pages of the account', () => {
     expect((await screen.findByRole('link', { name: 'To the cart' })).getAttribute('href')).toBe('/en/submit-order');
   });
 
+  it.each([
+    ['saved carts', () => <SavedCarts addButton={() => null} />],
+    ['quotations', () => <Quotations onAccepted={() => {}} />],
+  ])('tell a private customer whom the %s are for, and ask for none', async (_which, draw) => {
+    const listSavedCarts = vi.fn(() => []);
+    const listQuotations = vi.fn(() => []);
+    renderInShop(draw(), { getUser: () => aUser(), listSavedCarts, listQuotations });
+
+    expect(await screen.findByRole('heading', { name: 'This page is for business customers' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to your profile' }).getAttribute('href')).toBe('/en/user');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(listSavedCarts).not.toHaveBeenCalled();
+    expect(listQuotations).not.toHaveBeenCalled();
+  });
+
   it('list orders with their state, a way to pay, and further pages', async () => {
     const listOrders = vi.fn((_input: { query: object }) => ({
       items: [

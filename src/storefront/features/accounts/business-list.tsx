@@ -1,11 +1,35 @@
 import type { ReactNode } from 'react';
+import { isBusiness } from '#domain/accounts/user.ts';
+import type { User } from '#contract/accounts.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
+import { AccountFrame } from './account-frame.tsx';
 import styles from './account-frame.module.css';
+
+type BusinessFrameProps = { title: string; children: (user: User) => ReactNode };
+
+/** A page of the account for business customers; everybody else reads whom it is for, and nothing is asked for. */
+export function BusinessFrame({ title, children }: BusinessFrameProps) {
+  const { t } = useShop();
+  const pathTo = usePathTo();
+  return (
+    <AccountFrame title={title}>
+      {(user) =>
+        isBusiness(user) ? (
+          children(user)
+        ) : (
+          <EmptyState title={t('account.business_only.title')} text={t('account.business_only.text')}>
+            <ButtonLink href={pathTo('USER_PROFILE')}>{t('account.business_only.to_profile')}</ButtonLink>
+          </EmptyState>
+        )
+      }
+    </AccountFrame>
+  );
+}
 
 type BusinessListProps<Item> = {
   queryKey: readonly string[];

@@ -9,8 +9,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { useNavigate } from '#storefront/navigation/use-page.ts';
 import { useOneCall } from '#storefront/forms/use-one-call.ts';
-import { AccountFrame } from './account-frame.tsx';
-import { BusinessList } from './business-list.tsx';
+import { BusinessFrame, BusinessList } from './business-list.tsx';
 import styles from './account-frame.module.css';
 
 const key = ['listQuotations'];
@@ -18,7 +17,7 @@ const key = ['listQuotations'];
 /** What a business customer has asked the prices of, and what the shop has answered. */
 export function Quotations({ onAccepted }: Accepting) {
   const { t } = useShop();
-  return <AccountFrame title={t('account.quotations.title')}>{() => <List onAccepted={onAccepted} />}</AccountFrame>;
+  return <BusinessFrame title={t('account.quotations.title')}>{() => <List onAccepted={onAccepted} />}</BusinessFrame>;
 }
 
 /** Takes the cart that holds an accepted quotation. */

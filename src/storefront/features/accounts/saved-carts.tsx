@@ -14,8 +14,7 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 import { useOneCall } from '#storefront/forms/use-one-call.ts';
-import { AccountFrame } from './account-frame.tsx';
-import { BusinessList } from './business-list.tsx';
+import { BusinessFrame, BusinessList } from './business-list.tsx';
 import styles from './account-frame.module.css';
 
 const key = ['listSavedCarts'];
@@ -27,14 +26,14 @@ type Adding = { addButton: (cart: SavedCart, texts: { label: string; failed: Tex
 export function SavedCarts({ addButton }: Adding) {
   const { t } = useShop();
   return (
-    <AccountFrame title={t('account.saved_carts.title')}>
+    <BusinessFrame title={t('account.saved_carts.title')}>
       {(user) => (
         <>
           {user.discr !== 'partner' && <p className="muted">{t('account.saved_carts.no_company')}</p>}
           <List user={user} addButton={addButton} />
         </>
       )}
-    </AccountFrame>
+    </BusinessFrame>
   );
 }
 
