@@ -127,7 +127,7 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
   handOver: 'orders:write',
   getRoute: 'people:read',
   printRoute: 'people:read',
-  printParcels: 'orders:write',
+  printParcels: 'production:read',
 
   listGiftCards: 'codes:read',
   getGiftCard: 'codes:read',

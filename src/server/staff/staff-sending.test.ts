@@ -282,4 +282,13 @@ describe('labels of our own (SENDING-9)', () => {
       expect(words).toContain(text);
     expect((await ola.call('POST', '/sending/labels', { shipments: [id, 999_999], size })).statusCode).toBe(404);
   });
+
+  it('are printed by who packs in the workshop too, and by nobody who makes nothing (STAFF-2)', async () => {
+    const { id } = await packed(await anAccepted());
+    const print = async (role: 'workshop' | 'accounts') =>
+      (await aStaffMember(shop, { role })).call('POST', '/sending/labels', { shipments: [id], size: 'label' });
+
+    expect((await print('workshop')).json()).toMatchObject({ type: 'application/pdf' });
+    expect((await print('accounts')).statusCode).toBe(403);
+  });
 });

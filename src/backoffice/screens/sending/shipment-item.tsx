@@ -26,6 +26,7 @@ export type ShipmentProps = {
 export function ShipmentItem({ shipment, place, ...seen }: ShipmentProps & { place: number }) {
   const { t, has } = useStaff();
   const { carrier, state, plannedOn, cod, currency, lines, parcels, movedBy, movedAt, next } = shipment;
+  const writes = has('orders:write');
   return (
     <li className={styles.shipment}>
       <div className={screen.partHead}>
@@ -55,18 +56,14 @@ export function ShipmentItem({ shipment, place, ...seen }: ShipmentProps & { pla
         ))}
       </ol>
       <ShipmentFault shipment={shipment} />
-      {has('orders:write') && (
-        <div className={screen.row}>
-          <Label {...{ shipment, ...seen }} />
-          {state !== 'cancelled' && <Papers shipment={shipment} />}
-          {next.map((to) => (
-            <MoveButton key={to} {...{ shipment, ...seen }} to={to} />
-          ))}
-          {(isOpen(state) || (state === 'sent' && carrier !== 'inpost')) && (
-            <ChangeParcels {...{ shipment, ...seen }} />
-          )}
-        </div>
-      )}
+      <div className={screen.row}>
+        {writes && <Label {...{ shipment, ...seen }} />}
+        {has('production:read') && state !== 'cancelled' && <Papers shipment={shipment} />}
+        {writes && next.map((to) => <MoveButton key={to} {...{ shipment, ...seen }} to={to} />)}
+        {writes && (isOpen(state) || (state === 'sent' && carrier !== 'inpost')) && (
+          <ChangeParcels {...{ shipment, ...seen }} />
+        )}
+      </div>
     </li>
   );
 }
@@ -74,14 +71,14 @@ export function ShipmentItem({ shipment, place, ...seen }: ShipmentProps & { pla
 function Parcel({ parcel }: { parcel: Shipment['parcels'][number] }) {
   const { t, locale } = useStaff();
   const { number, weightGrams, lengthMm, widthMm, heightMm, trackingNumber, trackingUrl } = parcel;
-  const kilograms = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(weightGrams / 1000);
-  const sides = [lengthMm, widthMm, heightMm].map((side) => side / 10);
+  const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const sides = [lengthMm, widthMm, heightMm];
   return (
     <>
       {[
         t('back.sending.parcel', { number }),
-        weightGrams > 0 && `${kilograms} kg`,
-        sides.every((side) => side > 0) && `${sides.join(' × ')} cm`,
+        weightGrams > 0 && `${format(weightGrams / 1000)} kg`,
+        sides.every((side) => side > 0) && `${sides.map((side) => format(side / 10)).join(' × ')} cm`,
       ]
         .filter((text) => text !== false)
         .join(', ')}{' '}
