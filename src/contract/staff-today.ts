@@ -8,6 +8,7 @@ export const todayQueues = [
   'late',
   'refunds',
   'mails',
+  'shipments',
   'accept',
   'produced',
   'send',

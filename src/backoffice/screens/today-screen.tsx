@@ -23,6 +23,7 @@ const lists: Readonly<Record<(typeof todayQueues)[number], string>> = {
   late: '/orders?due=late&sort=ready',
   refunds: '/orders?refund=stuck',
   mails: '/mails',
+  shipments: '/sending?view=faults',
   accept: '/orders?state=new,paid&sort=oldest',
   send: '/orders?state=in_progress&due=today&sort=ready',
   produced: '/orders?produced=1&sort=ready',
@@ -35,7 +36,7 @@ const lists: Readonly<Record<(typeof todayQueues)[number], string>> = {
   opinions: '/opinions',
 };
 
-const hurting: readonly TodayQueue['name'][] = ['late', 'refunds', 'mails'];
+const hurting: readonly TodayQueue['name'][] = ['late', 'refunds', 'mails', 'shipments'];
 
 /** What has to be done, in the order in which it hurts; figures stand below the work. */
 export function TodayScreen() {
@@ -47,6 +48,7 @@ export function TodayScreen() {
     'opinions',
     'quotations',
     'production_pieces',
+    'shipments',
   ]);
   if (answer === null)
     return error === null ? <p role="status">{t('back.loading')}</p> : <Failure text={textOfError(t, error)} />;

@@ -40,6 +40,12 @@ const follow = async () => {
   await followShipments(deps(), openCouriers(shop.config));
 };
 
+/** The line of today's work for shipments whose carrier is in trouble. */
+const troubleToday = async () =>
+  (await ola.call('GET', '/today'))
+    .json<{ queues: { name: string }[] }>()
+    .queues.filter(({ name }) => name === 'shipments');
+
 const parcel = { weightGrams: 4200, lengthMm: 600, widthMm: 370, heightMm: 180 };
 
 async function aPacked({
@@ -150,11 +156,15 @@ describe('a carrier that is asked (SENDING-5)', () => {
     });
     const faults = (await ola.call('GET', '/shipments?view=faults')).json<{ items: Shipment[]; counts: object }>();
     expect(faults.items.map(({ id }) => id)).toEqual([shipment.id]);
+    expect(await troubleToday()).toEqual([
+      expect.objectContaining({ count: 1, first: [expect.stringContaining(order.reference)] }),
+    ]);
     inpost.behave({});
     later(2);
     expect(await ask()).toEqual({ done: 1, failed: 0 });
 
     expect(await now(order)).toMatchObject({ state: 'labelled', task: null, error: '' });
+    expect(await troubleToday()).toEqual([]);
     expect(inpost.shipments.size).toBe(before + 1);
   });
 

@@ -1,6 +1,13 @@
 export { askCarriers, shipmentsChannel } from './ask-carriers.ts';
 export { changeParcels, queueLabel } from './change-parcels.ts';
-export { countShipments, findByCode, hasLeftToPack, pageShipments, shipmentsOfDay } from './list-shipments.ts';
+export {
+  countFaults,
+  countShipments,
+  findByCode,
+  hasLeftToPack,
+  pageShipments,
+  shipmentsOfDay,
+} from './list-shipments.ts';
 export { moveShipment } from './move-shipment.ts';
 export { prepareShipment } from './prepare-shipment.ts';
 export { printLabels } from './parcel-labels.ts';

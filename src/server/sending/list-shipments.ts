@@ -39,15 +39,19 @@ export async function pageShipments(
   return { ids: rows.slice(0, limit).map((row) => row.id), more: rows.length > limit };
 }
 
+const countIn = (reader: Reader, view: ShipmentView): Promise<number> =>
+  reader.$count(reader.select({ id }).from(shipments).where(views[view].where).limit(mostCounted).as('found'));
+
+/** How many a carrier is in trouble with, up to a thousand. */
+export const countFaults = (reader: Reader): Promise<number> => countIn(reader, 'faults');
+
 /** How many there are in each view, up to a thousand. */
 export async function countShipments(reader: Reader): Promise<Record<ShipmentView, number>> {
-  const count = (view: ShipmentView) =>
-    reader.$count(reader.select({ id }).from(shipments).where(views[view].where).limit(mostCounted).as('found'));
   const [open, faults, underway, waiting] = await Promise.all([
-    count('open'),
-    count('faults'),
-    count('underway'),
-    count('waiting'),
+    countIn(reader, 'open'),
+    countFaults(reader),
+    countIn(reader, 'underway'),
+    countIn(reader, 'waiting'),
   ]);
   return { open, faults, underway, waiting };
 }

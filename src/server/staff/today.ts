@@ -9,6 +9,7 @@ import { orderHistory, orders, searchMisses } from '#server/database/schema/inde
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { listLowStock } from './low-stock.ts';
 import { weekOf } from './order-filter.ts';
+import { shipmentQueue } from './shipment-queue.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { partnerQueue, quotationQueue } from './people-queues.ts';
 import {
@@ -28,6 +29,7 @@ const rights: Readonly<Record<QueueName, StaffRight>> = {
   late: 'orders:read',
   refunds: 'refunds:write',
   mails: 'orders:write',
+  shipments: 'orders:write',
   accept: 'orders:write',
   send: 'orders:write',
   produced: 'orders:write',
@@ -58,6 +60,7 @@ export function staffTodayHandlers({ database, clock }: ServerDeps): StaffHandle
         produce: () => pieceQueue(reader, week),
         refunds: () => refundQueue(reader, now),
         mails: () => mailQueue(reader, now),
+        shipments: () => shipmentQueue(reader),
         partners: () => partnerQueue(reader),
         quotations: () => quotationQueue(reader),
         inbox: () => inboxQueue(reader),
