@@ -92,6 +92,7 @@ export const backOfficeProduction = {
   'back.production.cuts': 'Cut list',
   'back.production.cuts_pdf': 'Cut list for today',
   'back.production.cuts_csv': 'Cut list, CSV',
+  'back.production.cuts_of': 'Cut list for today: {{station}}',
   'back.production.cut_part': 'Part',
   'back.production.cut_size': 'Length × width, mm',
 };

@@ -94,6 +94,7 @@ export const backOfficeProduction: Record<keyof typeof en, string> = {
   'back.production.cuts': 'Lista cięcia',
   'back.production.cuts_pdf': 'Cięcie na dziś',
   'back.production.cuts_csv': 'Cięcie, CSV',
+  'back.production.cuts_of': 'Lista cięcia na dziś: {{station}}',
   'back.production.cut_part': 'Część',
   'back.production.cut_size': 'Długość × szerokość, mm',
 };

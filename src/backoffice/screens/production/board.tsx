@@ -11,10 +11,12 @@ import { useStaff } from '../../staff.tsx';
 import goods from '../goods.module.css';
 import styles from './board.module.css';
 import { cardsOf, neighbour, nextWorkingDay, type Direction } from './board-cursor.ts';
+import { ChosenCuts } from './chosen-cuts.tsx';
 import { PieceMark } from './piece-drawing.tsx';
 import { PiecePanel } from './piece-panel.tsx';
 import { PieceSteps } from './piece-steps.tsx';
 import { makeOf, placeOf, sizeOf } from './piece-words.ts';
+import { StationHead } from './station-head.tsx';
 import { useSteps } from './use-steps.ts';
 
 type Props = { board: BoardAnswer; chosenStation: number | null; onChanged: () => void };
@@ -74,7 +76,7 @@ export function Board({ board, chosenStation, onChanged }: Props) {
               className={classes(styles.station, id === (chosenStation ?? stations[0]!.id) && styles.chosen)}
               style={columns}
             >
-              <h2>{name}</h2>
+              <StationHead station={{ id, name }} today={today} />
               {shownDays.map(({ day, works }) => {
                 const cell = cells.find((each) => each.day === day);
                 const minutes = cell?.minutes ?? 0;
@@ -120,6 +122,7 @@ export function Board({ board, chosenStation, onChanged }: Props) {
           <p className={styles.place}>{placeOf(at.piece)}</p>
           <PieceSteps piece={at.piece} stations={stations} onChanged={(_piece: Piece) => onChanged()} />
           <PiecePanel piece={at.piece} late={at.piece.promisedOn !== null && at.piece.promisedOn < today} />
+          <ChosenCuts id={at.piece.id} />
         </aside>
       )}
     </div>

@@ -6,10 +6,17 @@ import { Button } from '#storefront/ui/button.tsx';
 import { bytesOf, download } from '../../download.ts';
 import { textOfError, useStaff } from '../../staff.tsx';
 
-type Props = { label: string; ask: () => Promise<z.infer<typeof StaffFile>> };
+type Props = {
+  label: string;
+  /** What is read out where the label alone does not tell it from its neighbours. */
+  fullName?: string;
+  /** Looks like a link, where there are many beside one another. */
+  plain?: boolean;
+  ask: () => Promise<z.infer<typeof StaffFile>>;
+};
 
 /** Saves a paper, to be printed. */
-export function PrintButton({ label, ask }: Props) {
+export function PrintButton({ label, fullName, plain = false, ask }: Props) {
   const { t } = useStaff();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -25,9 +32,21 @@ export function PrintButton({ label, ask }: Props) {
   };
   return (
     <>
-      <Button small variant="quiet" busy={busy} onClick={print}>
-        <Printer aria-hidden="true" size={16} /> {label}
-      </Button>
+      {plain ? (
+        <button
+          type="button"
+          className="link"
+          aria-label={fullName}
+          aria-disabled={busy}
+          onClick={busy ? undefined : print}
+        >
+          {label}
+        </button>
+      ) : (
+        <Button small variant="quiet" busy={busy} aria-label={fullName} onClick={print}>
+          <Printer aria-hidden="true" size={16} /> {label}
+        </Button>
+      )}
       {failure !== null && <span role="alert">{failure}</span>}
     </>
   );
