@@ -109,6 +109,7 @@ test(
           .fill(value);
     expect(await violations(page)).toEqual([]);
     await button('back.sending.pack').click();
+    await expect(page.getByRole('heading', { name: t('back.sending.shipments'), exact: true })).toBeFocused();
 
     await button('back.sending.label').click();
     await expect(page.getByText(t('back.sending.state.labelled'), { exact: true })).toBeVisible({ timeout: 30_000 });

@@ -22,6 +22,7 @@ export function TelephoneScreen() {
       </div>
       <p className={screen.muted}>{t('back.telephone.text')}</p>
       <Failure text={error === null ? null : textOfError(t, error)} />
+      {answer === null && error === null && <p role="status">{t('back.loading')}</p>}
       {answer?.length === 0 && <p role="status">{t('back.telephone.none')}</p>}
       {answer !== null && answer.length > 0 && (
         <div className={table.scroll} role="region" aria-label={t('back.nav.telephone')} tabIndex={0}>

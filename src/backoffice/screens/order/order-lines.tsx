@@ -21,16 +21,18 @@ export function OrderLines(part: Changing) {
     <section className={screen.part}>
       <div className={screen.partHead}>
         <h2 className="h5">{t('back.order.lines')}</h2>
-        {has('production:read') &&
-          (['packing', 'delivery'] as const).map((kind) => (
-            <PrintButton
-              key={kind}
-              label={t(`back.order.print.${kind}`)}
-              ask={() => call('printOrder', { params: { id: order.id }, query: {}, body: { kind } })}
-            />
-          ))}
-        {has('orders:prices') && <CorrectPrices {...part} />}
-        {has('orders:cancel') && <CancelLines {...part} />}
+        <div className={screen.row}>
+          {has('production:read') &&
+            (['packing', 'delivery'] as const).map((kind) => (
+              <PrintButton
+                key={kind}
+                label={t(`back.order.print.${kind}`)}
+                ask={() => call('printOrder', { params: { id: order.id }, query: {}, body: { kind } })}
+              />
+            ))}
+          {has('orders:prices') && <CorrectPrices {...part} />}
+          {has('orders:cancel') && <CancelLines {...part} />}
+        </div>
       </div>
       {order.testPayment && <p className={styles.note}>{t('back.order.test')}</p>}
       <div className={table.scroll} role="region" aria-label={t('back.order.lines')} tabIndex={0}>

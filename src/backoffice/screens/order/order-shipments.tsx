@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderShipments as Packing, Shipment } from '#contract/staff-sending.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { Failure } from '../../card.tsx';
@@ -12,7 +12,13 @@ import screen from '../screen.module.css';
 export function OrderShipments({ order, onMoved }: { order: StaffOrder; onMoved: () => void }) {
   const { t, call, has } = useStaff();
   const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [conflict, setConflict] = useState(false);
+  const [changes, setChanges] = useState(0);
+  // What was pressed may be gone with what it did.
+  useEffect(() => {
+    if (changes > 0 && document.activeElement === document.body) heading.current?.focus();
+  }, [changes]);
   const ask = () => call('getOrderShipments', { params: { id: order.id }, query: {} });
   const { answer, error, again, set } = useAnswer(order.id, ask, ['orders', 'shipments', 'parcels']);
   useKeys([
@@ -24,12 +30,14 @@ export function OrderShipments({ order, onMoved }: { order: StaffOrder; onMoved:
   ]);
   const show = (after: Packing) => {
     setConflict(false);
+    setChanges(changes + 1);
     set(after);
     onMoved();
   };
   const changed = (after: Shipment) => {
     if (answer) set({ ...answer, shipments: answer.shipments.map((each) => (each.id === after.id ? after : each)) });
     setConflict(false);
+    setChanges(changes + 1);
     again();
     onMoved();
   };
@@ -40,8 +48,11 @@ export function OrderShipments({ order, onMoved }: { order: StaffOrder; onMoved:
   };
   return (
     <section className={screen.part}>
-      <h2 className="h5">{t('back.sending.shipments')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="h5">
+        {t('back.sending.shipments')}
+      </h2>
       <Failure text={error === null ? null : textOfError(t, error)} />
+      {answer === null && error === null && <p role="status">{t('back.loading')}</p>}
       <Failure text={conflict ? t('back.sending.changed') : null} />
       {answer !== null && (
         <>

@@ -20,7 +20,10 @@ export function RouteDay({ list: address, search }: SendingPart) {
   const { t, call, locale } = useStaff();
   const [today] = useState(() => warsawDayOf(new Date()));
   const day = /^\d{4}-\d{2}-\d{2}$/.exec(search.get('day') ?? '')?.[0] ?? today;
-  const { answer, error } = useAnswer(day, () => call('getRoute', { query: { day } }), ['shipments', 'orders']);
+  const asked = useAnswer(day, () => call('getRoute', { query: { day } }), ['shipments', 'orders']);
+  // The stops of another day are not this one's.
+  const answer = asked.answer?.day === day ? asked.answer : null;
+  const { error } = asked;
   const stops = answer?.stops ?? [];
   const at = useRows(stops.map(({ orderId }) => `${baseOf(locale)}/orders/${encodeURIComponent(orderId)}`));
   const other = (days: number) => `${address}?view=route&day=${dayFrom(dayNumber(day) + days)}`;
@@ -28,7 +31,8 @@ export function RouteDay({ list: address, search }: SendingPart) {
     <>
       <div className={screen.partHead}>
         <p>
-          <b>{formatDay(day)}</b>, {t('back.sending.stops', { count: stops.length })}
+          <b>{formatDay(day)}</b>
+          {answer !== null && `, ${t('back.sending.stops', { count: stops.length })}`}
         </p>
         <div className={screen.row}>
           {stops.length > 0 && (
@@ -46,6 +50,7 @@ export function RouteDay({ list: address, search }: SendingPart) {
         </div>
       </div>
       <Failure text={error === null ? null : textOfError(t, error)} />
+      {answer === null && error === null && <p role="status">{t('back.loading')}</p>}
       {answer !== null && stops.length === 0 && <p role="status">{t('back.sending.none.route')}</p>}
       {stops.length > 0 && (
         <div className={table.scroll} role="region" aria-label={t('back.sending.view.route')} tabIndex={0}>

@@ -18,6 +18,7 @@ export function PlaceOrder({ order, onChanged }: Calling) {
   const { id, cart } = order;
   const { kept, onInput, drop } = useDraft(`telephone comments ${id}`);
   const [dropping, setDropping] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
   const { submit, busy, error } = useSubmit(t, async (form) => {
     const delayedItems = cart.items.filter(({ delayed }) => delayed).map((item) => item.id);
     const { gross, toPay, prepaid } = cart.totals;
@@ -38,10 +39,15 @@ export function PlaceOrder({ order, onChanged }: Calling) {
       throw refusal;
     }
   });
-  const giveUp = async () => {
+  const giveUp = () => {
     setDropping(true);
-    await call('dropTelephoneOrder', { params: { id }, query: {} }).finally(() => setDropping(false));
-    go(`${baseOf(locale)}/telephone`);
+    setFailed(null);
+    call('dropTelephoneOrder', { params: { id }, query: {} })
+      .then(
+        () => go(`${baseOf(locale)}/telephone`),
+        (refusal: unknown) => setFailed(refusal),
+      )
+      .finally(() => setDropping(false));
   };
   const price = (amount: TelephoneOrder['cart']['totals']['gross']) => formatPrice(amount, cart.currency);
   const rows = [
@@ -80,9 +86,12 @@ export function PlaceOrder({ order, onChanged }: Calling) {
           {t('back.telephone.place')}
         </Button>
       </form>
-      <Button small variant="quiet" busy={dropping} onClick={() => void giveUp()}>
+      <Button small variant="quiet" busy={dropping} onClick={giveUp}>
         {t('back.telephone.drop')}
       </Button>
+      {problemsOf(failed).map((text) => (
+        <Failure key={text} text={text} />
+      ))}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import goods from '../goods.module.css';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 import { problemsOf, type Calling } from './calling.ts';
+import styles from './telephone.module.css';
 
 /** What the cart holds, at the prices of its customer. */
 export function TelephoneLines(part: Calling) {
@@ -80,7 +81,7 @@ function Line({ item, order, onChanged }: Calling & { item: TelephoneOrder['cart
         </div>
       </td>
       <td>{item.readyOn === null ? '–' : formatDay(item.readyOn)}</td>
-      <td>
+      <td className={styles.pieces}>
         <TextField
           key={item.quantity}
           label={t('back.orders.pieces')}
