@@ -62,6 +62,17 @@ describe('the opinions of a product', () => {
     expect(second!.getByText('Opinion 2').closest('[lang]')!.getAttribute('lang')).toBe('pl');
     expect(screen.getByText(/^“Bought here” means/)).toBeDefined();
   });
+
+  it('are replaced by words when they could not be loaded, with the form left as it is', async () => {
+    const failing = () => {
+      throw new CallError('listOpinions', 500, null);
+    };
+    renderInShop(<Opinions product={product} />, { listOpinions: failing });
+
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send opinion' })).toBeDefined();
+  });
 });
 
 describe('the form of an opinion', () => {
