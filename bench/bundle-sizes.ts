@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { readAssets } from '#main/assets.ts';
+import { backOfficeChunks } from '#main/back-office.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const kilobytes = (files: readonly string[]) =>
@@ -10,6 +11,7 @@ const kilobytes = (files: readonly string[]) =>
 
 const mostScripts = 105;
 const mostStyles = 15;
+const mostOfBackOffice = 220;
 
 /** What the browser loads before a page can be used, compressed as it travels; more than it may be fails. */
 export function bundleSizes(): void {
@@ -23,4 +25,20 @@ export function bundleSizes(): void {
     return scripts > mostScripts || styles > mostStyles;
   });
   if (tooHeavy.length > 0) throw new Error(`Too much to load: the pages ${tooHeavy.join(', ')}`);
+}
+
+const firstOfBackOffice = [
+  'src/backoffice/main.tsx',
+  'src/i18n/pl/back-office.ts',
+  'src/backoffice/screens/today-screen.tsx',
+];
+
+/** What the browser loads before the back office shows its first screen; more than it may be fails. */
+export function backOfficeSize(): void {
+  const files = backOfficeChunks(root, firstOfBackOffice).flatMap(({ file, css = [] }) => [file, ...css]);
+  const size = kilobytes([...new Set(files)]);
+  console.log(
+    `\nthe back office, first screen: ${size.toFixed(1)} kB with styles, Brotli (at most ${mostOfBackOffice})`,
+  );
+  if (size > mostOfBackOffice) throw new Error('Too much to load: the back office');
 }

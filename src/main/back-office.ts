@@ -9,20 +9,29 @@ const bases: Record<Locale, string> = { pl: '/zaplecze', en: '/en/back-office' }
 
 type Files = { scripts: readonly string[]; styles: readonly string[] };
 
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+
+/** The named sources of the back office as they are built, with all that they import. */
+export function backOfficeChunks(root: string, sources: readonly string[] = [entry]): Chunk[] {
+  const text = readFileSync(join(root, 'dist/client/.vite/backoffice.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, Chunk>;
+  const chunks = new Map<string, Chunk>();
+  const collect = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || chunks.has(name)) return;
+    chunks.set(name, chunk);
+    chunk.imports?.forEach(collect);
+  };
+  sources.forEach(collect);
+  return [...chunks.values()];
+}
+
 /** The files of the back office in the build; none of them is named by a page of the shop. */
 function builtFiles(root: string): Files {
-  const text = readFileSync(join(root, 'dist/client/.vite/backoffice.json'), 'utf8');
-  const manifest = JSON.parse(text) as Record<string, { file: string; css?: string[]; imports?: string[] }>;
-  const chunks = new Set<string>();
-  const collect = (name: string) => {
-    if (chunks.has(name)) return;
-    chunks.add(name);
-    manifest[name]?.imports?.forEach(collect);
-  };
-  collect(entry);
+  const chunks = backOfficeChunks(root);
   return {
-    scripts: [`/${manifest[entry]!.file}`],
-    styles: [...chunks].flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`),
+    scripts: [`/${chunks[0]!.file}`],
+    styles: chunks.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
   };
 }
 
