@@ -12,7 +12,6 @@ import {
   paymentAttempts,
   paymentRefunds,
 } from '#server/database/schema/index.ts';
-import { wholeOf, type OrderRow } from '#server/orders/index.ts';
 
 export type Span = { from: Date; to: Date };
 
@@ -103,14 +102,36 @@ async function ordersWithMoney(reader: Reader, { from, to }: Span): Promise<stri
   return rows.map(({ order_id: id }) => id);
 }
 
+/** What the division by rates reads of an order and of its lines: addresses and configurations stay where they are. */
+const ofOrder = {
+  id: orders.id,
+  currency: orders.currency,
+  basis: orders.basis,
+  deliveryNet: orders.deliveryNet,
+  deliveryGross: orders.deliveryGross,
+  deliveryVatRatePercent: orders.deliveryVatRatePercent,
+  giftCardGross: orders.giftCardGross,
+  prepaidPercent: orders.prepaidPercent,
+};
+const ofLine = {
+  orderId: orderLines.orderId,
+  position: orderLines.position,
+  quantity: orderLines.quantity,
+  cancelledQuantity: orderLines.cancelledQuantity,
+  lineNet: orderLines.lineNet,
+  lineGross: orderLines.lineGross,
+  vatRatePercent: orderLines.vatRatePercent,
+  stockTaken: orderLines.stockTaken,
+};
+
 /** The money of orders from their beginning, divided by rates. */
 async function entriesOf(reader: Reader, ids: string[], to: Date) {
   const orderIds = sql.param(ids);
   const until = sql`${to}::timestamptz`;
   const [rows, lines, history, moved] = await Promise.all([
-    reader.select().from(orders).where(isAnyOf(orders.id, ids)),
+    reader.select(ofOrder).from(orders).where(isAnyOf(orders.id, ids)),
     reader
-      .select()
+      .select(ofLine)
       .from(orderLines)
       .where(isAnyOf(orderLines.orderId, ids))
       .orderBy(orderLines.orderId, orderLines.position),
@@ -130,10 +151,10 @@ async function entriesOf(reader: Reader, ids: string[], to: Date) {
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId);
   const movedOf = Map.groupBy(moved.rows, ({ order_id: id }) => id);
-  return rows.map((order: OrderRow) => ({
+  return rows.map((order) => ({
     order,
     entries: splitByVat(
-      wholeOf(order, linesOf.get(order.id) ?? []),
+      { ...order, lines: linesOf.get(order.id) ?? [] },
       (historyOf.get(order.id) ?? []).map(({ at, details: { lines, prices } }) => ({
         at: at.getTime(),
         ...(lines && { lines }),

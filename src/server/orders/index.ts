@@ -32,6 +32,6 @@ export { getStanding, receiveEvent, type ReportedAttempt, type StandingOrder } f
 export { expireOrder, listExpired, remindOfPayments } from './unpaid-orders.ts';
 export { streamOrders, type OrderSelection } from './export-orders.ts';
 export { findStaffOrder, noteOrder, refundOrder, trackOrder, type StaffOrder } from './staff-order.ts';
-export { dueOnDeliveryOf, grossOf, isOpenDeferredOrder, netOf, partsOf, wholeOf } from './order-amounts.ts';
+export { dueOnDeliveryOf, grossOf, isOpenDeferredOrder, netOf, partsOf } from './order-amounts.ts';
 export { buyer, shopItself } from './may-cancel.ts';
 export { orderData, ordersOf } from './personal-data.ts';
