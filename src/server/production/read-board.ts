@@ -24,12 +24,12 @@ export function daysOfWeek(day: string): string[] {
 }
 
 const { pieceId, place, stationId, minutes, plannedOn, state } = productionSteps;
-const columns = sql`${pieceId} as piece_id, ${place} as place, ${stationId} as station_id, ${minutes} as minutes,
-  ${state} as state`;
+const ofStation = sql`${stationId} = cells.station_id`;
+const inOrder = sql`order by ${pieceId}, ${place} limit ${shownInCell}::int`;
 
 /**
  * The cells of a week. What should have been done on an earlier day stands in today's cell, before everything else
- * (PRODUCTION-6).
+ * (PRODUCTION-6). Each cell looks for its first steps by itself: a week has too many steps to put them all in order.
  */
 export async function readBoard(
   reader: Reader,
@@ -38,22 +38,36 @@ export async function readBoard(
   const [monday, sunday] = [days[0]!, days.at(-1)!];
   const isThisWeek = monday <= today && today <= sunday;
   const { rows } = await reader.execute<BoardCell>(sql`
-    with planned as (
-      select ${columns}, ${plannedOn} as day, false as late from ${productionSteps}
+    with left_over as (
+      select ${stationId} as station_id, ${minutes} as minutes, ${state} as state, ${pieceId} as piece_id, ${place} as place
+      from ${productionSteps}
+      where ${isThisWeek} and ${state} <> 'done' and ${plannedOn} < ${today}::date),
+    planned as (
+      select ${stationId} as station_id, ${minutes} as minutes, ${state} as state, ${plannedOn} as day, false as late
+      from ${productionSteps}
       where ${plannedOn} between ${monday}::date and ${sunday}::date
         and (${state} = 'done' or ${plannedOn} >= ${today}::date)
       union all
-      select ${columns}, ${today}::date, true from ${productionSteps}
-      where ${isThisWeek} and ${state} <> 'done' and ${plannedOn} < ${today}::date),
-    placed as (
-      select *, row_number() over (
-        partition by station_id, day order by state = 'done', late desc, piece_id, place) as rank from planned)
-    select station_id as "stationId", day::text as day, count(*)::int as steps,
-      (count(*) filter (where state = 'done'))::int as done, sum(minutes)::int as minutes,
-      (count(*) filter (where late))::int as late,
-      json_agg(json_build_object('pieceId', piece_id, 'place', place) order by rank)
-        filter (where rank <= ${shownInCell}::int) as first
-    from placed group by station_id, day`);
+      select station_id, minutes, state, ${today}::date, true from left_over),
+    cells as (
+      select station_id, day, count(*)::int as steps, (count(*) filter (where state = 'done'))::int as done,
+        sum(minutes)::int as minutes, (count(*) filter (where late))::int as late
+      from planned group by station_id, day)
+    select station_id as "stationId", day::text as day, steps, done, minutes, late, first
+    from cells, lateral (
+      select json_agg(json_build_object('pieceId', piece_id, 'place', place) order by rank, piece_id, place) as first
+      from (
+        (select 1 as rank, piece_id, place from left_over
+          where cells.late > 0 and left_over.station_id = cells.station_id
+          order by piece_id, place limit ${shownInCell}::int)
+        union all
+        (select 2, ${pieceId}, ${place} from ${productionSteps}
+          where cells.day >= ${today}::date and ${ofStation} and ${state} <> 'done' and ${plannedOn} = cells.day
+          ${inOrder})
+        union all
+        (select 3, ${pieceId}, ${place} from ${productionSteps}
+          where cells.done > 0 and ${ofStation} and ${state} = 'done' and ${plannedOn} = cells.day ${inOrder})
+        order by rank, piece_id, place limit ${shownInCell}::int) shown) firsts`);
   return rows;
 }
 

@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Board, Piece, PieceRow, Workshop } from '#contract/staff-production.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { auditEntries } from '#server/database/schema/index.ts';
+import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
+import { auditEntries, productionSteps } from '#server/database/schema/index.ts';
 import { addDemoWorkshop, routePieces } from '#server/production/index.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { orderSteps } from '#tests/support/order-steps.ts';
@@ -193,6 +196,34 @@ describe('a piece at its stations (PRODUCTION-4, PRODUCTION-5)', () => {
         { day: '2031-01-02', minutes: 30, steps: 1, done: 0, late: 0, first: [{ piece: { id: pieces[0]!.id } }] },
       ],
     });
+  });
+
+  it('stands in the cell of its own station: what is late first, what is done last (PRODUCTION-6)', async () => {
+    await shop.tables.delete(productionSteps);
+    const { pieces } = await anAcceptedOrder(3);
+    const [done, open, late] = pieces.map(({ id }) => id) as [number, number, number];
+    const today = warsawDayOf(shop.now);
+    const set = (pieceId: number, values: { plannedOn: string; state: 'done' | 'waiting' }) =>
+      shop.tables
+        .update(productionSteps)
+        .set(values)
+        .where(and(eq(productionSteps.pieceId, pieceId), eq(productionSteps.place, 0)));
+    await set(done, { plannedOn: today, state: 'done' });
+    await set(open, { plannedOn: today, state: 'waiting' });
+    await set(late, { plannedOn: dayFrom(dayNumber(today) - 30), state: 'waiting' });
+    await shop.tables.update(productionSteps).set({ plannedOn: today }).where(eq(productionSteps.place, 1));
+
+    const { stations } = (await workshop.call('GET', '/production/board')).json<Board>();
+
+    const cells = stations.map((station) => station.cells.find(({ day }) => day === today));
+    expect(cells).toMatchObject([
+      { steps: 3, done: 1, late: 1, minutes: 90 },
+      { steps: 3, done: 0, late: 0 },
+    ]);
+    expect(cells.map((cell) => cell!.first.map(({ piece, place }) => [piece.id, place]))).toEqual([
+      [late, open, done].map((id) => [id, 0]),
+      [done, open, late].map((id) => [id, 1]),
+    ]);
   });
 });
 
