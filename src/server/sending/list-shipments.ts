@@ -56,14 +56,18 @@ export async function countShipments(reader: Reader): Promise<Record<ShipmentVie
   return { open, faults, underway, waiting };
 }
 
-/** Orders of which something lies in no shipment. */
+/**
+ * Orders of which something lies in no shipment. By the offset PostgreSQL looks up the lines of the orders in question,
+ * where it would else read all lines that the shop ever sold.
+ */
 export const hasLeftToPack: SQL = sql`exists (
   select from ${orderLines} where ${orderLines.orderId} = ${orders.id}
     and ${orderLines.quantity} - ${orderLines.cancelledQuantity} > coalesce((
       select sum(${shipmentLines.quantity}) from ${shipments}
       join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
         and ${shipmentLines.position} = ${orderLines.position}
-      where ${shipments.orderId} = ${orders.id} and ${shipments.state} not in ('cancelled', 'returned')), 0))`;
+      where ${shipments.orderId} = ${orders.id} and ${shipments.state} not in ('cancelled', 'returned')), 0)
+  offset 0)`;
 
 /** The shipments that the shop's own car brings on a day. */
 export async function shipmentsOfDay(reader: Reader, day: string): Promise<number[]> {
