@@ -258,10 +258,10 @@ test.describe('the sliders under a hand and alone (SLIDER-3, SLIDER-4, SLIDER-5)
     expect(await left(products!)).toBe(0);
     await products!.getByRole('button', { name: 'Previous' }).click();
     await page.clock.runFor(1500);
-    expect(await left(products!)).toBeGreaterThan(0);
+    await expect.poll(() => left(products!)).toBeGreaterThan(0);
     await products!.getByRole('button', { name: 'Next' }).click();
     await page.clock.runFor(1500);
-    expect(await left(products!)).toBe(0);
+    await expect.poll(() => left(products!)).toBe(0);
 
     await rooms!.scrollIntoViewIfNeeded();
     await pull(page, rooms!);
@@ -273,7 +273,7 @@ test.describe('the sliders under a hand and alone (SLIDER-3, SLIDER-4, SLIDER-5)
 
     await moving!.scrollIntoViewIfNeeded();
     await page.clock.runFor(6500);
-    expect(await left(moving!)).toBeGreaterThan(100);
+    await expect.poll(() => left(moving!)).toBeGreaterThan(100);
     await moving!.getByRole('button', { name: 'Stop moving' }).click();
   });
 });
