@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/warsaw-day.ts';
 import { useAnswer, useStaff } from '../../staff.tsx';
 import { providerName } from '#i18n/provider-name.ts';
 import table from '../table.module.css';
-import { MoneyList } from './money-list.tsx';
+import { TablePage } from '../table-page.tsx';
 import { OrderCell } from './order-cell.tsx';
 import type { MoneyPart } from './part.ts';
 
@@ -14,7 +14,7 @@ export function ReceivedList({ list, search }: MoneyPart) {
   const { answer, error } = useAnswer(search.toString(), () => call('listReceived', { query: { page } }), ['orders']);
   const rows = answer?.items ?? [];
   return (
-    <MoneyList
+    <TablePage
       {...{ list, search, answer, error }}
       page={page}
       label={t('back.money.view.received')}
@@ -38,6 +38,6 @@ export function ReceivedList({ list, search }: MoneyPart) {
           <td className={table.amount}>{formatPrice(amount, currency)}</td>
         </tr>
       ))}
-    </MoneyList>
+    </TablePage>
   );
 }

@@ -12,7 +12,7 @@ import { providerName } from '#i18n/provider-name.ts';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 import { Tabs } from '../tabs.tsx';
-import { MoneyList } from './money-list.tsx';
+import { TablePage } from '../table-page.tsx';
 import { OrderCell } from './order-cell.tsx';
 import type { MoneyPart } from './part.ts';
 
@@ -34,7 +34,7 @@ export function RefundsList({ list, search }: MoneyPart) {
           { key: 'all', label: t('back.money.all_refunds'), href: `${refunds}&all=1`, on: all },
         ]}
       />
-      <MoneyList
+      <TablePage
         {...{ list, search, answer, error }}
         page={query.page}
         label={t('back.money.view.refunds')}
@@ -74,7 +74,7 @@ export function RefundsList({ list, search }: MoneyPart) {
             <td className={table.amount}>{formatPrice(refund.amount, refund.currency)}</td>
           </tr>
         ))}
-      </MoneyList>
+      </TablePage>
       {asked !== null && (
         <Finish
           refund={asked}

@@ -9,7 +9,7 @@ import { OrderStateMark } from '../order-state-mark.tsx';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 import { useRows } from '../use-rows.ts';
-import { MoneyList } from './money-list.tsx';
+import { TablePage } from '../table-page.tsx';
 import { OrderCell } from './order-cell.tsx';
 import type { MoneyPart } from './part.ts';
 
@@ -21,7 +21,7 @@ export function UnpaidList({ list, search, view }: MoneyPart & { view: 'unpaid' 
   const rows = answer?.items ?? [];
   const at = useRows(rows.map(({ id }) => `${baseOf(locale)}/orders/${encodeURIComponent(id)}`));
   return (
-    <MoneyList
+    <TablePage
       {...{ list, search, answer, error }}
       page={query.page}
       label={t(`back.money.view.${view}`)}
@@ -58,6 +58,6 @@ export function UnpaidList({ list, search, view }: MoneyPart & { view: 'unpaid' 
           <td className={table.amount}>{formatPrice(due, currency)}</td>
         </tr>
       ))}
-    </MoneyList>
+    </TablePage>
   );
 }

@@ -5,7 +5,7 @@ import { classes } from '#storefront/ui/classes.ts';
 import { baseOf } from '../../path.ts';
 import { useAnswer, useStaff } from '../../staff.tsx';
 import list from '../list.module.css';
-import { MoneyList } from '../money/money-list.tsx';
+import { TablePage } from '../table-page.tsx';
 import { OrderCell } from '../money/order-cell.tsx';
 import { useRows } from '../use-rows.ts';
 import { ShipmentFault } from './shipment-fault.tsx';
@@ -22,7 +22,7 @@ export function ShipmentsList({ list: address, search, view }: SendingPart & { v
   const rows = answer?.items ?? [];
   const at = useRows(rows.map(({ orderId }) => `${baseOf(locale)}/orders/${encodeURIComponent(orderId)}`));
   return (
-    <MoneyList
+    <TablePage
       {...{ list: address, search, answer, error, page }}
       label={t(`back.sending.view.${view}`)}
       none={t(`back.sending.none.${view}`)}
@@ -55,6 +55,6 @@ export function ShipmentsList({ list: address, search, view }: SendingPart & { v
           </tr>
         );
       })}
-    </MoneyList>
+    </TablePage>
   );
 }

@@ -3,7 +3,7 @@ import { classes } from '#storefront/ui/classes.ts';
 import { baseOf } from '../../path.ts';
 import { useAnswer, useStaff } from '../../staff.tsx';
 import list from '../list.module.css';
-import { MoneyList } from '../money/money-list.tsx';
+import { TablePage } from '../table-page.tsx';
 import { OrderCell } from '../money/order-cell.tsx';
 import table from '../table.module.css';
 import { useRows } from '../use-rows.ts';
@@ -18,7 +18,7 @@ export function ToPackList({ list: address, search }: SendingPart) {
   const rows = answer?.items ?? [];
   const at = useRows(rows.map(({ id }) => `${baseOf(locale)}/orders/${encodeURIComponent(id)}`));
   return (
-    <MoneyList
+    <TablePage
       {...{ list: address, search, answer, error, page }}
       label={t('back.sending.view.pack')}
       none={t('back.sending.none.pack')}
@@ -43,6 +43,6 @@ export function ToPackList({ list: address, search }: SendingPart) {
           <td className={table.amount}>{readyOn === null ? '–' : formatDay(readyOn)}</td>
         </tr>
       ))}
-    </MoneyList>
+    </TablePage>
   );
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { classes } from '#storefront/ui/classes.ts';
-import { Failure } from '../../card.tsx';
-import { textOfError, useStaff } from '../../staff.tsx';
-import { changedSearch } from '../changed-search.ts';
-import styles from '../list.module.css';
-import { Pages } from '../pages.tsx';
-import table from '../table.module.css';
-import type { MoneyPart } from './part.ts';
+import { Failure } from '../card.tsx';
+import { textOfError, useStaff } from '../staff.tsx';
+import { changedSearch } from './changed-search.ts';
+import styles from './list.module.css';
+import { Pages } from './pages.tsx';
+import table from './table.module.css';
 
-type MoneyListProps = MoneyPart & {
+type TablePageProps = {
+  /** Address of the list, and what is asked for in it. */
+  list: string;
+  search: URLSearchParams;
   /** Null while the page is on its way. */
   answer: { items: readonly unknown[]; more: boolean } | null;
   error: unknown;
@@ -20,8 +22,8 @@ type MoneyListProps = MoneyPart & {
   children: ReactNode;
 };
 
-/** A page of money as a table, with its head and rows, or what there is to say instead. */
-export function MoneyList({ list, search, answer, error, page, label, none, head, children }: MoneyListProps) {
+/** A page of a list as a table, with its head and rows, or what there is to say instead. */
+export function TablePage({ list, search, answer, error, page, label, none, head, children }: TablePageProps) {
   const { t } = useStaff();
   const count = answer?.items.length ?? 0;
   return (
