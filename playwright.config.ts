@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
+import { browserServers } from './tests/support/browser-ports.ts';
 
-const port = 3199;
-const partsPort = 3197;
+const { shop, parts } = browserServers;
 const viteOfParts = (command: string) => `node node_modules/vite/bin/vite.js ${command} --config vite.parts.config.ts`;
 
 /** What the server answers has no width, and some tests set their own: these files run once. */
@@ -36,7 +36,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: true,
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: shop.origin,
     // TRACE=1 records every step of a failed test, which takes a third of the time again.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -68,16 +68,16 @@ export default defineConfig({
   webServer: [
     {
       command: 'node scripts/build.mjs && exec node tests/support/browser-shop.ts',
-      url: `http://localhost:${port}/readyz`,
+      url: `${shop.origin}/readyz`,
       timeout: 180_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-      env: { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, LIMITS: 'orders.email=off' },
+      env: { PORT: String(shop.port), PUBLIC_URL: shop.origin, LIMITS: 'orders.email=off' },
       stdout: 'pipe',
     },
     {
-      command: `${viteOfParts('build --logLevel warn')} && ${viteOfParts(`preview --port ${partsPort} --strictPort`)}`,
-      url: `http://localhost:${partsPort}/dev/parts/`,
+      command: `${viteOfParts('build --logLevel warn')} && ${viteOfParts(`preview --port ${parts.port} --strictPort`)}`,
+      url: `${parts.origin}/dev/parts/`,
       reuseExistingServer: false,
       stdout: 'pipe',
     },

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { Locale } from '#domain/locale.ts';
 import { backOffice as en } from '#i18n/en/back-office.ts';
 import { backOffice as pl } from '#i18n/pl/back-office.ts';
+import { browserServers } from '../support/browser-ports.ts';
 import { browserDataDir } from '../support/browser-shop.ts';
 import { journeys } from './journeys.ts';
 import { expect, test } from './shop.ts';
@@ -17,7 +18,7 @@ test.use({ expectedErrors: /the server responded with a status of 401/ });
 /** The link that `komoda staff owner MAIL` prints. */
 async function ownerLink(email: string, locale: Locale): Promise<string> {
   const { stdout } = await run('node', ['scripts/komoda.mjs', 'staff', 'owner', email, '--lang', locale], {
-    env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: 'http://localhost:3199' },
+    env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: browserServers.shop.origin },
   });
   return /http:\/\/\S+#link=[\w-]+/.exec(stdout)![0];
 }

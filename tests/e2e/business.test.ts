@@ -6,6 +6,7 @@ import type { Major } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
+import { browserServers } from '../support/browser-ports.ts';
 import { browserDataDir } from '../support/browser-shop.ts';
 import { orderTheCart, password, register, signIn } from './account-steps.ts';
 import { journeys } from './journeys.ts';
@@ -21,7 +22,7 @@ const routes = { pl: 'REGISTER_REDISTRIBUTOR', en: 'REGISTER_ARCHITECT' } as con
 /** What the staff does by the command line of the shop. */
 const komoda = (...args: string[]) =>
   run('node', ['scripts/komoda.mjs', ...args], {
-    env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: 'http://localhost:3199' },
+    env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: browserServers.shop.origin },
   });
 
 async function addToCart(page: Page, product: number): Promise<void> {

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
-import { trackingOrigin } from '#tests/support/browser-shop.ts';
+import { browserServers } from '#tests/support/browser-ports.ts';
 import { expect, test } from './shop.ts';
 
 const t = translators.en;
 
 // The page of an unknown path answers 404, and nobody outside of the shop is let answer.
-test.use({ baseURL: trackingOrigin, expectedErrors: /404|ERR_FAILED/ });
+test.use({ baseURL: browserServers.tracking.origin, expectedErrors: /404|ERR_FAILED/ });
 
 /** The addresses outside of the shop that a page asks. */
 async function listStrangers(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(
-    (url) => url.origin !== trackingOrigin,
+    (url) => url.origin !== browserServers.tracking.origin,
     (route) => {
       asked.push(route.request().url());
       return route.abort();

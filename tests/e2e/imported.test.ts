@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { browserServers } from '#tests/support/browser-ports.ts';
 import { translators } from '#i18n/all.ts';
 import { fillInDelivery, visible } from './checkout-steps.ts';
 import { expect, hydrated, test } from './shop.ts';
@@ -10,8 +11,7 @@ import { expect, hydrated, test } from './shop.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const table = join(root, '../shared/data/import/ikea.csv');
 const dataDir = join(tmpdir(), 'komoda-imported-shop');
-const port = 3196;
-const origin = `http://localhost:${port}`;
+const { port, origin } = browserServers.imported;
 const env = {
   ...process.env,
   DATA_DIR: dataDir,

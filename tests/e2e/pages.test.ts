@@ -1,3 +1,4 @@
+import { browserServers } from '../support/browser-ports.ts';
 import { expect, test } from './shop.ts';
 
 test.describe('pages as the server sends them (ROUTE-1, ROUTE-2, ROUTE-5, ROUTE-8)', () => {
@@ -70,7 +71,7 @@ test.describe('pages as the server sends them (ROUTE-1, ROUTE-2, ROUTE-5, ROUTE-
 
     expect(html).toContain(product.name);
     expect(html).toContain('"@type":"Product"');
-    expect(html).toContain(`<link rel="alternate" hrefLang="en" href="http://localhost:3199/en/`);
+    expect(html).toContain(`<link rel="alternate" hrefLang="en" href="${browserServers.shop.origin}/en/`);
     expect(html).toContain('id="app-config"');
   });
 
@@ -101,7 +102,9 @@ test.describe('pages as the server sends them (ROUTE-1, ROUTE-2, ROUTE-5, ROUTE-
     const product = await shop.buyable();
 
     expect(index).toContain('/sitemap-pages.xml');
-    expect(products).toContain(`<loc>http://localhost:3199${shop.productPath(product)}</loc>`);
-    expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: http://localhost:3199/sitemap.xml');
+    expect(products).toContain(`<loc>${browserServers.shop.origin}${shop.productPath(product)}</loc>`);
+    expect(await (await request.get('/robots.txt')).text()).toContain(
+      `Sitemap: ${browserServers.shop.origin}/sitemap.xml`,
+    );
   });
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { browserServers } from '../support/browser-ports.ts';
 import { expect, test } from './shop.ts';
 import { violations } from './violations.ts';
 
-const partsPage = 'http://localhost:3197/dev/parts/';
+const partsPage = `${browserServers.parts.origin}/dev/parts/`;
 const groups = ['tokens', 'actions', 'fields', 'prices', 'pictures', 'navigation', 'messages', 'layers'];
 
 /** Opens the page and waits for its fonts and pictures: a picture of it must not depend on how fast they come. */

@@ -9,7 +9,8 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { backOffice } from '#i18n/pl/back-office.ts';
 import { texts } from '#i18n/pl/index.ts';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';
-import { browserDataDir, sendingOrigin } from '../support/browser-shop.ts';
+import { browserServers } from '../support/browser-ports.ts';
+import { browserDataDir } from '../support/browser-shop.ts';
 import { once } from './journeys.ts';
 import { messagesTo } from './outbox.ts';
 import { withDevice } from './passkey-device.ts';
@@ -22,7 +23,7 @@ const t = (key: keyof typeof backOffice, params: Record<string, string | number>
   backOffice[key].replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) => String(params[name]));
 
 // Who asks whether somebody is signed in hears that nobody is.
-test.use({ baseURL: sendingOrigin, expectedErrors: /the server responded with a status of 401/ });
+test.use({ baseURL: browserServers.sending.origin, expectedErrors: /the server responded with a status of 401/ });
 
 /** An order that is paid on delivery, as a guest places it. */
 async function anOrder(page: Page, shop: DemoShop, email: string): Promise<Order> {
@@ -59,7 +60,7 @@ async function signIn(page: Page): Promise<void> {
   const email = `orders-${randomUUID().slice(0, 8)}@example.com`;
   await withDevice(page);
   await run('node', ['scripts/komoda.mjs', 'staff', 'invite', email, '--role', 'orders', '--lang', 'pl'], {
-    env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: sendingOrigin },
+    env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: browserServers.sending.origin },
   });
   const [mail] = await messagesTo(email, 1);
   await page.goto(/http:\/\/\S+#link=[\w-]+/.exec(mail!.text)![0]);
@@ -93,7 +94,7 @@ test(
     await page.keyboard.press('y');
     await expect(page.getByRole('heading', { name: t('back.nav.sending'), level: 1 })).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await page.goto(`${sendingOrigin}/zaplecze/orders/${order.id}`);
+    await page.goto(`${browserServers.sending.origin}/zaplecze/orders/${order.id}`);
     await expect(page.getByText(t('back.sending.accept_first'))).toBeVisible();
     await page.keyboard.press('p');
     await dialog.getByRole('button', { name: t('back.move.in_progress'), exact: true }).click();
@@ -132,13 +133,13 @@ test(
     const sent = (await messagesTo(email, 1)).find((mail) => mail.subject === subject)!;
     for (const number of numbers) expect(sent.text).toContain(number);
 
-    await page.goto(`${sendingOrigin}/zaplecze/sending?view=underway`);
+    await page.goto(`${browserServers.sending.origin}/zaplecze/sending?view=underway`);
     await expect(page.getByRole('row', { name: order.reference })).toContainText(numbers[0]!);
     expect(await violations(page)).toEqual([]);
-    await page.goto(`${sendingOrigin}/zaplecze/orders?q=${numbers[1]}`);
+    await page.goto(`${browserServers.sending.origin}/zaplecze/orders?q=${numbers[1]}`);
     await expect(page.getByRole('link', { name: order.reference })).toBeVisible();
 
-    const guest = await browser.newPage({ baseURL: sendingOrigin });
+    const guest = await browser.newPage({ baseURL: browserServers.sending.origin });
     await guest.goto(pathTo('ORDER_SUMMARY', 'pl', { id: order.id }));
     await guest.getByLabel('E-mail', { exact: true }).fill(email);
     await guest.getByRole('button', { name: texts['order.email_show'], exact: true }).click();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { browserServers } from '../support/browser-ports.ts';
 import { expect, test } from './shop.ts';
 
-const partsPage = 'http://localhost:3197/dev/parts/?lang=en';
+const partsPage = `${browserServers.parts.origin}/dev/parts/?lang=en`;
 const left = (slider: Locator) => slider.locator('ul').evaluate((track) => Math.round(track.scrollLeft));
 /** Where the last slide stands. */
 const lastOf = (slider: Locator) =>

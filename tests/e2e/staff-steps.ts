@@ -7,6 +7,7 @@ import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
 import type { Order } from '#contract/orders.ts';
 import { backOffice } from '#i18n/pl/back-office.ts';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';
+import { browserServers } from '../support/browser-ports.ts';
 import { browserDataDir } from '../support/browser-shop.ts';
 import { messagesTo } from './outbox.ts';
 import { withDevice } from './passkey-device.ts';
@@ -20,7 +21,7 @@ export const t = (key: keyof typeof backOffice, params: Record<string, string | 
 
 /** Runs a script of this repository beside the shop, on its data. */
 export const runBeside = (...args: string[]) =>
-  run('node', args, { env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: 'http://localhost:3199' } });
+  run('node', args, { env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: browserServers.shop.origin } });
 
 /** What `npm run komoda` does beside the shop. */
 export const komoda = (...args: string[]) => runBeside('scripts/komoda.mjs', ...args);

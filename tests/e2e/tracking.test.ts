@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
-import { trackingOrigin } from '#tests/support/browser-shop.ts';
+import { browserServers } from '#tests/support/browser-ports.ts';
 import { fillInDelivery, visible } from './checkout-steps.ts';
 import { expect, hydrated, test } from './shop.ts';
 import { violations } from './violations.ts';
@@ -21,7 +21,7 @@ const fakePixel = `
 
 type Told = { name: string; event_id?: string; eventID?: string; items?: { item_id: string }[]; value?: number };
 
-test.use({ baseURL: trackingOrigin });
+test.use({ baseURL: browserServers.tracking.origin });
 
 /** What leaves the shop, answered as by those to whom it goes. */
 async function watchStrangers(context: BrowserContext) {
@@ -164,7 +164,7 @@ test('nothing is tracked before a consent, everything once after it, and nothing
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     await tab.waitForLoadState('networkidle');
 
-    const device = await browser.newContext({ baseURL: trackingOrigin });
+    const device = await browser.newContext({ baseURL: browserServers.tracking.origin });
     const elsewhere = await watchStrangers(device);
     const phone = await device.newPage();
     await phone.goto(new URL(page.url()).pathname);
@@ -199,7 +199,7 @@ test('nothing that a redistributor or an architect does is told, whatever they h
   const product = await shop.buyable();
 
   for (const email of ['redystrybutor@demo.example', 'nowy-redystrybutor@demo.example', 'architekt@demo.example']) {
-    const context = await browser.newContext({ baseURL: trackingOrigin });
+    const context = await browser.newContext({ baseURL: browserServers.tracking.origin });
     const { foreign } = await watchStrangers(context);
     const page = await context.newPage();
     await page.goto('/login');

@@ -6,17 +6,12 @@ import { readConfig } from '#server/config/config.ts';
 import { startFakeShipx } from '#server/gateways/fakes/fake-shipx.ts';
 import { endOnSignals } from '#main/end-in-order.ts';
 import { projectFolder } from '#server/project-folder.ts';
+import { browserServers } from './browser-ports.ts';
 
 /** Where the browser tests find the messages that the shop has sent. */
 export const browserDataDir = join(tmpdir(), 'komoda-browser-tests');
 
-const trackingPort = 3198;
-/** Where the shop has the ids of analytics and the pixel. */
-export const trackingOrigin = `http://localhost:${trackingPort}`;
-
-const sendingPort = 3196;
-/** Where the shop has an account with an InPost of its own. */
-export const sendingOrigin = `http://localhost:${sendingPort}`;
+const at = ({ port, origin }: { port: number; origin: string }) => ({ PORT: String(port), PUBLIC_URL: origin });
 
 if (import.meta.main) {
   // As npm start runs it: built.
@@ -29,8 +24,7 @@ if (import.meta.main) {
   const tracking = await startShop(
     readConfig({
       ...env,
-      PORT: String(trackingPort),
-      PUBLIC_URL: trackingOrigin,
+      ...at(browserServers.tracking),
       GA_MEASUREMENT_ID: 'G-TEST1234',
       META_PIXEL_ID: '123456789012345',
       ROLE: 'web',
@@ -41,8 +35,7 @@ if (import.meta.main) {
   const sending = await startShop(
     readConfig({
       ...env,
-      PORT: String(sendingPort),
-      PUBLIC_URL: sendingOrigin,
+      ...at(browserServers.sending),
       FEEDS_HOURS: '0',
       INPOST_URL: inpost.url,
       INPOST_TOKEN: inpost.account.token,
