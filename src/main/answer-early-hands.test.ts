@@ -56,6 +56,27 @@ describe('what was done before the page could answer', () => {
     expect(heard).toEqual(['1200']);
   });
 
+  it('keeps chosen files, tells of them and goes on', async () => {
+    const [field, form] = [element('input'), element('form')];
+    field.type = 'file';
+    const chosen = [new File(['a'], 'a.png')];
+    Object.defineProperty(field, 'value', {
+      get: () => 'C:\\fakepath\\a.png',
+      set: () => chosen.splice(0),
+    });
+    const heard: string[] = [];
+    field.addEventListener('change', () => heard.push(`${chosen.length} chosen`));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      heard.push('sent');
+    });
+    early({ typed: field }, { sent: form });
+
+    await answerEarlyHands(Promise.resolve());
+
+    expect(heard).toEqual(['1 chosen', 'sent']);
+  });
+
   it('chooses from a list again, which may have been drawn anew', async () => {
     const list = element('select');
     list.innerHTML = '<option>oak</option><option>ash</option>';

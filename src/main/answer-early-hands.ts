@@ -27,6 +27,11 @@ function chooseAgain(list: HTMLSelectElement, value: string): void {
 
 /** React hears of a value only when it differs from the one that it knows, which is the typed one by now. */
 function typeAgain(field: HTMLInputElement): void {
+  // Chosen files can't be set again, and React hears of every choice.
+  if (field.type === 'file') {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
   const { value } = field;
   const known = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
   field.value = '';
