@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** A key outside of fields, or two one after the other such as 'g o'; the label says what it does. */
 export type Key = { keys: string; label: string; run: () => void };
@@ -28,10 +28,10 @@ export const useKeysOn = (): boolean =>
 /** Every key that does something just now, those of the screen before those of every screen. */
 export const currentKeys = (): Key[] => [...maps].toReversed().flatMap((read) => read());
 
-/** Keys of a component while it is shown. */
+/** Keys of a component while it is shown: from the moment that it can be seen, not only after it was painted. */
 export function useKeys(keys: readonly Key[]): void {
   const read = useEffectEvent(() => keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const own = () => read();
     maps.add(own);
     return () => void maps.delete(own);

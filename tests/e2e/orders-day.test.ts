@@ -87,6 +87,17 @@ test(
     await page.keyboard.press('k');
     await expect(page.getByText(t('back.order.place', { place: 1, count: 29 }))).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    const answers = Promise.withResolvers<void>();
+    await page.route('**/api/staff/orders/week*', async (route) => {
+      await answers.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    answers.resolve();
+    await expect(page.getByText(t('back.order.place', { place: 3, count: 29 }))).toBeVisible();
     await find(page, order.items[0]!.productCode);
     await expect(page.getByRole('link', { name: order.reference })).toBeVisible();
   },

@@ -5,9 +5,7 @@ import type { OrderState } from '#domain/orders/order-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { Failure } from '../card.tsx';
-import { useKeys } from '../keys.ts';
 import { Link } from '../link.tsx';
-import { baseOf, go } from '../path.ts';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
 import { NextSteps } from './order/next-steps.tsx';
 import { OrderContact } from './order/order-contact.tsx';
@@ -17,7 +15,7 @@ import { OrderShipments } from './order/order-shipments.tsx';
 import { OrderSteps } from './order/order-steps.tsx';
 import { OrderTimeline } from './order/order-timeline.tsx';
 import { OrderStateMark } from './order-state-mark.tsx';
-import { readWalk } from './orders/walk.ts';
+import { useWalk } from './order/use-walk.ts';
 import screen from './screen.module.css';
 
 /** One order: what was ordered, its money, its next step and all that happened. */
@@ -26,6 +24,7 @@ export function OrderScreen({ id }: { id: string }) {
   const ask = () => call('getOrder', { params: { id } });
   const { answer: order, error, set, again } = useAnswer(id, ask, ['orders']);
   const [conflict, setConflict] = useState<OrderState | null>(null);
+  const walk = useWalk(id);
   if (order === null)
     return error === null ? <p role="status">{t('back.loading')}</p> : <Failure text={textOfError(t, error)} />;
   const onChanged = (changed: StaffOrder) => {
@@ -39,7 +38,7 @@ export function OrderScreen({ id }: { id: string }) {
   const part = { order, onChanged, onConflict };
   return (
     <>
-      <Head {...part} />
+      <Head {...part} walk={walk} />
       <OrderSteps order={order} />
       {order.produced && ['paid', 'in_progress'].includes(order.state) && (
         <p role="status">{t('back.order.produced')}</p>
@@ -60,25 +59,11 @@ export function OrderScreen({ id }: { id: string }) {
   );
 }
 
-type HeadProps = Parameters<typeof NextSteps>[0];
+type HeadProps = Parameters<typeof NextSteps>[0] & { walk: ReturnType<typeof useWalk> };
 
-function Head(part: HeadProps) {
-  const { t, locale } = useStaff();
-  const { id, reference, state, buyer, town, gross, currency } = part.order;
-  const list = `${baseOf(locale)}/orders`;
-  const walk = readWalk();
-  const place = walk?.ids.indexOf(id) ?? -1;
-  const open = (to: string | undefined) => {
-    if (to !== undefined) go(`${list}/${encodeURIComponent(to)}`);
-  };
-  const previous = place > 0 ? walk?.ids[place - 1] : undefined;
-  const next = place >= 0 ? walk?.ids[place + 1] : undefined;
-  const back = walk?.address ?? list;
-  useKeys([
-    { keys: 'j', label: t('back.keys.next_order'), run: () => open(next) },
-    { keys: 'k', label: t('back.keys.previous_order'), run: () => open(previous) },
-    { keys: 'Escape', label: t('back.keys.back'), run: () => go(back) },
-  ]);
+function Head({ walk: { place, count, back, previous, next, open }, ...part }: HeadProps) {
+  const { t } = useStaff();
+  const { reference, state, buyer, town, gross, currency } = part.order;
   return (
     <div className={screen.head}>
       <div>
@@ -86,7 +71,7 @@ function Head(part: HeadProps) {
           <Link className="link" href={back}>
             {t('back.nav.orders')}
           </Link>
-          {place >= 0 && <span> / {t('back.order.place', { place: place + 1, count: walk!.ids.length })}</span>}
+          {place >= 0 && <span> / {t('back.order.place', { place: place + 1, count })}</span>}
         </p>
         <h1 className="h3">{reference}</h1>
         <p className={screen.row}>
