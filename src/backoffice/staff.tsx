@@ -1,10 +1,11 @@
-import { createContext, useContext, useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import type { StaffSession } from '#contract/staff.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { StaffRight } from '#domain/staff/rights.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { StaffError, type StaffCall } from './call.ts';
 import { useLive } from './live.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** What every screen of the back office works with. */
 export type Staff = {
@@ -59,20 +60,25 @@ export const valueOf = (form: FormData, name: string): string => {
 /** What a call answers, asked for again whenever the key is another one, or one of the tables has changed. */
 export function useAnswer<T>(key: string, ask: () => Promise<T>, tables: readonly string[] = []) {
   const [state, setState] = useState<{ key: string; answer?: T; error?: unknown }>({ key });
-  const [turn, setTurn] = useState(0);
   const askNow = useEffectEvent(ask);
-  const again = () => setTurn((count) => count + 1);
+  const asking = useRef(() => {});
+  const again = () => asking.current();
   useLive(tables, again);
   useEffect(() => {
     let current = true;
-    askNow().then(
-      (answer) => current && setState({ key, answer }),
-      (error: unknown) => current && setState({ key, error }),
-    );
+    asking.current = oneAtATime(async () => {
+      try {
+        const answer = await askNow();
+        if (current) setState({ key, answer });
+      } catch (error) {
+        if (current) setState((shown) => (shown.key === key && passes(error) ? { ...shown, error } : { key, error }));
+      }
+    });
+    asking.current();
     return () => {
       current = false;
     };
-  }, [key, turn]);
+  }, [key]);
   return {
     answer: state.answer ?? null,
     error: state.error ?? null,
@@ -80,3 +86,7 @@ export function useAnswer<T>(key: string, ask: () => Promise<T>, tables: readonl
     set: (answer: T) => setState({ key, answer }),
   };
 }
+
+/** The call failed for a reason that says nothing about what it asks for, which stays on the screen. */
+const passes = (error: unknown): boolean =>
+  error instanceof StaffError && (error.status === 0 || error.status === 429 || error.status >= 500);
