@@ -51,6 +51,7 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
   previewOrderPrices: 'orders:prices',
   correctOrderPrices: 'orders:prices',
   bookOrderPayment: 'orders:write',
+  bookCollected: 'payments:write',
 
   changeOrders: 'orders:write',
   exportOrders: 'people:export',

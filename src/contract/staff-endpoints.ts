@@ -44,6 +44,7 @@ export const staffEndpoints = {
   previewOrderPrices: 'POST /orders/:id/prices/preview',
   correctOrderPrices: 'POST /orders/:id/prices',
   bookOrderPayment: 'POST /orders/:id/payment',
+  bookCollected: 'POST /orders/:id/collected',
 
   changeOrders: 'POST /order-changes',
   exportOrders: 'POST /order-export',

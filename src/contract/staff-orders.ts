@@ -87,6 +87,8 @@ export const StaffOrder = StaffOrderRow.extend({
       refundable: Amount,
       /** What is still to be paid before delivery. */
       toPay: Amount,
+      /** What couriers or drivers still have to hand over, once the order has left. */
+      toCollect: Amount,
       attempts: z.array(
         z.object({
           id: z.string(),

@@ -51,4 +51,12 @@ export const staffPricesContract = {
     body: z.object({ version: z.int(), note: z.string().trim().max(2000).default('') }),
     response: StaffOrder,
   },
+  bookCollected: {
+    summary:
+      'Money on delivery has been handed over for an order that has left, the rest of a deposit too: all that is awaited unless `amount` says a part of it.',
+    params,
+    query: LocaleQuery,
+    body: z.object({ version: z.int(), amount: Amount.optional(), note: z.string().trim().max(2000).default('') }),
+    response: StaffOrder,
+  },
 } satisfies StaffContract;

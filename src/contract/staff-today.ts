@@ -17,6 +17,7 @@ export const todayQueues = [
   'quotations',
   'inbox',
   'unpaid',
+  'collect',
   'stock',
   'opinions',
 ] as const;

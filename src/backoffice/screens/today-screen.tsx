@@ -32,9 +32,13 @@ const lists: Readonly<Record<(typeof todayQueues)[number], string>> = {
   quotations: '/quotations',
   inbox: '/inbox',
   unpaid: '/orders?state=awaiting_payment&sort=oldest',
+  collect: '/money?view=couriers',
   stock: '/stock',
   opinions: '/opinions',
 };
+
+/** Of these the money waits, not the order. */
+const isOrdered = (name: TodayQueue['name']) => name === 'unpaid' || name === 'collect';
 
 const hurting: readonly TodayQueue['name'][] = ['late', 'refunds', 'mails', 'shipments'];
 
@@ -121,7 +125,7 @@ function Queues({ queues }: { queues: readonly TodayQueue[] }) {
     if (moment === null) return null;
     return moment.length === 10
       ? t('back.today.promised', { day: formatDay(moment) })
-      : t(name === 'unpaid' ? 'back.today.ordered' : 'back.today.waits', { moment: formatMoment(new Date(moment)) });
+      : t(isOrdered(name) ? 'back.today.ordered' : 'back.today.waits', { moment: formatMoment(new Date(moment)) });
   };
   return (
     <ol className={styles.todo}>

@@ -2,7 +2,7 @@
 export const backOfficeMoney = {
   'back.nav.money': 'Money',
   'back.money.view.unpaid': 'To be paid',
-  'back.money.view.couriers': 'From couriers',
+  'back.money.view.couriers': 'On delivery',
   'back.money.view.transfers': 'Transfers',
   'back.money.view.received': 'Received',
   'back.money.view.refunds': 'Refunds',
@@ -13,7 +13,7 @@ export const backOfficeMoney = {
   'back.money.due': 'To pay',
   'back.money.late': 'late since {{day}}',
   'back.money.none.unpaid': 'No order waits for money.',
-  'back.money.none.couriers': 'No courier owes money.',
+  'back.money.none.couriers': 'Everything that was due on delivery has come in.',
   'back.money.none.received': 'No money has come yet.',
   'back.money.none.refunds': 'No refund is open.',
   'back.money.all_refunds': 'All refunds',
@@ -112,4 +112,6 @@ export const backOfficeMoney = {
   'back.book.kind.charged': 'Paid with it',
   'back.book.kind.returned': 'Given back to the card',
   'back.book.kind.withdrawn': 'Withdrawn',
+  'back.today.queue.collect': 'Money on delivery to settle',
+  'back.today.do.collect': 'Settle',
 };

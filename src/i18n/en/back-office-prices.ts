@@ -25,4 +25,9 @@ export const backOfficePrices = {
   'back.prices.awaited': 'Still to be paid',
   'back.prices.book': 'Paid: {{price}}',
   'back.prices.book_text': 'Say so once the money is there. The buyer is told by e-mail.',
+  'back.collected.awaited': 'Still to be handed over',
+  'back.collected.book': 'Handed over: {{price}}',
+  'back.collected.save': 'Book it',
+  'back.collected.text':
+    'Say so once the courier or driver has handed it over, or the buyer has paid it at your counter. A part is fine: the rest stays in the list.',
 };

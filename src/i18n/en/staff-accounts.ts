@@ -24,6 +24,7 @@ export const staffAccounts = {
   'staff.prices_below_zero': 'No line and no order costs less than nothing.',
   'staff.prices_nothing': 'These are the prices that the order has already.',
   'staff.not_awaited': 'No money is awaited for order {{reference}}.',
+  'staff.collected_too_much': 'More than the order still waits for.',
   'staff.sending.not-accepted': 'Accept the order first.',
   'staff.sending.nothing-left': 'All of this order already lies in shipments.',
   'staff.sending.too-many': 'There are not as many pieces left to send in this order.',

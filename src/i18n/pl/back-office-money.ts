@@ -4,7 +4,7 @@ import type { backOfficeMoney as en } from '../en/back-office-money.ts';
 export const backOfficeMoney: Record<keyof typeof en, string> = {
   'back.nav.money': 'Pieniądze',
   'back.money.view.unpaid': 'Do zapłaty',
-  'back.money.view.couriers': 'Od kurierów',
+  'back.money.view.couriers': 'Przy dostawie',
   'back.money.view.transfers': 'Przelewy',
   'back.money.view.received': 'Wpłaty',
   'back.money.view.refunds': 'Zwroty',
@@ -15,7 +15,7 @@ export const backOfficeMoney: Record<keyof typeof en, string> = {
   'back.money.due': 'Do zapłaty',
   'back.money.late': 'po terminie {{day}}',
   'back.money.none.unpaid': 'Żadne zamówienie nie czeka na pieniądze.',
-  'back.money.none.couriers': 'Kurierzy nie są nic winni.',
+  'back.money.none.couriers': 'Wszystko, co było do pobrania przy dostawie, już wpłynęło.',
   'back.money.none.received': 'Nie było jeszcze wpłat.',
   'back.money.none.refunds': 'Nie ma otwartych zwrotów.',
   'back.money.all_refunds': 'Wszystkie zwroty',
@@ -117,4 +117,6 @@ export const backOfficeMoney: Record<keyof typeof en, string> = {
   'back.book.kind.charged': 'Zapłacono kartą',
   'back.book.kind.returned': 'Zwrócono na kartę',
   'back.book.kind.withdrawn': 'Wycofano',
+  'back.today.queue.collect': 'Rozliczyć pobrania',
+  'back.today.do.collect': 'Rozlicz',
 };

@@ -27,4 +27,9 @@ export const backOfficePrices: Record<keyof typeof en, string> = {
   'back.prices.awaited': 'Do zapłaty zostało',
   'back.prices.book': 'Zapłacono: {{price}}',
   'back.prices.book_text': 'Zaznacz, gdy pieniądze już są. Kupujący dostanie wiadomość.',
+  'back.collected.awaited': 'Do pobrania zostało',
+  'back.collected.book': 'Oddano: {{price}}',
+  'back.collected.save': 'Zaksięguj',
+  'back.collected.text':
+    'Zaznacz, gdy kurier lub kierowca odda pieniądze albo kupujący zapłaci na miejscu. Może być część: reszta zostaje na liście.',
 };

@@ -26,6 +26,7 @@ export const staffAccounts: Record<keyof typeof en, string> = {
   'staff.prices_below_zero': 'Ani pozycja, ani zamówienie nie może kosztować mniej niż zero.',
   'staff.prices_nothing': 'Zamówienie ma już te ceny.',
   'staff.not_awaited': 'Zamówienie {{reference}} nie czeka na pieniądze.',
+  'staff.collected_too_much': 'To więcej, niż zostało do pobrania.',
   'staff.sending.not-accepted': 'Najpierw przyjmij zamówienie do realizacji.',
   'staff.sending.nothing-left': 'Wszystko z tego zamówienia leży już w przesyłkach.',
   'staff.sending.too-many': 'Tylu sztuk w tym zamówieniu już nie ma do wysłania.',

@@ -1,4 +1,4 @@
-import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Awaiting } from '#domain/money/match-transfer.ts';
 import type { StatementKind } from '#domain/money/statement-table.ts';
 import { isOver } from '#domain/orders/order-state.ts';
@@ -16,6 +16,13 @@ export const isUnpaid = and(
   sql`${orders.paymentState} in ('unpaid', 'pending', 'failed', 'on-delivery')`,
   sql`${orders.state} not in ('cancelled', 'returned')`,
 );
+
+/** What was due on delivery and has not been handed over, in minor units. */
+export const toCollect = sql<number>`(${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross} - ${orders.collectedGross})`;
+
+/** Orders that have left and whose money on delivery is still to come, deposits with their rest, as their index has it. */
+export const isToCollect = sql`${orders.state} in ('shipped', 'delivered')
+  and ${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross} > ${orders.collectedGross}`;
 
 const dueOnDelivery = sql`(${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross})`;
 
@@ -67,18 +74,20 @@ const mostAlike = 200;
 
 /** Unpaid orders that wait for one of these amounts, the newest first. */
 export function findAlike(reader: Reader, kind: StatementKind, amounts: readonly Minor[]): Promise<OrderRow[]> {
-  const providers = kind === 'courier' ? [cashProvider] : ['transfer', 'deferred'];
-  const waited = kind === 'courier' ? dueOnDelivery : sql`${orders.prepaidGross}`;
+  const isOne = (waited: SQL) => sql`${waited} = any(${sql.param([...amounts])}::bigint[])`;
+  const byCourier = or(
+    and(isUnpaid, eq(orders.paymentProvider, cashProvider), isOne(dueOnDelivery)),
+    and(isToCollect, isOne(toCollect)),
+  );
+  const byBank = and(
+    isUnpaid,
+    inArray(orders.paymentProvider, ['transfer', 'deferred']),
+    isOne(sql`${orders.prepaidGross}`),
+  );
   return reader
     .select()
     .from(orders)
-    .where(
-      and(
-        isUnpaid,
-        inArray(orders.paymentProvider, providers),
-        sql`${waited} = any(${sql.param([...amounts])}::bigint[])`,
-      ),
-    )
+    .where(kind === 'courier' ? byCourier : byBank)
     .orderBy(desc(orders.createdAt))
     .limit(mostAlike);
 }

@@ -1,11 +1,12 @@
 export { answerTransfer, type Answered } from './answer-transfer.ts';
-export { asAwaiting } from './awaiting-orders.ts';
+export { asAwaiting, isToCollect, toCollect } from './awaiting-orders.ts';
 export { countMoney, type MoneySum } from './count-money.ts';
 export {
   countAsked,
   findTransfer,
   listCandidates,
   pageReceived,
+  pageToCollect,
   pageTransfers,
   pageUnpaid,
   type TransferRow,

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { TransferState } from '#domain/money/match-transfer.ts';
 import type { StatementKind } from '#domain/money/statement-table.ts';
 import { cashProvider } from '#domain/payments/payment-provider.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import type { Reader } from '#server/database/database.ts';
 import { orders, paymentAttempts, paymentRefunds, statementLines, statements } from '#server/database/schema/index.ts';
-import { isUnpaid } from './awaiting-orders.ts';
+import { isToCollect, isUnpaid, toCollect } from './awaiting-orders.ts';
 
 type Page = { limit: number; offset: number };
 
@@ -18,38 +18,40 @@ const heldFor = sql`(
       and ${paymentRefunds.cause} <> 'goodwill' and ${paymentRefunds.state} <> 'failed')), 0)
   from ${paymentAttempts} where ${paymentAttempts.orderId} = ${orders.id}
     and ${paymentAttempts.state} = 'completed' and ${paymentAttempts.provider} <> ${cashProvider})`;
-const due = sql<number>`case when ${orders.paymentState} = 'on-delivery'
-  then ${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross}
-  else greatest(0, ${orders.prepaidGross} - ${heldFor}) end`.mapWith(Number);
+const advance = sql<number>`greatest(0, ${orders.prepaidGross} - ${heldFor})`.mapWith(Number);
 
-/** Orders whose money is still to come, the oldest first: before they are sent, or from couriers. */
-export function pageUnpaid(reader: Reader, { onDelivery }: { onDelivery: boolean }, { limit, offset }: Page) {
-  const { id, reference, createdAt, state, paymentState, paymentProvider, paymentName, currency } = orders;
-  const where = and(
-    isUnpaid,
-    onDelivery ? eq(paymentState, 'on-delivery') : ne(paymentState, 'on-delivery'),
-    onDelivery ? inArray(state, ['shipped', 'delivered']) : undefined,
-  );
-  return reader
-    .select({
-      id,
-      reference,
-      createdAt,
-      state,
-      paymentState,
-      provider: paymentProvider,
-      method: paymentName,
-      currency,
-      dueOn: orders.paymentDueOn,
-      buyer,
-      due,
-    })
+const { id, reference, createdAt, state, paymentProvider, paymentName, currency, paymentDueOn: dueOn } = orders;
+const owed = {
+  id,
+  reference,
+  createdAt,
+  state,
+  provider: paymentProvider,
+  method: paymentName,
+  currency,
+  dueOn,
+  buyer,
+};
+
+/** Orders whose money is to come before they are sent, or later by transfer, the oldest first. */
+export const pageUnpaid = (reader: Reader, { limit, offset }: Page) =>
+  reader
+    .select({ ...owed, due: advance })
     .from(orders)
-    .where(where)
+    .where(and(isUnpaid, ne(orders.paymentState, 'on-delivery')))
     .orderBy(asc(createdAt), asc(id))
     .limit(limit)
     .offset(offset);
-}
+
+/** Orders that have left and whose money couriers or drivers still have to hand over, the oldest first. */
+export const pageToCollect = (reader: Reader, { limit, offset }: Page) =>
+  reader
+    .select({ ...owed, due: toCollect.mapWith(Number) })
+    .from(orders)
+    .where(isToCollect)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit)
+    .offset(offset);
 
 const receivedAt = sql<Date>`coalesce(${paymentAttempts.completedAt}, ${paymentAttempts.updatedAt})`.mapWith(
   paymentAttempts.updatedAt,

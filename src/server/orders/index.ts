@@ -21,7 +21,7 @@ export {
   type OrderRow,
 } from './order-queries.ts';
 export { placeOrder } from './place-order.ts';
-export { receiveMoney } from './receive-money.ts';
+export { receiveCollected, receiveMoney } from './receive-money.ts';
 export { refuseChanged, withCartOfNow, type SeenCart } from './refuse-changed.ts';
 export { presentAttempt, presentOrder } from './present-order.ts';
 export { cancelOwnOrder } from './cancel-own-order.ts';
@@ -32,6 +32,6 @@ export { getStanding, receiveEvent, type ReportedAttempt, type StandingOrder } f
 export { expireOrder, listExpired, remindOfPayments } from './unpaid-orders.ts';
 export { streamOrders, type OrderSelection } from './export-orders.ts';
 export { findStaffOrder, noteOrder, refundOrder, trackOrder, type StaffOrder } from './staff-order.ts';
-export { dueOnDeliveryOf, grossOf, isOpenDeferredOrder, netOf, partsOf } from './order-amounts.ts';
+export { dueOnDeliveryOf, grossOf, isOpenDeferredOrder, netOf, partsOf, toCollectOf } from './order-amounts.ts';
 export { buyer, shopItself } from './may-cancel.ts';
 export { orderData, ordersOf } from './personal-data.ts';

@@ -1,5 +1,6 @@
 import { remainingParts, type OrderedWhole } from '#domain/orders/cancel-lines.ts';
 import { isOpenDeferred } from '#domain/payments/payment-state.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { Amounts } from '#domain/pricing/vat.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
 
@@ -12,6 +13,12 @@ export const netOf = (order: Pick<OrderRow, 'netTotal' | 'cancelledNet'>) => ord
 export const dueOnDeliveryOf = (
   order: Pick<OrderRow, 'grossTotal' | 'cancelledGross' | 'giftCardGross' | 'prepaidGross'>,
 ) => grossOf(order) - order.giftCardGross - order.prepaidGross;
+
+/** What couriers or drivers still have to hand over for an order that has left, in minor units. */
+export const toCollectOf = (order: OrderRow): Minor =>
+  order.state === 'shipped' || order.state === 'delivered'
+    ? Math.max(0, dueOnDeliveryOf(order) - order.collectedGross)
+    : 0;
 
 /** Whether the money of an order that is paid later is still to come. */
 export const isOpenDeferredOrder = (order: Pick<OrderRow, 'state' | 'paymentState' | 'paymentProvider'>) =>

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { insertAttempt, listAttempts } from '#server/payments/index.ts';
 import { randomId } from '#server/random-id.ts';
+import { toCollectOf } from './order-amounts.ts';
 import type { OrderRow } from './order-queries.ts';
 import { applyReport, type Reported } from './settle-payment.ts';
 
@@ -51,4 +52,18 @@ export async function receiveTransfer(
   const amount = openAdvance(order.prepaidGross, await listAttempts(tx, [order.id]));
   const money = { provider: 'transfer', amount, providerRef: null, ...by } as const;
   return (await receiveMoney(tx, config, order, money)).order;
+}
+
+/** Money on delivery that somebody says has been handed over, the rest of a deposit too: the whole, or a part of it. */
+export async function receiveCollected(
+  tx: Transaction,
+  config: ServerDeps['config'],
+  order: OrderRow,
+  { amount = toCollectOf(order), ...by }: { amount?: Minor | undefined; author: string; note: string },
+): Promise<'booked' | 'not-awaited' | 'too-much'> {
+  const most = toCollectOf(order);
+  if (most === 0) return 'not-awaited';
+  if (amount < 1 || amount > most) return 'too-much';
+  await receiveMoney(tx, config, order, { provider: cashProvider, amount, providerRef: null, ...by });
+  return 'booked';
 }

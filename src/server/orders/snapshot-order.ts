@@ -67,6 +67,7 @@ export function snapshotOrder(cart: EvaluatedCart, order: Order): OrderRow {
     trackingUrl: null,
     cancelledNet: 0,
     cancelledGross: 0,
+    collectedGross: 0,
     remindedAt: null,
     opinionConsentAt: opinionConsent ? now : null,
     opinionAskedAt: null,

@@ -11,8 +11,11 @@ const hourMs = 3_600_000;
 
 type UnpaidRow = Awaited<ReturnType<typeof pageUnpaid>>[number];
 
-export function presentUnpaid(row: UnpaidRow, config: Config, now: Date): UnpaidOrder {
-  const dueOn = row.paymentState === 'on-delivery' ? null : (row.dueOn ?? expiryDay(row, config));
+/** An order with the last day for its money; without one where it is collected on delivery. */
+export const presentUnpaid = (row: UnpaidRow, config: Config, now: Date): UnpaidOrder =>
+  presentOwed(row, row.dueOn ?? expiryDay(row, config), now);
+
+export function presentOwed(row: UnpaidRow, dueOn: string | null, now: Date): UnpaidOrder {
   const { id, reference, state, buyer, provider, method, currency } = row;
   return {
     id,

@@ -6,7 +6,15 @@ import { openAdvance } from '#domain/payments/payment-state.ts';
 import { currencies, toMajor, type Minor } from '#domain/pricing/money.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { hasRight, type StaffRole } from '#domain/staff/rights.ts';
-import { buyer, grossOf, netOf, partsOf, type StaffOrder, type StaffOrderListRow } from '#server/orders/index.ts';
+import {
+  buyer,
+  grossOf,
+  netOf,
+  partsOf,
+  toCollectOf,
+  type StaffOrder,
+  type StaffOrderListRow,
+} from '#server/orders/index.ts';
 import { isAllReady } from '#server/production/index.ts';
 
 /** A row of the list, as far as the role sees it: amounts and the person are not for everybody (STAFF-10). */
@@ -128,6 +136,7 @@ function moneyOf(
     giftCardGross: major(order.giftCardGross),
     refundable: major(refundable),
     toPay: major(isOver(order.state) ? 0 : openAdvance(order.prepaidGross, attempts)),
+    toCollect: major(toCollectOf(order)),
     attempts: attempts.map(({ id, createdAt, provider, state, amount }) => ({
       id,
       at: createdAt.toISOString(),

@@ -4,11 +4,11 @@ import { currencies, toMajor } from '#domain/pricing/money.ts';
 import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
 import { invalidField, notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { countMoney, pageReceived, pageUnpaid } from '#server/money/index.ts';
+import { countMoney, pageReceived, pageToCollect, pageUnpaid } from '#server/money/index.ts';
 import { findRefundById, listRefundsForStaff } from '#server/payments/index.ts';
 import { finishRefundByHand } from '#server/providers/index.ts';
 import { noteEvent } from './note-event.ts';
-import { presentRefund, presentSum, presentUnpaid } from './present-money.ts';
+import { presentOwed, presentRefund, presentSum, presentUnpaid } from './present-money.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { sumsAsFile } from './sums-as-file.ts';
 
@@ -42,11 +42,12 @@ export function staffMoneyHandlers(deps: ServerDeps): Handlers {
   return {
     listUnpaid: async ({ query: { from, page = 1 } }) => {
       const place = { limit: perPage + 1, offset: (page - 1) * perPage };
-      const rows = await pageUnpaid(reader, { onDelivery: from === 'couriers' }, place);
-      return paged(
-        rows.map((row) => presentUnpaid(row, config, clock())),
-        page,
-      );
+      const now = clock();
+      const rows =
+        from === 'couriers'
+          ? (await pageToCollect(reader, place)).map((row) => presentOwed(row, null, now))
+          : (await pageUnpaid(reader, place)).map((row) => presentUnpaid(row, config, now));
+      return paged(rows, page);
     },
     listReceived: async ({ query: { page = 1 } }) => {
       const rows = await pageReceived(reader, { limit: perPage + 1, offset: (page - 1) * perPage });

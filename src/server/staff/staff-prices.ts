@@ -4,10 +4,11 @@ import { currencies, toMajor, toMinor, type Major, type Minor } from '#domain/pr
 import { hasRight } from '#domain/staff/rights.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { notFound, ShopError } from '#server/http/errors.ts';
+import { invalidField, notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import {
   correctOrderPrices,
+  receiveCollected,
   receiveDeferred,
   type OrderRow,
   type Repriced,
@@ -66,6 +67,15 @@ export function staffPriceHandlers(deps: ServerDeps): StaffHandlers<typeof staff
         const { note } = call.body;
         const booked = await receiveDeferred(tx, config, { reference, note, author: call.caller.person.email });
         if (!booked.ok) throw refused({ key: 'staff.not_awaited', params: { reference } });
+      }),
+    bookCollected: (call) =>
+      changeSeenOrder(deps, call, async (tx, order) => {
+        const { amount: asked, note } = call.body;
+        const amount = asked === undefined ? undefined : toMinor(asked, currencies[order.currency].precision);
+        const outcome = await receiveCollected(tx, config, order, { amount, note, author: call.caller.person.email });
+        if (outcome === 'too-much') throw invalidField('amount', 'staff.collected_too_much');
+        if (outcome === 'not-awaited')
+          throw refused({ key: 'staff.not_awaited', params: { reference: order.reference } });
       }),
   };
 }

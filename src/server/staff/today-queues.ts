@@ -14,6 +14,7 @@ import {
   productionPieces,
   products,
 } from '#server/database/schema/index.ts';
+import { isToCollect, toCollect } from '#server/money/index.ts';
 import { isProduced } from '#server/production/index.ts';
 import { stuckMail, withStuckRefund } from './stuck.ts';
 
@@ -29,14 +30,25 @@ export const queueOf = ({ rows, total, minor = null }: Rows): Queue =>
 
 const town = sql<string>`${orders.shipping}->>'city'`;
 
+type OrderQueue = {
+  states: readonly OrderState[];
+  more?: SQL | undefined;
+  by: 'created' | 'ready';
+  /** What counts of each order; unless said otherwise, what it costs. */
+  worth?: SQL<number>;
+};
+
+const gross = sql<number>`${orders.grossTotal} - ${orders.cancelledGross}`;
+
 /** Orders in some states: how many, what they are worth, and the first of them. */
-async function orderQueue(
-  reader: Reader,
-  { states, more, by }: { states: readonly OrderState[]; more?: SQL | undefined; by: 'created' | 'ready' },
-): Promise<Queue> {
+async function orderQueue(reader: Reader, { states, more, by, worth = gross }: OrderQueue): Promise<Queue> {
   const where = and(inArray(orders.state, [...states]), more);
-  const gross = sql<number>`${orders.grossTotal} - ${orders.cancelledGross}`.as('gross');
-  const found = reader.select({ gross }).from(orders).where(where).limit(mostCounted).as('found');
+  const found = reader
+    .select({ gross: worth.as('gross') })
+    .from(orders)
+    .where(where)
+    .limit(mostCounted)
+    .as('found');
   const since =
     by === 'ready' ? sql<string>`${orders.readyOn}::text` : sql<string>`to_json(${orders.createdAt})#>>'{}'`;
   const [rows, [sum]] = await Promise.all([
@@ -68,6 +80,8 @@ export const orderQueues = (reader: Reader, { today, tomorrow }: Days) => ({
     }),
   produced: () => orderQueue(reader, { states: open, more: isProduced, by: 'ready' }),
   unpaid: () => orderQueue(reader, { states: ['awaiting_payment'], by: 'created' }),
+  collect: () =>
+    orderQueue(reader, { states: ['shipped', 'delivered'], more: isToCollect, worth: toCollect, by: 'created' }),
 });
 
 /** Pieces of work that were promised for the rest of this week. */

@@ -38,6 +38,7 @@ const rights: Readonly<Record<QueueName, StaffRight>> = {
   quotations: 'people:write',
   inbox: 'inbox:write',
   unpaid: 'orders:amounts',
+  collect: 'payments:write',
   stock: 'products:read',
   opinions: 'inbox:write',
 };

@@ -13,6 +13,7 @@ import { authorName } from '../author-name.ts';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 import { useChange } from '../use-change.ts';
+import { BookCollected } from './book-collected.tsx';
 import { BookPayment } from './book-payment.tsx';
 import type { Changing } from './changing.ts';
 
@@ -41,6 +42,7 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
       <div className={screen.partHead}>
         <h2 className="h5">{t('back.order.money')}</h2>
         {has('orders:write') && isAwaited && <BookPayment money={money} {...part} />}
+        {has('payments:write') && Number(money.toCollect) > 0 && <BookCollected money={money} {...part} />}
         {has('refunds:write') && Number(money.refundable) > 0 && (
           <Button small variant="quiet" onClick={() => setAsking(true)}>
             {t('back.order.refund')}
@@ -90,6 +92,11 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
       {Number(money.toPay) > 0 && (
         <p>
           {t('back.prices.awaited')}: <b>{price(money.toPay)}</b>
+        </p>
+      )}
+      {Number(money.toCollect) > 0 && (
+        <p>
+          {t('back.collected.awaited')}: <b>{price(money.toCollect)}</b>
         </p>
       )}
       <Dialog

@@ -60,6 +60,8 @@ export const orders = pgTable(
     /** What lines cancelled after ordering took off the totals, which stay as they were ordered. */
     cancelledNet: money('cancelled_net').notNull().default(0),
     cancelledGross: money('cancelled_gross').notNull().default(0),
+    /** What couriers and drivers have handed over of what was due on delivery, kept by triggers. */
+    collectedGross: money('collected_gross').notNull().default(0),
     termsAcceptedAt: moment('terms_accepted_at').notNull(),
     /** When the customer was reminded to pay; once. */
     remindedAt: moment('reminded_at'),
@@ -105,6 +107,11 @@ export const orders = pgTable(
       .on(t.createdAt)
       .where(
         sql`payment_state in ('unpaid', 'pending', 'failed', 'on-delivery') and state not in ('cancelled', 'returned')`,
+      ),
+    index('orders_to_collect')
+      .on(t.createdAt)
+      .where(
+        sql`state in ('shipped', 'delivered') and gross_total - cancelled_gross - gift_card_gross - prepaid_gross > collected_gross`,
       ),
     index('orders_open_ready')
       .on(t.readyOn)
