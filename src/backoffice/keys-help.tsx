@@ -23,11 +23,7 @@ export function KeysHelp() {
           {[{ keys: 'Ctrl k', label: t('back.nav.search') }, ...shown].map(({ keys, label }) => (
             <div key={`${keys} ${label}`}>
               <dt>
-                {keys.split(' ').map((key) => (
-                  <kbd key={key}>
-                    {key === 'Space' ? t('back.keys.space') : key.length === 1 ? key.toUpperCase() : key}
-                  </kbd>
-                ))}
+                <KeyCaps keys={keys} />
               </dt>
               <dd>{label}</dd>
             </div>
@@ -41,4 +37,14 @@ export function KeysHelp() {
       />
     </Dialog>
   );
+}
+
+/** Keys as they stand on the keyboard. */
+export function KeyCaps({ keys }: { keys: string }) {
+  const { t } = useStaff();
+  return keys
+    .split(' ')
+    .map((key) => (
+      <kbd key={key}>{key === 'Space' ? t('back.keys.space') : key.length === 1 ? key.toUpperCase() : key}</kbd>
+    ));
 }

@@ -1,80 +1,136 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
-import type { AreaName } from './areas.ts';
-import { Link } from './link.tsx';
-import { baseOf, go } from './path.ts';
-import styles from './shell.module.css';
-import { useStaff, valueOf } from './staff.tsx';
+import { useCommands } from './commands.ts';
+import { currentKeys } from './keys.ts';
+import { KeyCaps } from './keys-help.tsx';
+import { matchingEntries, type Entry } from './palette-entries.ts';
+import styles from './palette.module.css';
+import { useStaff } from './staff.tsx';
 
-/** Ctrl+K: go to an area, or find an order by whatever is known of it. */
-export function Palette({ areas }: { areas: readonly AreaName[] }) {
-  const { t, locale, has } = useStaff();
+const groups = ['screen', 'everywhere', 'areas', 'search'] as const;
+
+/** What the open screen does by key, but for the ways to areas, which are named by themselves. */
+const keysOfScreen = (): Entry[] =>
+  currentKeys()
+    .filter(({ keys }) => !keys.startsWith('g '))
+    .map(({ keys, label }) => ({
+      id: `key ${keys} ${label}`,
+      group: 'screen',
+      label,
+      keys,
+      run: () =>
+        currentKeys()
+          .find((now) => now.keys === keys && now.label === label)
+          ?.run(),
+    }));
+
+/** Ctrl+K: does what the screen and the shop can, goes to an area, or finds an order or a customer. */
+export function Palette(everywhere: Parameters<typeof useCommands>[0]) {
+  const { t } = useStaff();
+  const commands = useCommands(everywhere);
   const [open, setOpen] = useState(false);
+  const [ofScreen, setOfScreen] = useState<Entry[]>([]);
   const [q, setQ] = useState('');
+  const [place, setPlace] = useState(0);
+  const list = useId();
+  const chosen = useRef<Entry>(undefined);
+  const show = () => {
+    setOfScreen(keysOfScreen());
+    setOpen(true);
+  };
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    show();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    const listener = (event: globalThis.KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
   }, []);
+  // Once the dialog is closed, so that a field of the screen may take the focus.
+  useEffect(() => {
+    const entry = chosen.current;
+    chosen.current = undefined;
+    if (!open) entry?.run();
+  }, [open]);
+  const matching = matchingEntries([...ofScreen, ...commands.everywhere, ...commands.searches(q.trim())], q);
+  // While nothing is typed they stand by groups; typed words order them by how close they are.
+  const entries = groups.flatMap((group) => matching.filter((entry) => entry.group === group));
+  const shown = q.trim() === '' ? entries : matching;
+  const at = shown[Math.min(place, shown.length - 1)];
   const close = () => {
     setOpen(false);
     setQ('');
+    setPlace(0);
   };
-  const base = baseOf(locale);
-  const named = areas
-    .map((name) => ({ href: `${base}/${name}`, label: t(`back.nav.${name}`) }))
-    .filter(({ label }) => label.toLowerCase().includes(q.trim().toLowerCase()));
-  const orderSearch =
-    has('orders:read') && q.trim() !== ''
-      ? [
-          {
-            href: `${base}/orders?${new URLSearchParams({ q: q.trim() })}`,
-            label: t('back.palette.find', { q: q.trim() }),
-          },
-        ]
-      : [];
-  const entries = [...named, ...orderSearch];
+  const choose = (entry: Entry | undefined) => {
+    if (entry === undefined) return;
+    chosen.current = entry;
+    close();
+  };
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined || shown.length === 0) return;
+    event.preventDefault();
+    const next = (Math.min(place, shown.length - 1) + by + shown.length) % shown.length;
+    setPlace(next);
+    document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <>
-      <button type="button" className={styles.palette} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.button} onClick={show}>
         <Search aria-hidden="true" size={16} />
         {t('back.nav.search')}
         <kbd>Ctrl K</kbd>
       </button>
+      <p role="status" className={styles.said}>
+        {commands.said}
+      </p>
       <Dialog open={open} onClose={close} title={t('back.nav.search')} closeLabel={t('back.close')}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (valueOf(new FormData(event.currentTarget), 'q').trim() === '') return;
-            const [first] = entries;
-            if (first) go(first.href);
-            close();
+            choose(at);
           }}
         >
           <TextField
             label={t('back.palette.hint')}
             name="q"
-            type="search"
             autoComplete="off"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={shown.length > 0}
+            aria-controls={list}
+            aria-activedescendant={at && `${list}-${shown.indexOf(at)}`}
             value={q}
-            onChange={(event) => setQ(event.currentTarget.value)}
+            onChange={(event) => {
+              setQ(event.currentTarget.value);
+              setPlace(0);
+            }}
+            onKeyDown={move}
           />
         </form>
-        <ul className={styles.entries}>
-          {entries.map(({ href, label }) => (
-            <li key={href}>
-              <Link href={href} onClick={close}>
-                {label}
-              </Link>
-            </li>
+        <div className={styles.entries} role="listbox" id={list} aria-label={t('back.nav.search')}>
+          {shown.map((entry, index) => (
+            <button
+              key={entry.id}
+              type="button"
+              id={`${list}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={entry === at}
+              onClick={() => choose(entry)}
+            >
+              <span>{entry.label}</span>
+              <small>
+                {entry.keys === undefined ? t(`back.palette.group.${entry.group}`) : <KeyCaps keys={entry.keys} />}
+              </small>
+            </button>
           ))}
-        </ul>
+        </div>
       </Dialog>
     </>
   );

@@ -58,7 +58,7 @@ export function Shell({ locale, t, call: plainCall, session, setSession }: Shell
           <p className={styles.brand}>
             Komoda <span>{t('back.title')}</span>
           </p>
-          <Palette areas={open.map(({ name }) => name)} />
+          <Palette areas={open.map(({ name }) => name)} signOut={signOut} otherLanguage={elsewhere} />
           <Menu open={open} area={area.name} base={base} />
           <div className={styles.me}>
             <p>

@@ -1,0 +1,31 @@
+/** Something that Ctrl+K offers: an action of the screen, one of everywhere, an area, or a search. */
+export type Entry = {
+  id: string;
+  group: 'screen' | 'everywhere' | 'areas' | 'search';
+  label: string;
+  /** The keys that do the same, as `keys.ts` writes them. */
+  keys?: string;
+  run: () => void;
+};
+
+/** Letters as people type them in a hurry. */
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l');
+
+/** The whole name, its beginning, the beginning of a word, or somewhere within; null: not at all. */
+function closeness(label: string, words: string): number | null {
+  const [name, typed] = [plain(label), plain(words.trim())];
+  if (name === typed) return 0;
+  if (name.startsWith(typed)) return 1;
+  if (name.includes(` ${typed}`)) return 2;
+  return name.includes(typed) ? 3 : null;
+}
+
+/** What fits the typed words, the closest first; a search fits any words, and comes last. */
+export function matchingEntries(entries: readonly Entry[], words: string): Entry[] {
+  if (words.trim() === '') return entries.filter(({ group }) => group !== 'search');
+  const ranked = entries.flatMap((entry) => {
+    const rank = entry.group === 'search' ? 4 : closeness(entry.label, words);
+    return rank === null ? [] : [{ entry, rank }];
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry);
+}
