@@ -3,7 +3,7 @@ import { staffEndpoints, unattendedHeader, type StaffEndpointName } from '#contr
 import type { staffCalls } from '#contract/staff-calls.ts';
 import type { Problem } from '#contract/wire.ts';
 import type { Locale } from '#domain/locale.ts';
-import { flattenQuery } from '#domain/query/flatten.ts';
+import { flattenQuery } from '#domain/flatten-query.ts';
 
 type Calls = typeof staffCalls;
 

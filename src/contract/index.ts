@@ -11,6 +11,7 @@ import { distributionContract } from './distribution.ts';
 import { favouritesContract } from './favourites.ts';
 import { featuresContract } from './features.ts';
 import { formsContract } from './forms.ts';
+import { inspirationsContract } from './inspirations.ts';
 import { newsletterContract } from './newsletter.ts';
 import { opinionsContract } from './opinions.ts';
 import { ordersContract } from './orders.ts';
@@ -21,9 +22,9 @@ import { quotationsContract } from './quotations.ts';
 import { resourcesContract } from './resources.ts';
 import { samplesContract } from './samples.ts';
 import { savedCartsContract } from './saved-carts.ts';
-import { trackingContract } from './tracking.ts';
 import { signInContract } from './sign-in.ts';
 import { statementsContract } from './statements.ts';
+import { trackingContract } from './tracking.ts';
 
 /** Every endpoint of the shop by its name. */
 export const contract = {
@@ -40,6 +41,7 @@ export const contract = {
   ...favouritesContract,
   ...featuresContract,
   ...formsContract,
+  ...inspirationsContract,
   ...newsletterContract,
   ...opinionsContract,
   ...ordersContract,
@@ -50,9 +52,9 @@ export const contract = {
   ...resourcesContract,
   ...samplesContract,
   ...savedCartsContract,
-  ...trackingContract,
   ...signInContract,
   ...statementsContract,
+  ...trackingContract,
 };
 
 export type ShopContract = typeof contract;

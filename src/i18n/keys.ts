@@ -4,8 +4,8 @@ import type { staffTexts } from './en/staff.ts';
 import type { storefrontBrowsing } from './en/storefront-browsing.ts';
 import type { storefrontAccounts } from './en/storefront-accounts.ts';
 import type { storefrontConfigurator } from './en/storefront-configurator.ts';
-import type { storefrontConsent } from './en/storefront-consent.ts';
-import type { storefrontContent } from './en/storefront-content.ts';
+import type { storefrontTracking } from './en/storefront-tracking.ts';
+import type { storefrontPages } from './en/storefront-pages.ts';
 import type { storefrontDistribution } from './en/storefront-distribution.ts';
 import type { storefrontForms } from './en/storefront-forms.ts';
 import type { storefrontNewsletter } from './en/storefront-newsletter.ts';
@@ -25,8 +25,8 @@ export type TextKey = Named<
   | keyof typeof storefrontBrowsing
   | keyof typeof storefrontAccounts
   | keyof typeof storefrontConfigurator
-  | keyof typeof storefrontConsent
-  | keyof typeof storefrontContent
+  | keyof typeof storefrontTracking
+  | keyof typeof storefrontPages
   | keyof typeof storefrontNewsletter
   | keyof typeof storefrontDistribution
   | keyof typeof storefrontOpinions

@@ -9,11 +9,11 @@ import { checkoutHandlers } from './checkout/index.ts';
 import { companyLookupHandlers } from './company-lookup/index.ts';
 import { configuratorHandlers } from './configurator/index.ts';
 import { distributionHandlers } from './distribution/index.ts';
-import { conversionHandlers } from './conversions/index.ts';
 import { favouriteHandlers } from './favourites/index.ts';
 import { formHandlers } from './forms/index.ts';
 import { bindEndpoints, callInProcess, type InProcessCall } from './http/bind.ts';
 import type { Handlers, ServerDeps } from './http/handlers.ts';
+import { inspirationHandlers } from './inspirations/index.ts';
 import { newsletterHandlers } from './newsletter/index.ts';
 import { opinionHandlers } from './opinions/index.ts';
 import { orderHandlers } from './orders/index.ts';
@@ -25,6 +25,7 @@ import { resourceHandlers } from './resources/index.ts';
 import { sampleHandlers } from './samples/index.ts';
 import { savedCartHandlers } from './saved-carts/index.ts';
 import { statementHandlers } from './statements/index.ts';
+import { trackingHandlers } from './tracking/index.ts';
 
 export type ShopCall = InProcessCall<ShopContract>;
 
@@ -40,9 +41,9 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...companyLookupHandlers(deps),
     ...configuratorHandlers(deps),
     ...distributionHandlers(deps),
-    ...conversionHandlers(deps),
     ...favouriteHandlers(deps),
     ...formHandlers(deps),
+    ...inspirationHandlers(deps),
     ...newsletterHandlers(deps),
     ...opinionHandlers(deps),
     ...orderHandlers(deps),
@@ -54,6 +55,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...sampleHandlers(deps),
     ...savedCartHandlers(deps),
     ...statementHandlers(deps),
+    ...trackingHandlers(deps),
   } as Handlers<ShopContract>;
 }
 

@@ -7,8 +7,8 @@ import { storefrontBrowsing as browsingEn } from '#i18n/en/storefront-browsing.t
 import { storefrontAccounts as accountsEn } from '#i18n/en/storefront-accounts.ts';
 import { storefrontConfigurator as configuratorEn } from '#i18n/en/storefront-configurator.ts';
 import { texts as orderingEn } from '#i18n/en/browser-ordering.ts';
-import { storefrontConsent as consentEn } from '#i18n/en/storefront-consent.ts';
-import { storefrontContent as contentEn } from '#i18n/en/storefront-content.ts';
+import { storefrontTracking as consentEn } from '#i18n/en/storefront-tracking.ts';
+import { storefrontPages as contentEn } from '#i18n/en/storefront-pages.ts';
 import { storefrontDistribution as distributionEn } from '#i18n/en/storefront-distribution.ts';
 import { storefrontForms as formsEn } from '#i18n/en/storefront-forms.ts';
 import { storefrontNewsletter as newsletterEn } from '#i18n/en/storefront-newsletter.ts';
@@ -23,8 +23,8 @@ import { storefrontBrowsing as browsingPl } from '#i18n/pl/storefront-browsing.t
 import { storefrontAccounts as accountsPl } from '#i18n/pl/storefront-accounts.ts';
 import { storefrontConfigurator as configuratorPl } from '#i18n/pl/storefront-configurator.ts';
 import { texts as orderingPl } from '#i18n/pl/browser-ordering.ts';
-import { storefrontConsent as consentPl } from '#i18n/pl/storefront-consent.ts';
-import { storefrontContent as contentPl } from '#i18n/pl/storefront-content.ts';
+import { storefrontTracking as consentPl } from '#i18n/pl/storefront-tracking.ts';
+import { storefrontPages as contentPl } from '#i18n/pl/storefront-pages.ts';
 import { storefrontDistribution as distributionPl } from '#i18n/pl/storefront-distribution.ts';
 import { storefrontForms as formsPl } from '#i18n/pl/storefront-forms.ts';
 import { storefrontNewsletter as newsletterPl } from '#i18n/pl/storefront-newsletter.ts';
@@ -78,7 +78,7 @@ describe('the texts that travel to the browser', () => {
         file.replaceAll('\\', '/'),
       );
     const isContent = (file: string) =>
-      /^(features\/content\/|routes\/page-blocks\/|texts\/slider-texts|features\/inspirations\/active-image-slider)/.test(
+      /^(features\/pages\/|routes\/page-blocks\/|texts\/slider-texts|features\/inspirations\/active-image-slider)/.test(
         file.replaceAll('\\', '/'),
       );
     const isConsent = (file: string) => file.replaceAll('\\', '/').startsWith('features/tracking/consent-panel');

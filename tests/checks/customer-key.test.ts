@@ -12,7 +12,7 @@ import {
   reportUnbooked,
   sendRefunds,
 } from '#server/providers/index.ts';
-import { sendConversions, sendServerEvents } from '#server/conversions/index.ts';
+import { sendConversions, sendServerEvents } from '#server/tracking/index.ts';
 import { expireOrders, expireUnconfirmed } from '#server/jobs/expire-orders.ts';
 import { sweepOld } from '#server/jobs/sweep-old.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';

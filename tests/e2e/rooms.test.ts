@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Feature, FeatureValue } from '#contract/features.ts';
 import type { ProductBox } from '#contract/product.ts';
-import type { ActiveImage } from '#contract/resources.ts';
+import type { ActiveImage } from '#contract/inspirations.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';

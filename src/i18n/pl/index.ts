@@ -2,7 +2,7 @@ import { accounts } from './accounts.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
-import { configuration } from './configuration.ts';
+import { configurator } from './configurator.ts';
 import { discounts } from './discounts.ts';
 import { facets } from './facets.ts';
 import { feeds } from './feeds.ts';
@@ -31,7 +31,7 @@ export const texts = {
   ...cart,
   ...catalogue,
   ...checkout,
-  ...configuration,
+  ...configurator,
   ...discounts,
   ...facets,
   ...feeds,

@@ -6,7 +6,7 @@ import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { Problem } from '#contract/wire.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { jsonForHtml } from '#domain/json-for-html.ts';
-import { flattenQuery } from '#domain/query/flatten.ts';
+import { flattenQuery } from '#domain/flatten-query.ts';
 import { callerAddress } from './caller-address.ts';
 import { unstorableFields, fieldMessages } from './validation.ts';
 import { byName, type CallContext, type Handlers, type Notice } from './handlers.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from '#server/log.ts';
 import { fillDetails, recountWords } from '#server/catalogue/index.ts';
 import { fillConfigured } from '#server/configurator/index.ts';
-import { sendConversions, sendServerEvents } from '#server/conversions/index.ts';
+import { sendConversions, sendServerEvents } from '#server/tracking/index.ts';
 import { listen } from '#server/database/listen.ts';
 import { writeFeeds } from '#server/feeds/index.ts';
 import { sendStockNotices } from '#server/forms/index.ts';

@@ -3,7 +3,7 @@ import { approvalData } from '#server/approvals/index.ts';
 import { cartData } from '#server/cart/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { consentData } from '#server/consents/index.ts';
-import { conversionData } from '#server/conversions/index.ts';
+import { trackingData } from '#server/tracking/index.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import type { Erased, Person, PersonalData } from '#server/database/personal-data.ts';
 import { giftCardData } from '#server/discounts/index.ts';
@@ -33,7 +33,7 @@ export const personalParts: readonly PersonalData[] = [
   telephoneOrderData,
   approvalData,
   savedCartData,
-  conversionData,
+  trackingData,
   quotationData,
   transferData,
   orderData,

@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import { firstEndpoints } from '#contract/first-endpoints.ts';
 import type { ShopContract } from '#contract/index.ts';
 import type { Problem } from '#contract/wire.ts';
-import { flattenQuery } from '#domain/query/flatten.ts';
+import { flattenQuery } from '#domain/flatten-query.ts';
 import type { Locale } from '#domain/locale.ts';
 
 type Name = keyof ShopContract;

@@ -1,5 +1,5 @@
 import type { ProductBox } from '#contract/product.ts';
-import type { ActiveImage } from '#contract/resources.ts';
+import type { ActiveImage } from '#contract/inspirations.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useLoaded, useQuery } from '#storefront/api/use-query.ts';

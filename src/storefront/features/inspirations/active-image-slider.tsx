@@ -1,4 +1,4 @@
-import type { ActiveImage } from '#contract/resources.ts';
+import type { ActiveImage } from '#contract/inspirations.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { sliderTexts } from '#storefront/texts/slider-texts.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';

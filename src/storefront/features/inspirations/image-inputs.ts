@@ -1,5 +1,5 @@
 import type { ProductBox } from '#contract/product.ts';
-import type { ActiveImage } from '#contract/resources.ts';
+import type { ActiveImage } from '#contract/inspirations.ts';
 import type { InputOf } from '#storefront/api/client.ts';
 
 /** The code of the picture that opens the home page. */

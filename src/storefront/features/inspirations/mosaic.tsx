@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { ActiveImage } from '#contract/resources.ts';
+import type { ActiveImage } from '#contract/inspirations.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import styles from './mosaic.module.css';
 import { useRealizationsPath } from './realizations.ts';

@@ -1,4 +1,4 @@
-import type { ActiveImage } from '#contract/resources.ts';
+import type { ActiveImage } from '#contract/inspirations.ts';
 import type { ProductBox } from '#contract/product.ts';
 import type { Orientation } from '#domain/resources/orientation.ts';
 import { priceOrAsk } from '#storefront/texts/price-texts.ts';

@@ -1,4 +1,4 @@
-import type { ActiveImage } from '#contract/resources.ts';
+import type { ActiveImage } from '#contract/inspirations.ts';
 import styles from './room-pictures.module.css';
 import { Scene } from './scene.tsx';
 import { usePointedProducts } from './use-pointed-products.ts';

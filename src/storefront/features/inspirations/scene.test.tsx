@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ActiveImage } from '#contract/resources.ts';
+import type { ActiveImage } from '#contract/inspirations.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Scene } from './scene.tsx';
 

@@ -1,5 +1,5 @@
 import type { ProductBox } from '#contract/product.ts';
-import type { ActiveImage } from '#contract/resources.ts';
+import type { ActiveImage } from '#contract/inspirations.ts';
 import type { Image } from '#contract/wire.ts';
 import { imageSizes, imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { orientationFor, type Orientation } from '#domain/resources/orientation.ts';

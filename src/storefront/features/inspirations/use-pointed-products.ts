@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ActiveImage } from '#contract/resources.ts';
+import type { ActiveImage } from '#contract/inspirations.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { useNear } from '#storefront/ui/use-near.ts';

@@ -5,8 +5,8 @@ import { everythingStands } from '#storefront/late/late-boundary.tsx';
 import { latePart } from '#storefront/late/late-part.ts';
 
 const lateConsent = latePart(() => import('./consent-panel.tsx'), {
-  pl: () => import('#i18n/pl/storefront-consent.ts'),
-  en: () => import('#i18n/en/storefront-consent.ts'),
+  pl: () => import('#i18n/pl/storefront-tracking.ts'),
+  en: () => import('#i18n/en/storefront-tracking.ts'),
 });
 
 /** The question for cookies and what follows from it, once the page stands and has nothing else to do. */

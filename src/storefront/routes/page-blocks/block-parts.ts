@@ -5,8 +5,8 @@ import { learnLate, type LateTexts } from '#storefront/texts/late-texts.ts';
 import type { BlockPart, LateType } from './block-part.ts';
 
 const texts = {
-  pl: () => import('#i18n/pl/storefront-content.ts'),
-  en: () => import('#i18n/en/storefront-content.ts'),
+  pl: () => import('#i18n/pl/storefront-pages.ts'),
+  en: () => import('#i18n/en/storefront-pages.ts'),
 };
 
 /** `more`: texts that a part says beside those of all parts. */
@@ -43,19 +43,19 @@ export const blockParts: { [T in LateType]: LatePart<BlockPart<T>> } = {
   'user-menu': late(() => import('./user-menu-block.tsx')),
   'news-list': late(() => import('./news-list-block.tsx')),
   'news-gallery': late(() => import('./news-gallery-block.tsx')),
-  disclaimer: late(() => import('#storefront/features/content/disclaimer-block.tsx')),
-  messages: late(() => import('#storefront/features/content/messages-block.tsx')),
-  'drawer-menu': late(() => import('#storefront/features/content/drawer-menu-block.tsx')),
+  disclaimer: late(() => import('#storefront/features/pages/disclaimer-block.tsx')),
+  messages: late(() => import('#storefront/features/pages/messages-block.tsx')),
+  'drawer-menu': late(() => import('#storefront/features/pages/drawer-menu-block.tsx')),
   form: late(() => import('./form-block.tsx')),
   'contact-form': late(() => import('./contact-form-block.tsx')),
-  select: late(() => import('#storefront/features/content/select-block.tsx')),
-  captcha: late(() => import('#storefront/features/content/captcha-block.tsx')),
-  map: late(() => import('#storefront/features/content/map-block.tsx')),
+  select: late(() => import('#storefront/features/pages/select-block.tsx')),
+  captcha: late(() => import('#storefront/features/pages/captcha-block.tsx')),
+  map: late(() => import('#storefront/features/pages/map-block.tsx')),
   gallery: late(() => import('./gallery-block.tsx')),
-  ad: late(() => import('#storefront/features/content/ad-block.tsx')),
-  video: late(() => import('#storefront/features/content/video-block.tsx')),
-  'salon-select': late(() => import('#storefront/features/content/salon-select-block.tsx')),
-  slider: late(() => import('#storefront/features/content/slider-block.tsx')),
+  ad: late(() => import('#storefront/features/pages/ad-block.tsx')),
+  video: late(() => import('#storefront/features/pages/video-block.tsx')),
+  'salon-select': late(() => import('#storefront/features/pages/salon-select-block.tsx')),
+  slider: late(() => import('#storefront/features/pages/slider-block.tsx')),
 };
 
 /** Whether a part travels in files of its own. */
@@ -78,5 +78,5 @@ const folders = { content: 'src/storefront/features/content', blocks: 'src/store
 /** Where the files of a part come from, for its page to ask for them early. */
 export const blockSources = (type: LateType, locale: Locale): string[] => [
   `${ofContent.has(type) ? folders.content : folders.blocks}/${type}-block.tsx`,
-  `src/i18n/${locale}/storefront-content.ts`,
+  `src/i18n/${locale}/storefront-pages.ts`,
 ];

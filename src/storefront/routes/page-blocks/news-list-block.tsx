@@ -8,7 +8,7 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { usePage } from '#storefront/navigation/use-page.ts';
 import type { BlockInput } from './block-part.ts';
-import { contentPicture } from '#storefront/features/content/content-picture.ts';
+import { contentPicture } from '#storefront/features/pages/content-picture.ts';
 import styles from './page-blocks.module.css';
 
 const perPage = 12;

@@ -3,7 +3,7 @@ import type { Image } from '#contract/wire.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { evenColumns } from '#storefront/ui/even-columns.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
-import { contentPicture } from '#storefront/features/content/content-picture.ts';
+import { contentPicture } from '#storefront/features/pages/content-picture.ts';
 import styles from './page-blocks.module.css';
 
 const Lightbox = lazy(() =>

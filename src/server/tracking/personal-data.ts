@@ -4,7 +4,7 @@ import { conversions } from '#server/database/schema/index.ts';
 import { ordersOf } from '#server/orders/index.ts';
 
 /** What analytics and the pixel were told of orders. */
-export const conversionData = personalRows({
+export const trackingData = personalRows({
   name: 'conversions',
   table: conversions,
   isOf: (person: Person) => inArray(conversions.orderId, ordersOf(person)),

@@ -1,5 +1,5 @@
 /** What sliders and the regions of content pages say. */
-export const storefrontContent = {
+export const storefrontPages = {
   'slider.previous': 'Previous',
   'slider.next': 'Next',
   'slider.pause': 'Stop moving',

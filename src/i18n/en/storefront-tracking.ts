@@ -1,4 +1,4 @@
-export const storefrontConsent = {
+export const storefrontTracking = {
   'consent.title': 'Cookies',
   'consent.text':
     'With your consent we count visits and fit advertising to you. Without it the shop works just the same.',

@@ -1,4 +1,4 @@
-export const storefrontConsent = {
+export const storefrontTracking = {
   'consent.title': 'Pliki cookie',
   'consent.text': 'Za Twoją zgodą liczymy odwiedziny i dopasowujemy reklamy. Bez niej sklep działa tak samo.',
   'consent.accept': 'Akceptuję',

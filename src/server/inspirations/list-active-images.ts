@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ActiveImage, ActiveImagePointer, resourcesContract } from '#contract/resources.ts';
+import type { ActiveImage, ActiveImagePointer, inspirationsContract } from '#contract/inspirations.ts';
 import { lastPage } from '#domain/catalogue/page-window.ts';
 import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { ByOrientation, Orientation } from '#domain/resources/orientation.ts';
@@ -16,8 +16,8 @@ import {
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { cleanHtml } from '#server/rich-text.ts';
 
-type Query = z.output<typeof resourcesContract.listActiveImages.query>;
-type Answer = z.infer<typeof resourcesContract.listActiveImages.response>;
+type Query = z.output<typeof inspirationsContract.listActiveImages.query>;
+type Answer = z.infer<typeof inspirationsContract.listActiveImages.response>;
 type Texts = Partial<Localized>;
 type Pointer = { id: number; productId: number; places: ByOrientation<Place> };
 type Row = {

@@ -1,5 +1,5 @@
 /** What sliders and the regions of content pages say. */
-export const storefrontContent = {
+export const storefrontPages = {
   'slider.previous': 'Poprzednie',
   'slider.next': 'Następne',
   'slider.pause': 'Zatrzymaj przesuwanie',

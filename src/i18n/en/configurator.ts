@@ -1,4 +1,4 @@
-export const configuration = {
+export const configurator = {
   'configuration.choose_again': '{{attribute}}: {{reason}}',
   'configuration.reason': '{{reason}}',
   'configuration.unknown': 'Part of this configuration is no longer made. Choose again.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flattenQuery } from './flatten.ts';
+import { flattenQuery } from './flatten-query.ts';
 
 describe('flattened query values (API-2)', () => {
   it('joins arrays by commas and nested arrays by colons, then dots', () => {

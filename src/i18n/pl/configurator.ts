@@ -1,6 +1,6 @@
-import type { configuration as english } from '../en/configuration.ts';
+import type { configurator as english } from '../en/configurator.ts';
 
-export const configuration: Record<keyof typeof english, string> = {
+export const configurator: Record<keyof typeof english, string> = {
   'configuration.choose_again': '{{attribute}}: {{reason}}',
   'configuration.reason': '{{reason}}',
   'configuration.unknown': 'Części tej konfiguracji już nie wykonujemy. Wybierz ponownie.',

@@ -7,7 +7,7 @@ import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { callerOf, requireOrder } from '#server/orders/index.ts';
 
 /** Takes what the browser tells of an order; whoever may not open the order can not tell of it. */
-export function conversionHandlers(deps: ServerDeps): Handlers<typeof trackingContract> {
+export function trackingHandlers(deps: ServerDeps): Handlers<typeof trackingContract> {
   const { database, config, clock } = deps;
   return {
     keepCookieChoice: async ({ body, address }) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ActiveImage } from '#contract/resources.ts';
+import { ActiveImage } from '#contract/inspirations.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { aProduct, importsOf } from '#tests/support/import-shop.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
