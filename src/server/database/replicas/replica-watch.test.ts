@@ -79,6 +79,23 @@ describe('choosing a replica (DATABASE-1)', () => {
     expect(watch.fit(0, 61_000)).toEqual([]);
   });
 
+  it('reads the one that has come furthest while the primary is away, or cannot be read (DATABASE-12)', () => {
+    const watch = watchOf('a', 'b', 'c');
+    watch.sawPrimary(primary(100), 0);
+    watch.sawReplica('a', standby(99));
+    watch.sawReplica('b', standby(100));
+    watch.sawReplica('c', { ...primary(500), started: 'long ago' });
+    expect(watch.fit(0, 0)).toEqual(['a', 'b']);
+    expect(watch.asTheyAre()).toEqual(['b']);
+
+    watch.lostPrimary();
+    expect(watch.fit(0, 0)).toEqual(['b']);
+
+    watch.sawReplica('b', null);
+    expect(watch.fit(0, 0)).toEqual(['a']);
+    expect(watch.asTheyAre()).toEqual(['a']);
+  });
+
   it('reads the primary itself only where no other can be read, and never a server that follows nobody', () => {
     const watch = watchOf('a', 'b', 'c');
     watch.sawPrimary(primary(100), 0);

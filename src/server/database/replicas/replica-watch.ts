@@ -69,27 +69,24 @@ export class ReplicaWatch {
   }
 
   /**
-   * The replicas that hold everything up to the position and lag no longer than they may. After a failover one of those
-   * that were named is the primary: it has enough to do, and is asked only where no other can be.
+   * The replicas that hold everything up to the position and lag no longer than they may; while the primary is away,
+   * those that have come furthest. After a failover one of those that were named is the primary: it has enough to do,
+   * and is asked only where no other can be.
    */
   fit(position: LogPosition, nowMs: number): string[] {
-    const least = this.#primaryIsAway ? 0 : Math.max(position, this.#required);
+    const least = this.#primaryIsAway ? this.#furthest : Math.max(position, this.#required);
     const fit = [...this.#known].flatMap(([name, known]) => {
       if (!known || known.state.position < least) return [];
       const lagMs = this.#lagOf(known, nowMs);
       return lagMs === null || lagMs > this.#longestLagMs ? [] : [{ name, standby: known.state.standby }];
     });
-    return followersFirst(fit);
+    return followersFirst(fit).map(({ name }) => name);
   }
 
-  /** The replicas that answer, however much they lack: for when nobody else can. */
+  /** The replicas that have come furthest of those that answer, however much they lack: for when nobody else can. */
   asTheyAre(): string[] {
-    const known = [...this.#known].flatMap(([name, server]) => (server ? [{ name, ...server }] : []));
-    return followersFirst(
-      known
-        .filter(({ state, primary }) => !isLeftBehind(state, primary))
-        .map(({ name, state: { standby } }) => ({ name, standby })),
-    );
+    const furthest = this.#furthest;
+    return this.#followers.filter(({ position }) => position >= furthest).map(({ name }) => name);
   }
 
   /** Whether a replica that answers lacks what is required: it will have it in milliseconds. */
@@ -105,6 +102,19 @@ export class ReplicaWatch {
     }));
   }
 
+  get #followers() {
+    return followersFirst(
+      [...this.#known].flatMap(([name, known]) =>
+        known && !isLeftBehind(known.state, known.primary) ? [{ name, ...known.state }] : [],
+      ),
+    );
+  }
+
+  /** Once the primary is gone, one replica may lack for as long as it is away what another has received. */
+  get #furthest(): LogPosition {
+    return Math.max(0, ...this.#followers.map(({ position }) => position));
+  }
+
   #lagOf({ state, primary }: NonNullable<Known>, nowMs: number): number | null {
     if (isLeftBehind(state, primary)) return null;
     const missed = this.#samples.find(({ position }) => position > state.position);
@@ -117,7 +127,7 @@ export class ReplicaWatch {
 const isLeftBehind = ({ standby }: ServerState, primary: boolean) => !standby && !primary;
 
 /** The primary has enough to do. */
-function followersFirst(servers: readonly { name: string; standby: boolean }[]): string[] {
+function followersFirst<Server extends { standby: boolean }>(servers: readonly Server[]): readonly Server[] {
   const following = servers.filter(({ standby }) => standby);
-  return (following.length > 0 ? following : servers).map(({ name }) => name);
+  return following.length > 0 ? following : servers;
 }
