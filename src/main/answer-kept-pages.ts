@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/config.ts';
@@ -26,7 +26,7 @@ export function answerKeptPages(app: FastifyInstance, { cache, durations, config
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const begun = performance.now();
-    const kept = closing || isFor(staffHost, request) ? undefined : keptAnswerFor(cache, request);
+    const kept = closing || isFor(staffHost, request) ? undefined : keptAnswerFor(app, cache, request);
     if (!kept) return framework.forEach((listener) => listener.call(app.server, request, response));
     response.once('finish', () => {
       const ms = performance.now() - begun;
@@ -43,12 +43,16 @@ export function answerKeptPages(app: FastifyInstance, { cache, durations, config
 const isFor = (host: string | null, { headers }: IncomingMessage): boolean =>
   host !== null && (headers.host === host || headers['x-forwarded-host'] === host);
 
-function keptAnswerFor({ addresses }: Deps['cache'], request: IncomingMessage) {
+function keptAnswerFor(app: FastifyInstance, { addresses }: Deps['cache'], request: IncomingMessage) {
   const { method, url = '', headers } = request;
   const address = method === 'GET' || method === 'HEAD' ? addresses.get(url) : undefined;
-  if (!address || headers.cookie?.includes(signedInCookie)) return undefined;
+  if (!address || hasSignedInOnce(app, headers)) return undefined;
   const answer = address.shelf.find(url);
   const variant = answer && variantFor(answer, request);
   if (!answer || !variant || variant instanceof Promise) return undefined;
   return { answer, variant, loggedPath: address.loggedPath };
 }
+
+/** Who has may see other prices than everybody. */
+const hasSignedInOnce = (app: FastifyInstance, { cookie }: IncomingHttpHeaders): boolean =>
+  cookie !== undefined && app.parseCookie(cookie)[signedInCookie] !== undefined;
