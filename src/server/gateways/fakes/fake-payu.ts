@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PayuConfig } from '#server/config/payments.ts';
-import { payuSignature } from '#server/gateways/payu/payu-notices.ts';
-import type { Behaviour } from './fake-behaviour.ts';
-import type { SignedNotice } from './fake-notices.ts';
+import { credentials, noticeOf, refused, type FakePayuOrder } from './fake-payu-notices.ts';
+import { createOrders } from './fake-payu-orders.ts';
+import { refundOf } from './fake-payu-refunds.ts';
 import {
   answerBuyer,
   banks,
@@ -14,41 +14,11 @@ import {
 } from './fake-provider.ts';
 import { type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
-type Status = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED';
-type FakeRefund = {
-  refundId: string;
-  extRefundId: string;
-  amount: string;
-  currencyCode: string;
-  status: 'PENDING' | 'FINALIZED' | 'CANCELED';
-};
-export type FakePayuOrder = {
-  orderId: string;
-  extOrderId: string;
-  notifyUrl: string;
-  continueUrl: string;
-  description: string;
-  currencyCode: string;
-  totalAmount: string;
-  customerIp: string;
-  status: Status;
-  method: string;
-  autoReceive: boolean;
-  refunds: FakeRefund[];
-};
-
 export type FakePayu = FakeProvider & {
   credentials: Omit<PayuConfig, 'baseUrl'>;
   orders: Map<string, FakePayuOrder>;
   /** What a buyer decides on the page. */
   decide: (extOrderId: string, decision: Decision) => Promise<void>;
-};
-
-const credentials = {
-  posId: '300746',
-  clientId: '300746',
-  clientSecret: 'fake-client-secret',
-  secondKey: 'fake-second-key',
 };
 
 /**
@@ -57,114 +27,9 @@ const credentials = {
  */
 export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): Promise<FakePayu> {
   const control = createControl();
-  const { courier } = control;
-  const orders = new Map<string, FakePayuOrder>();
+  const { orders, move, decide, create } = createOrders(control);
+  const refund = refundOf(control);
   const tokens = new Set<string>();
-  const byExt = (extOrderId: string) => [...orders.values()].find((order) => order.extOrderId === extOrderId);
-
-  const notify = (order: FakePayuOrder, status: Status) =>
-    courier.deliver(({ notices }) => signed(order, notices, { order: noticeOf({ ...order, status }, notices) }));
-  const move = async (order: FakePayuOrder, status: Status) => {
-    order.status = status;
-    await notify(order, status);
-  };
-  const pay = async (order: FakePayuOrder) => {
-    if (order.status === 'COMPLETED' || order.status === 'CANCELED') return;
-    await move(order, 'PENDING');
-    await move(order, order.autoReceive ? 'COMPLETED' : 'WAITING_FOR_CONFIRMATION');
-  };
-  const decide: FakePayu['decide'] = async (extOrderId, decision) => {
-    const order = byExt(extOrderId);
-    if (!order || (order.status !== 'NEW' && order.status !== 'PENDING')) return;
-    if (decision === 'pay') await pay(order);
-    else await move(order, 'CANCELED');
-  };
-
-  const create = async ({ body }: FakeRequest): Promise<FakeAnswer> => {
-    const request: {
-      extOrderId: string;
-      merchantPosId: string;
-      notifyUrl: string;
-      continueUrl: string;
-      description: string;
-      currencyCode: string;
-      totalAmount: string;
-      customerIp: string;
-      payMethods?: { payMethod: { value: string; authorizationCode?: string } };
-    } = JSON.parse(body);
-    if (request.merchantPosId !== credentials.posId || !/^[1-9]\d*$/.test(request.totalAmount) || !request.customerIp)
-      return refused('ERROR_VALUE_INVALID', 'Invalid field value');
-    if (byExt(request.extOrderId)) return refused('ERROR_ORDER_NOT_UNIQUE', 'Order not unique');
-    const { value: method = '', authorizationCode } = request.payMethods?.payMethod ?? {};
-    if (authorizationCode !== undefined && !/^7(77|00)\d{3}$/.test(authorizationCode))
-      return refused('ERROR_VALUE_INVALID', 'Authorization code invalid');
-    const order: FakePayuOrder = {
-      ...request,
-      orderId: `FAKE${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`,
-      status: 'NEW',
-      method,
-      autoReceive: method !== 'wait',
-      refunds: [],
-    };
-    orders.set(order.orderId, order);
-    const made = { status: { statusCode: 'SUCCESS' }, orderId: order.orderId, extOrderId: order.extOrderId };
-    if (authorizationCode?.startsWith('777')) {
-      if (control.behaviour.notices === 'before-return') await pay(order);
-      else void pay(order);
-    }
-    if (authorizationCode !== undefined) return { status: 201, json: made };
-    const redirectUri = `${server.url}/pay/${order.orderId}`;
-    return { status: 302, headers: { location: redirectUri }, json: { ...made, redirectUri } };
-  };
-
-  const refund = (order: FakePayuOrder, { body }: FakeRequest): FakeAnswer => {
-    const {
-      refund: request,
-    }: {
-      refund: { amount?: string; extRefundId: string; currencyCode: string };
-    } = JSON.parse(body);
-    const known = order.refunds.find(({ extRefundId }) => extRefundId === request.extRefundId);
-    const left =
-      Number(order.totalAmount) -
-      order.refunds.filter(({ status }) => status !== 'CANCELED').reduce((sum, { amount }) => sum + Number(amount), 0);
-    const amount = request.amount ?? String(left);
-    if (
-      !known &&
-      (order.status !== 'COMPLETED' ||
-        control.behaviour.refunds === 'refused' ||
-        Number(amount) > left ||
-        Number(amount) <= 0)
-    )
-      return refused('ERROR_VALUE_INVALID', 'Refund amount too large');
-    const made = known ?? {
-      refundId: String(5_000_000_000 + Math.floor(Math.random() * 1e9)),
-      extRefundId: request.extRefundId,
-      amount,
-      currencyCode: order.currencyCode,
-      status: 'PENDING' as const,
-    };
-    if (!known) {
-      order.refunds.push(made);
-      if (control.behaviour.refunds !== 'silent') {
-        made.status = control.behaviour.refunds === 'rejected' ? 'CANCELED' : 'FINALIZED';
-        const { extRefundId: _ours, ...shown } = made;
-        setTimeout(
-          () =>
-            void courier.deliver(({ notices }) =>
-              signed(order, notices, {
-                orderId: order.orderId,
-                extOrderId: order.extOrderId,
-                refund: { ...shown, statusDateTime: new Date().toISOString(), reason: 'refund' },
-              }),
-            ),
-          50,
-        ).unref();
-      }
-    }
-    return {
-      json: { orderId: order.orderId, refund: { ...made, status: 'PENDING' }, status: { statusCode: 'SUCCESS' } },
-    };
-  };
 
   const api = async (request: FakeRequest): Promise<FakeAnswer> => {
     const { method, path } = request;
@@ -193,7 +58,7 @@ export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): 
           })),
         },
       };
-    if (path === '/api/v2_1/orders' && method === 'POST') return create(request);
+    if (path === '/api/v2_1/orders' && method === 'POST') return create(request, server.url);
     const [, orderId = '', part] = /^\/api\/v2_1\/orders\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
     const order = orders.get(orderId);
     if (!order) return { status: 404, json: { status: { statusCode: 'DATA_NOT_FOUND' } } };
@@ -223,38 +88,4 @@ export async function startFakePayu({ port = 0, onConfirmed }: FakeStart = {}): 
     api,
   });
   return { ...server, credentials, orders, decide };
-}
-
-const refused = (codeLiteral: string, statusDesc: string): FakeAnswer => ({
-  status: 400,
-  json: { status: { statusCode: 'ERROR_VALUE_INVALID', severity: 'ERROR', code: '8300', codeLiteral, statusDesc } },
-});
-
-function noticeOf(
-  { orderId, extOrderId, notifyUrl, customerIp, description, currencyCode, totalAmount, status }: FakePayuOrder,
-  notices: Behaviour['notices'],
-) {
-  return {
-    orderId,
-    extOrderId,
-    orderCreateDate: new Date().toISOString(),
-    notifyUrl,
-    customerIp,
-    merchantPosId: credentials.posId,
-    description,
-    currencyCode: notices === 'wrong-currency' ? 'EUR' : currencyCode,
-    totalAmount: notices === 'wrong-amount' ? '1' : totalAmount,
-    status,
-    products: [{ name: description, unitPrice: totalAmount, quantity: '1' }],
-  };
-}
-
-function signed({ notifyUrl }: FakePayuOrder, notices: Behaviour['notices'], content: object): SignedNotice {
-  const body = JSON.stringify(content);
-  const signature = payuSignature(body, notices === 'wrong-signature' ? 'another key' : credentials.secondKey)!;
-  return {
-    url: notifyUrl,
-    body,
-    headers: { 'openpayu-signature': `sender=checkout;signature=${signature};algorithm=MD5;content=DOCUMENT` },
-  };
 }

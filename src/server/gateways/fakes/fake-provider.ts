@@ -79,7 +79,7 @@ export type FakeStart = { port?: number; onConfirmed?: () => unknown };
 export type FakeProvider = FakeServer & { courier: Courier; behave: (behaviour: Partial<Behaviour>) => void };
 
 /** What a provider has been told to do; its answers read it each time. */
-type Control = { behaviour: Behaviour; courier: Courier };
+export type Control = { behaviour: Behaviour; courier: Courier };
 
 export function createControl(): Control {
   const control = { behaviour: goodBehaviour };

@@ -1,0 +1,45 @@
+import { refundNotice, refused, type FakeP24Refund, type FakeP24Transaction } from './fake-p24-notices.ts';
+import type { Control } from './fake-provider.ts';
+import type { FakeAnswer, FakeRequest } from './fake-server.ts';
+
+/** Answers what asks a fake Przelewy24 for money to go back, and tells later what became of it. */
+export function refundOf(control: Control, transactions: ReadonlyMap<string, FakeP24Transaction>) {
+  return ({ body }: FakeRequest): FakeAnswer => {
+    const {
+      requestId,
+      refundsUuid,
+      urlStatus,
+      refunds: [wanted],
+    }: {
+      requestId: string;
+      refundsUuid: string;
+      urlStatus: string;
+      refunds: [{ orderId: number; sessionId: string; amount: number }];
+    } = JSON.parse(body);
+    const transaction = transactions.get(wanted.sessionId);
+    if ([...transactions.values()].some(({ refunds }) => refunds.some((made) => made.requestId === requestId)))
+      return refused(400, 'Request already exists');
+    const left = transaction
+      ? transaction.amount -
+        transaction.refunds.filter(({ status }) => status !== 4).reduce((sum, { amount }) => sum + amount, 0)
+      : 0;
+    if (
+      !transaction ||
+      transaction.status !== 2 ||
+      control.behaviour.refunds === 'refused' ||
+      wanted.amount > left ||
+      wanted.amount <= 0
+    )
+      return { status: 409, json: { error: [{ ...wanted, status: false, message: 'Amount exceeds' }], code: 409 } };
+    const made: FakeP24Refund = { requestId, refundsUuid, amount: wanted.amount, status: 2 };
+    transaction.refunds.push(made);
+    if (control.behaviour.refunds !== 'silent') {
+      made.status = control.behaviour.refunds === 'rejected' ? 4 : 1;
+      setTimeout(
+        () => void control.courier.deliver(({ notices }) => refundNotice(transaction, made, urlStatus, notices)),
+        50,
+      ).unref();
+    }
+    return { status: 201, json: { data: [{ ...wanted, status: true, message: 'success' }], responseCode: 0 } };
+  };
+}

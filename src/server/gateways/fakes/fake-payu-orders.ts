@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Control, Decision } from './fake-provider.ts';
+import { credentials, noticeOf, refused, signed, type FakePayuOrder, type PayuStatus } from './fake-payu-notices.ts';
+import type { FakeAnswer, FakeRequest } from './fake-server.ts';
+
+/** The orders of a fake PayU: created, paid or refused by the buyer or a BLIK code, and told to the shop. */
+export function createOrders(control: Control) {
+  const orders = new Map<string, FakePayuOrder>();
+  const byExt = (extOrderId: string) => [...orders.values()].find((order) => order.extOrderId === extOrderId);
+
+  const notify = (order: FakePayuOrder, status: PayuStatus) =>
+    control.courier.deliver(({ notices }) =>
+      signed(order, notices, { order: noticeOf({ ...order, status }, notices) }),
+    );
+  const move = async (order: FakePayuOrder, status: PayuStatus) => {
+    order.status = status;
+    await notify(order, status);
+  };
+  const pay = async (order: FakePayuOrder) => {
+    if (order.status === 'COMPLETED' || order.status === 'CANCELED') return;
+    await move(order, 'PENDING');
+    await move(order, order.autoReceive ? 'COMPLETED' : 'WAITING_FOR_CONFIRMATION');
+  };
+  const decide = async (extOrderId: string, decision: Decision): Promise<void> => {
+    const order = byExt(extOrderId);
+    if (!order || (order.status !== 'NEW' && order.status !== 'PENDING')) return;
+    if (decision === 'pay') await pay(order);
+    else await move(order, 'CANCELED');
+  };
+
+  const create = async ({ body }: FakeRequest, url: string): Promise<FakeAnswer> => {
+    const request: {
+      extOrderId: string;
+      merchantPosId: string;
+      notifyUrl: string;
+      continueUrl: string;
+      description: string;
+      currencyCode: string;
+      totalAmount: string;
+      customerIp: string;
+      payMethods?: { payMethod: { value: string; authorizationCode?: string } };
+    } = JSON.parse(body);
+    if (request.merchantPosId !== credentials.posId || !/^[1-9]\d*$/.test(request.totalAmount) || !request.customerIp)
+      return refused('ERROR_VALUE_INVALID', 'Invalid field value');
+    if (byExt(request.extOrderId)) return refused('ERROR_ORDER_NOT_UNIQUE', 'Order not unique');
+    const { value: method = '', authorizationCode } = request.payMethods?.payMethod ?? {};
+    if (authorizationCode !== undefined && !/^7(77|00)\d{3}$/.test(authorizationCode))
+      return refused('ERROR_VALUE_INVALID', 'Authorization code invalid');
+    const order: FakePayuOrder = {
+      ...request,
+      orderId: `FAKE${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`,
+      status: 'NEW',
+      method,
+      autoReceive: method !== 'wait',
+      refunds: [],
+    };
+    orders.set(order.orderId, order);
+    const made = { status: { statusCode: 'SUCCESS' }, orderId: order.orderId, extOrderId: order.extOrderId };
+    if (authorizationCode?.startsWith('777')) {
+      if (control.behaviour.notices === 'before-return') await pay(order);
+      else void pay(order);
+    }
+    if (authorizationCode !== undefined) return { status: 201, json: made };
+    const redirectUri = `${url}/pay/${order.orderId}`;
+    return { status: 302, headers: { location: redirectUri }, json: { ...made, redirectUri } };
+  };
+
+  return { orders, move, decide, create };
+}

@@ -1,0 +1,55 @@
+import type { Control } from './fake-provider.ts';
+import { refused, signed, type FakePayuOrder } from './fake-payu-notices.ts';
+import type { FakeAnswer, FakeRequest } from './fake-server.ts';
+
+/** Answers what asks a fake PayU for money of an order to go back, and tells later what became of it. */
+export function refundOf(control: Control) {
+  return (order: FakePayuOrder, { body }: FakeRequest): FakeAnswer => {
+    const {
+      refund: request,
+    }: {
+      refund: { amount?: string; extRefundId: string; currencyCode: string };
+    } = JSON.parse(body);
+    const known = order.refunds.find(({ extRefundId }) => extRefundId === request.extRefundId);
+    const left =
+      Number(order.totalAmount) -
+      order.refunds.filter(({ status }) => status !== 'CANCELED').reduce((sum, { amount }) => sum + Number(amount), 0);
+    const amount = request.amount ?? String(left);
+    if (
+      !known &&
+      (order.status !== 'COMPLETED' ||
+        control.behaviour.refunds === 'refused' ||
+        Number(amount) > left ||
+        Number(amount) <= 0)
+    )
+      return refused('ERROR_VALUE_INVALID', 'Refund amount too large');
+    const made = known ?? {
+      refundId: String(5_000_000_000 + Math.floor(Math.random() * 1e9)),
+      extRefundId: request.extRefundId,
+      amount,
+      currencyCode: order.currencyCode,
+      status: 'PENDING' as const,
+    };
+    if (!known) {
+      order.refunds.push(made);
+      if (control.behaviour.refunds !== 'silent') {
+        made.status = control.behaviour.refunds === 'rejected' ? 'CANCELED' : 'FINALIZED';
+        const { extRefundId: _ours, ...shown } = made;
+        setTimeout(
+          () =>
+            void control.courier.deliver(({ notices }) =>
+              signed(order, notices, {
+                orderId: order.orderId,
+                extOrderId: order.extOrderId,
+                refund: { ...shown, statusDateTime: new Date().toISOString(), reason: 'refund' },
+              }),
+            ),
+          50,
+        ).unref();
+      }
+    }
+    return {
+      json: { orderId: order.orderId, refund: { ...made, status: 'PENDING' }, status: { statusCode: 'SUCCESS' } },
+    };
+  };
+}
