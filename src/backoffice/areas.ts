@@ -13,6 +13,7 @@ export const screens = {
   customers: lazy(async () => ({ default: (await import('./screens/customers-screen.tsx')).CustomersScreen })),
   quotations: lazy(async () => ({ default: (await import('./screens/quotations-screen.tsx')).QuotationsScreen })),
   subscribers: lazy(async () => ({ default: (await import('./screens/subscribers-screen.tsx')).SubscribersScreen })),
+  newsletters: lazy(async () => ({ default: (await import('./screens/newsletters-screen.tsx')).NewslettersScreen })),
   opinions: lazy(async () => ({ default: (await import('./screens/opinions-screen.tsx')).OpinionsScreen })),
   stock: lazy(async () => ({ default: (await import('./screens/stock-screen.tsx')).StockScreen })),
   mails: lazy(async () => ({ default: (await import('./screens/mails-screen.tsx')).MailsScreen })),
@@ -33,6 +34,7 @@ export const records: Partial<Record<AreaName, LazyExoticComponent<(props: { id:
   production: lazy(async () => ({ default: (await import('./screens/piece-screen.tsx')).PieceScreen })),
   customers: lazy(async () => ({ default: (await import('./screens/customer-screen.tsx')).CustomerScreen })),
   quotations: lazy(async () => ({ default: (await import('./screens/quotation-screen.tsx')).QuotationScreen })),
+  newsletters: lazy(async () => ({ default: (await import('./screens/newsletter-screen.tsx')).NewsletterScreen })),
 };
 
 /** A part of the back office; the second letter after g leads there. */
@@ -56,6 +58,7 @@ export const areas: readonly Area[] = [
   { name: 'customers', right: 'people:read', letter: 'c', group: 'people' },
   { name: 'quotations', right: 'people:read', letter: 'q', group: 'people' },
   { name: 'subscribers', right: 'people:read', letter: 'n', group: 'people' },
+  { name: 'newsletters', right: 'newsletters:write', letter: 'l', group: 'people' },
   { name: 'codes', right: 'codes:read', letter: 'b', group: 'goods' },
   { name: 'stock', right: 'products:read', letter: 'm', group: 'goods' },
   { name: 'mails', right: 'orders:write', letter: 'w', group: 'goods' },

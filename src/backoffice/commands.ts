@@ -29,6 +29,9 @@ export function useCommands({ areas, signOut, otherLanguage }: Everywhere) {
   });
   const commands: Entry[] = [
     ...(has('orders:create') ? [command('telephone', t('back.telephone.begin_new'), beginOrder)] : []),
+    ...(has('newsletters:write')
+      ? [command('newsletter', t('back.newsletters.write'), () => go(`${base}/newsletters/new`))]
+      : []),
     ...(has('health:write')
       ? mendable.map((what) =>
           command(

@@ -11,10 +11,10 @@ import { useStaff } from './staff.tsx';
 
 const groups = ['screen', 'everywhere', 'areas', 'search'] as const;
 
-/** What the open screen does by key, but for the ways to areas, which are named by themselves. */
-const keysOfScreen = (): Entry[] =>
+/** What the open screen does by key, but for steps from row to row, and the ways to areas, named by themselves. */
+const keysOfScreen = (steps: readonly string[]): Entry[] =>
   currentKeys()
-    .filter(({ keys }) => !keys.startsWith('g '))
+    .filter(({ keys, label }) => !keys.startsWith('g ') && !steps.includes(label))
     .map(({ keys, label }) => ({
       id: `key ${keys} ${label}`,
       group: 'screen',
@@ -37,7 +37,7 @@ export function Palette(everywhere: Parameters<typeof useCommands>[0]) {
   const list = useId();
   const chosen = useRef<Entry>(undefined);
   const show = () => {
-    setOfScreen(keysOfScreen());
+    setOfScreen(keysOfScreen([t('back.keys.down'), t('back.keys.up')]));
     setOpen(true);
   };
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {

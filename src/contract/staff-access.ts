@@ -103,6 +103,15 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
   listSubscribers: 'people:read',
   exportSubscribers: 'people:export',
 
+  listNewsletters: 'newsletters:write',
+  getNewsletter: 'newsletters:write',
+  previewNewsletter: 'newsletters:write',
+  writeNewsletter: 'newsletters:write',
+  changeNewsletter: 'newsletters:write',
+  dropNewsletter: 'newsletters:write',
+  testNewsletter: 'newsletters:write',
+  sendNewsletter: 'newsletters:send',
+
   getBoard: 'production:read',
   listPieces: 'production:read',
   getPiece: 'production:read',

@@ -3,6 +3,7 @@ import { staffCustomersContract } from './staff-customers.ts';
 import { staffHealthContract } from './staff-health.ts';
 import { staffInboxContract } from './staff-inbox.ts';
 import { staffMoneyContract } from './staff-money.ts';
+import { staffNewslettersContract } from './staff-newsletters.ts';
 import { staffOrderWorkContract } from './staff-order-work.ts';
 import { staffOrdersContract } from './staff-orders.ts';
 import { staffPapersContract } from './staff-papers.ts';
@@ -27,6 +28,7 @@ export const staffCalls = {
   ...staffCustomersContract,
   ...staffQuotationsContract,
   ...staffSubscribersContract,
+  ...staffNewslettersContract,
   ...staffPapersContract,
   ...staffProductionContract,
   ...staffSendingContract,

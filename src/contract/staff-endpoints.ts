@@ -96,6 +96,15 @@ export const staffEndpoints = {
   listSubscribers: 'GET /subscribers',
   exportSubscribers: 'POST /subscribers/export',
 
+  listNewsletters: 'GET /newsletters',
+  getNewsletter: 'GET /newsletters/:id',
+  previewNewsletter: 'POST /newsletters/preview',
+  writeNewsletter: 'POST /newsletters',
+  changeNewsletter: 'POST /newsletters/:id',
+  dropNewsletter: 'DELETE /newsletters/:id',
+  testNewsletter: 'POST /newsletters/:id/test',
+  sendNewsletter: 'POST /newsletters/:id/sending',
+
   getBoard: 'GET /production/board',
   listPieces: 'GET /production/pieces',
   getPiece: 'GET /production/pieces/:id',

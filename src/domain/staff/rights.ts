@@ -34,6 +34,8 @@ export const staffRights = [
   'people:export',
   'people:erase',
   'inbox:write',
+  'newsletters:write',
+  'newsletters:send',
   'codes:read',
   'codes:write',
   'reports:sales',
@@ -85,7 +87,16 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'pages:read',
     'pages:write',
   ],
-  editor: ['products:read', 'prices:read', 'pages:read', 'pages:write', 'pages:publish', 'inbox:write'],
+  editor: [
+    'products:read',
+    'prices:read',
+    'pages:read',
+    'pages:write',
+    'pages:publish',
+    'inbox:write',
+    'newsletters:write',
+    'newsletters:send',
+  ],
   accounts: [
     'orders:read',
     'orders:amounts',
@@ -111,5 +122,6 @@ export const asksAgain: ReadonlySet<StaffRight> = new Set([
   'refunds:write',
   'people:export',
   'people:erase',
+  'newsletters:send',
   'staff:write',
 ]);

@@ -43,6 +43,7 @@ export const backOfficeHealth = {
   'back.health.job.refunds': 'sending refunds',
   'back.health.job.feeds': 'files for price comparisons',
   'back.health.job.labels': 'labels at carriers',
+  'back.health.job.newsletters': 'writing newsletters to their readers',
   'back.health.job.shipments': 'asking carriers about shipments',
   'back.health.job.pieces': 'stations and days of new pieces of work',
   'back.health.job.configured': 'prices of configurable products',

@@ -141,7 +141,7 @@ export const backOfficePeople = {
   'back.today.queue.quotations': 'Quotations to price',
   'back.today.do.partners': 'Approve',
   'back.today.do.quotations': 'Price',
-  'back.nav.subscribers': 'Newsletter',
+  'back.nav.subscribers': 'Subscribers',
   'back.subscribers.view.active': 'Subscribed',
   'back.subscribers.view.pending': 'Not confirmed',
   'back.subscribers.view.unsubscribed': 'Unsubscribed',

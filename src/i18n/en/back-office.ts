@@ -5,6 +5,7 @@ import { backOfficeSending } from './back-office-sending.ts';
 import { backOfficeTelephone } from './back-office-telephone.ts';
 import { backOfficeHealth } from './back-office-health.ts';
 import { backOfficeMoney } from './back-office-money.ts';
+import { backOfficeNewsletters } from './back-office-newsletters.ts';
 import { backOfficePeople } from './back-office-people.ts';
 
 /** The back office in the browser; no page of the shop loads it. */
@@ -17,6 +18,7 @@ export const backOffice = {
   ...backOfficeSending,
   ...backOfficeTelephone,
   ...backOfficePeople,
+  ...backOfficeNewsletters,
   'back.title': 'Back office',
   'back.loading': 'Loading',
   'back.failed': 'That did not work. Please try again.',

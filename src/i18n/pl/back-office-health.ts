@@ -44,6 +44,7 @@ export const backOfficeHealth: Record<keyof typeof en, string> = {
   'back.health.job.refunds': 'wysyłanie zwrotów',
   'back.health.job.feeds': 'pliki dla porównywarek',
   'back.health.job.labels': 'etykiety u przewoźników',
+  'back.health.job.newsletters': 'pisanie newsletterów do czytelników',
   'back.health.job.shipments': 'pytanie przewoźników o przesyłki',
   'back.health.job.pieces': 'stanowiska i dni nowych sztuk w produkcji',
   'back.health.job.configured': 'ceny produktów na wymiar',

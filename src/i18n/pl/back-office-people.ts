@@ -142,7 +142,7 @@ export const backOfficePeople: Record<keyof typeof en, string> = {
   'back.today.queue.quotations': 'Wycenić zapytania',
   'back.today.do.partners': 'Zatwierdź',
   'back.today.do.quotations': 'Wyceń',
-  'back.nav.subscribers': 'Newsletter',
+  'back.nav.subscribers': 'Subskrybenci',
   'back.subscribers.view.active': 'Zapisane',
   'back.subscribers.view.pending': 'Niepotwierdzone',
   'back.subscribers.view.unsubscribed': 'Wypisane',

@@ -6,6 +6,7 @@ import { backOfficeSending } from './back-office-sending.ts';
 import { backOfficeTelephone } from './back-office-telephone.ts';
 import { backOfficeHealth } from './back-office-health.ts';
 import { backOfficeMoney } from './back-office-money.ts';
+import { backOfficeNewsletters } from './back-office-newsletters.ts';
 import { backOfficePeople } from './back-office-people.ts';
 
 /** Zaplecze w przeglądarce; nie wczytuje go żadna strona sklepu. */
@@ -18,6 +19,7 @@ export const backOffice: Record<keyof typeof en, string> = {
   ...backOfficeSending,
   ...backOfficeTelephone,
   ...backOfficePeople,
+  ...backOfficeNewsletters,
   'back.title': 'Zaplecze',
   'back.loading': 'Wczytywanie',
   'back.failed': 'Nie udało się. Spróbuj ponownie.',

@@ -94,6 +94,7 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
   production_routes: ['version'],
   production_pieces: ['version'],
   statement_lines: ['version'],
+  newsletters: ['version'],
   shipments: ['version', 'attempts', 'trying_since', 'tried_at', 'checked_at'],
   imports: ['rows_read', 'rows_changed', 'rows_refused'],
 };

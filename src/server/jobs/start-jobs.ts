@@ -6,6 +6,7 @@ import { listen } from '#server/database/listen.ts';
 import { writeFeeds } from '#server/feeds/index.ts';
 import { sendStockNotices } from '#server/forms/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { newsletterChannel, sendStarted } from '#server/newsletter/index.ts';
 import { askForOpinions } from '#server/opinions/index.ts';
 import { remindOfPayments } from '#server/orders/index.ts';
 import { outboxChannel, sendPending } from '#server/outbox/index.ts';
@@ -110,6 +111,10 @@ export async function startJobs(
     noting('labels', () => askCarriers(deps, couriers)),
     log,
   );
+  const publishing = wake(
+    noting('newsletters', () => sendStarted(deps)),
+    log,
+  );
   const feeding = wake(noting('feeds', writeDueFeeds), log);
   let stopping = false;
   const filling = wake(
@@ -121,11 +126,13 @@ export async function startJobs(
     listen(database, refundsChannel, refunding.now, refunding.now),
     listen(database, productionChannel, routing.now, routing.now),
     listen(database, shipmentsChannel, labelling.now, labelling.now),
+    listen(database, newsletterChannel, publishing.now, publishing.now),
   ]);
   sending.now();
   refunding.now();
   routing.now();
   labelling.now();
+  publishing.now();
   feeding.now();
   filling.now();
   let reconciledAt: Date | null = null;
@@ -138,6 +145,7 @@ export async function startJobs(
     refunding,
     routing,
     labelling,
+    publishing,
     feeding,
     reconcile,
     follow: () => followShipments(deps, couriers),
@@ -151,13 +159,16 @@ export async function startJobs(
       stopping = true;
       await Promise.all(stopListening.map((stop) => stop()));
       await Promise.all(
-        [sending, refunding, routing, labelling, feeding, filling, ...sweeps].map((task) => task.stop()),
+        [sending, refunding, routing, labelling, publishing, feeding, filling, ...sweeps].map((task) => task.stop()),
       );
     },
   };
 }
 
-type Woken = Record<'sending' | 'refunding' | 'routing' | 'labelling' | 'feeding', { now: () => void }> & {
+type Woken = Record<
+  'sending' | 'refunding' | 'routing' | 'labelling' | 'publishing' | 'feeding',
+  { now: () => void }
+> & {
   reconcile: () => Promise<void>;
   follow: () => Promise<void>;
   /** Whether the worker is not about to end. */
@@ -167,7 +178,7 @@ type Woken = Record<'sending' | 'refunding' | 'routing' | 'labelling' | 'feeding
 function startSweeps(
   deps: ServerDeps,
   noting: Watched,
-  { sending, refunding, routing, labelling, feeding, reconcile, follow, goesOn }: Woken,
+  { sending, refunding, routing, labelling, publishing, feeding, reconcile, follow, goesOn }: Woken,
 ): Task[] {
   const { database, config, log, clock } = deps;
   const gateways = createGateways(config);
@@ -178,6 +189,7 @@ function startSweeps(
     every(1, async () => refunding.now()),
     every(10, async () => routing.now()),
     every(1, async () => labelling.now()),
+    every(1, async () => publishing.now()),
     every(10, async () => feeding.now()),
     job(1, 'details', () => fillDetails(database, goesOn)),
     job(1, 'notices', () => finishNotices(deps, gateways)),

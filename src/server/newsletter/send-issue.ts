@@ -1,7 +1,7 @@
 import { keysOf } from '#domain/keys-of.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { newsletterTopics } from '#domain/newsletter/subscriber.ts';
+import type { NewsletterTopic } from '#domain/newsletter/subscriber.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
@@ -15,7 +15,7 @@ import type { StoredSubscriber } from './stored-subscribers.ts';
 export type Issue = {
   code: string;
   texts: Partial<Record<Locale, IssueText>>;
-  topic: (typeof newsletterTopics)[number] | null;
+  topic: NewsletterTopic | null;
 };
 type Deps = { database: Database; config: Pick<Config, 'publicUrl'>; now: Date };
 type Sent = { ok: true; queued: number } | { ok: false; finishedAt: Date };

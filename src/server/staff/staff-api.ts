@@ -28,6 +28,7 @@ import { staffPaperHandlers } from './staff-papers.ts';
 import { staffProductionHandlers } from './staff-production.ts';
 import { staffSendingHandlers } from './staff-sending.ts';
 import { staffMoneyHandlers } from './staff-money.ts';
+import { staffNewsletterHandlers } from './staff-newsletters.ts';
 import { staffPriceHandlers } from './staff-prices.ts';
 import { staffQuotationHandlers } from './staff-quotations.ts';
 import { staffSubscriberHandlers } from './staff-subscribers.ts';
@@ -65,6 +66,7 @@ const staffCallHandlers = (deps: ServerDeps) => ({
   ...staffCustomerHandlers(deps),
   ...staffQuotationHandlers(deps),
   ...staffSubscriberHandlers(deps),
+  ...staffNewsletterHandlers(deps),
   ...staffPaperHandlers(deps),
   ...staffProductionHandlers(deps),
   ...staffSendingHandlers(deps),

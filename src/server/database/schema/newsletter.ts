@@ -1,7 +1,8 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Locale } from '#domain/locale.ts';
-import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
-import { moment } from './columns.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
+import type { WrittenText } from '#domain/newsletter/newsletter.ts';
+import type { NewsletterTopic, SubscriberState } from '#domain/newsletter/subscriber.ts';
+import { id, moment, version } from './columns.ts';
 
 /** Who gets the newsletter, or did, or was asked whether it is wanted (NEWS-1). */
 export const newsletterSubscribers = pgTable(
@@ -35,4 +36,19 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   queued: integer().notNull().default(0),
   /** null: not queued for everybody yet. */
   finishedAt: moment('finished_at'),
+});
+
+/** Newsletters that are written and sent in the back office (NEWS-6). */
+export const newsletters = pgTable('newsletters', {
+  id: id(),
+  /** As they were typed, as Markdown; what is sent is read from them. */
+  texts: jsonb().notNull().$type<Localized<WrittenText>>(),
+  /** null: for everybody. */
+  topic: text().$type<NewsletterTopic>(),
+  author: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  /** When somebody sent it off, and who; null: it is still written. */
+  sendingAt: moment('sending_at'),
+  sentBy: text('sent_by'),
+  version: version(),
 });

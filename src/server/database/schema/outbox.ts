@@ -72,6 +72,9 @@ export const outboxMessages = pgTable(
   },
   (t) => [
     index('outbox_messages_next').on(t.sentAt, t.bulk, t.id),
+    index('outbox_messages_bulk')
+      .on(t.key.op('text_pattern_ops'))
+      .where(sql`bulk`),
     index('outbox_messages_order')
       .on(t.orderId, t.id)
       .where(sql`order_id is not null`),

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Newsletter } from '#contract/staff-newsletters.ts';
+import type { Locale } from '#domain/locale.ts';
+import { useStaff } from '../../staff.tsx';
+import styles from './newsletter.module.css';
+
+type Texts = Newsletter['texts'];
+
+const restMs = 400;
+
+/** The real mails of these texts, asked for anew once nobody types any more. */
+export function usePreviews(texts: Texts) {
+  const { call } = useStaff();
+  const [mails, setMails] = useState<Record<Locale, { subject: string; html: string } | null> | null>(null);
+  const ask = useEffectEvent(() => {
+    let current = true;
+    // A preview that does not come leaves the one before.
+    call('previewNewsletter', { query: {}, body: { texts } }).then(
+      (answer) => current && setMails(answer),
+      () => {},
+    );
+    return () => (current = false);
+  });
+  const key = JSON.stringify(texts);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => (stop = ask()), restMs);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [key]);
+  return mails;
+}
+
+/** One language as its readers see it. Nothing in the frame runs, and its links lead nowhere. */
+export function Preview({ mail, language }: { mail: { subject: string; html: string } | null; language: Locale }) {
+  const { t } = useStaff();
+  if (mail === null) return <p className={styles.none}>{t(`back.newsletters.not_in.${language}`)}</p>;
+  return (
+    <figure className={styles.preview}>
+      <figcaption>
+        {t('back.newsletters.subject')}: <b lang={language}>{mail.subject}</b>
+      </figcaption>
+      <iframe title={t(`back.newsletters.preview.${language}`)} sandbox="" srcDoc={mail.html} lang={language} />
+    </figure>
+  );
+}

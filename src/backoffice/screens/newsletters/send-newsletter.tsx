@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Newsletter } from '#contract/staff-newsletters.ts';
+import { locales } from '#domain/locale.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { Failure, stacked } from '../../card.tsx';
+import { useStaff } from '../../staff.tsx';
+import { useChange, type Seen } from '../use-change.ts';
+
+/** Asks once more, with what goes out to how many, and sends it off. */
+export function SendNewsletter({ newsletter, ...seen }: Seen<Newsletter> & { newsletter: Newsletter }) {
+  const { t, call } = useStaff();
+  const [open, setOpen] = useState(false);
+  const { id, version, texts, recipients: count } = newsletter;
+  const { submit, busy, failure } = useChange(seen, () =>
+    call('sendNewsletter', { params: { id }, query: {}, body: { version } }),
+  );
+  const subjects = locales.filter((language) => texts[language].subject !== '');
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} disabled={count === 0}>
+        {t('back.newsletters.send')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('back.newsletters.sure', { count })}
+        closeLabel={t('back.close')}
+      >
+        <form className={stacked} onSubmit={submit}>
+          <ul>
+            {subjects.map((language) => (
+              <li key={language}>
+                {t(`back.newsletters.in.${language}`)}: <b lang={language}>{texts[language].subject}</b>
+              </li>
+            ))}
+          </ul>
+          <p>{t('back.newsletters.sure_text')}</p>
+          <Failure text={failure} />
+          <Button type="submit" busy={busy}>
+            {t('back.newsletters.send_to', { count })}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { Newsletter } from '#contract/staff-newsletters.ts';
+import { inEachLocale, locales } from '#domain/locale.ts';
+import { newsletterTopics } from '#domain/newsletter/subscriber.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { SelectField } from '#storefront/ui/select-field.tsx';
+import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { Failure } from '../../card.tsx';
+import { useDraft } from '../../draft.ts';
+import { useStaff } from '../../staff.tsx';
+import { isOneOf } from '../is-one-of.ts';
+import screen from '../screen.module.css';
+import { useChange } from '../use-change.ts';
+import { DropNewsletter } from './drop-newsletter.tsx';
+import styles from './newsletter.module.css';
+import { Preview, usePreviews } from './preview.tsx';
+import { SendNewsletter } from './send-newsletter.tsx';
+import { TestNewsletter } from './test-newsletter.tsx';
+
+type Written = Pick<Newsletter, 'texts' | 'topic'>;
+
+const nothing: Written = { texts: inEachLocale(() => ({ subject: '', text: '' })), topic: null };
+const topicOf = (value: string) => (isOneOf(newsletterTopics, value) ? value : null);
+
+/** What was typed before a reload, else what is kept. */
+const begunWith = (kept: Record<string, string>, { texts, topic }: Written): Written =>
+  Object.keys(kept).length === 0
+    ? { texts, topic }
+    : {
+        texts: inEachLocale((language) => ({
+          subject: kept[`${language}.subject`] ?? '',
+          text: kept[`${language}.text`] ?? '',
+        })),
+        topic: topicOf(kept['topic'] ?? ''),
+      };
+
+type WriteProps = { newsletter: Newsletter | null; onChanged: (newsletter: Newsletter) => void };
+
+/** The texts of a newsletter beside the real mails that become of them, and the steps until it is sent. */
+export function WriteNewsletter({ newsletter, onChanged }: WriteProps) {
+  const { t, call, has } = useStaff();
+  const { kept, onInput, drop } = useDraft(`newsletter ${newsletter?.id ?? 'new'}`);
+  const [{ texts, topic }, setWritten] = useState(() => begunWith(kept, newsletter ?? nothing));
+  const [theirs, setTheirs] = useState<Newsletter | null>(null);
+  const mails = usePreviews(texts);
+  const stands = newsletter ?? nothing;
+  const isKept = newsletter !== null && JSON.stringify([texts, topic]) === JSON.stringify([stands.texts, stands.topic]);
+  const onConflict = (other: Newsletter) => {
+    setTheirs(other);
+    onChanged(other);
+  };
+  const seen = { onChanged, onConflict };
+  const { submit, busy, failure, fieldError } = useChange(seen, async () => {
+    const body = { texts, topic };
+    const saved =
+      newsletter === null
+        ? await call('writeNewsletter', { query: {}, body })
+        : await call('changeNewsletter', {
+            params: { id: newsletter.id },
+            query: {},
+            body: { ...body, version: newsletter.version },
+          });
+    drop();
+    setTheirs(null);
+    setWritten({ texts: saved.texts, topic: saved.topic });
+    return saved;
+  });
+  return (
+    <>
+      <div className={screen.head}>
+        <h1 className="h3">{t(newsletter === null ? 'back.newsletters.write' : 'back.newsletters.draft')}</h1>
+        {newsletter !== null && isKept && (
+          <div className={screen.row}>
+            <TestNewsletter newsletter={newsletter} />
+            {has('newsletters:send') && <SendNewsletter {...seen} newsletter={newsletter} />}
+            <DropNewsletter newsletter={newsletter} />
+          </div>
+        )}
+      </div>
+      <Failure text={failure} />
+      {theirs !== null && <p role="alert">{t('back.newsletters.conflict')}</p>}
+      <form onSubmit={submit} onInput={onInput}>
+        <div className={styles.tools}>
+          <SelectField
+            label={t('back.newsletters.topic')}
+            name="topic"
+            value={topic ?? ''}
+            onChange={(event) => setWritten({ texts, topic: topicOf(event.currentTarget.value) })}
+            options={[
+              { value: '', label: t('back.newsletters.everybody') },
+              ...newsletterTopics.map((each) => ({ value: each, label: t(`back.newsletters.topic.${each}`) })),
+            ]}
+          />
+          <Button type="submit" variant={isKept ? 'quiet' : 'primary'} busy={busy}>
+            {t('back.newsletters.save')}
+          </Button>
+        </div>
+        <p className={styles.count} role="status">
+          {isKept ? t('back.newsletters.recipients', { count: newsletter.recipients }) : t('back.newsletters.unsaved')}
+        </p>
+        <div className={styles.languages}>
+          {locales.map((language) => {
+            const { subject, text } = texts[language];
+            const write = (change: object) =>
+              setWritten({ topic, texts: { ...texts, [language]: { subject, text, ...change } } });
+            const other = theirs?.texts[language];
+            const otherText = (name: 'subject' | 'text') =>
+              other && other[name] !== texts[language][name]
+                ? t('back.newsletters.theirs', { text: other[name] })
+                : undefined;
+            return (
+              <section key={language} className={screen.part}>
+                <h2 className="h5">{t(`back.newsletters.in.${language}`)}</h2>
+                <TextField
+                  label={t('back.newsletters.subject')}
+                  name={`${language}.subject`}
+                  lang={language}
+                  maxLength={200}
+                  value={subject}
+                  hint={otherText('subject')}
+                  error={fieldError(`texts.${language}.subject`)}
+                  onChange={(event) => write({ subject: event.currentTarget.value })}
+                />
+                <TextAreaField
+                  label={t('back.newsletters.text')}
+                  name={`${language}.text`}
+                  lang={language}
+                  rows={14}
+                  maxLength={50_000}
+                  value={text}
+                  hint={otherText('text') ?? t('back.newsletters.markdown')}
+                  error={fieldError(`texts.${language}.text`)}
+                  onChange={(event) => write({ text: event.currentTarget.value })}
+                />
+                {mails !== null && <Preview mail={mails[language]} language={language} />}
+              </section>
+            );
+          })}
+        </div>
+      </form>
+    </>
+  );
+}

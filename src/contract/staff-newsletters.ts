@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { newsletterStates } from '#domain/newsletter/newsletter.ts';
+import { newsletterTopics } from '#domain/newsletter/subscriber.ts';
+import type { StaffContract } from './staff-endpoint.ts';
+import { Id, LocaleQuery } from './wire.ts';
+
+const Text = z.object({
+  subject: z.string().trim().max(200),
+  /** Markdown, as `komoda newsletter send` reads it. */
+  text: z.string().max(50_000),
+});
+const Texts = z.object({ pl: Text, en: Text });
+const Topic = z.enum(newsletterTopics).nullable();
+
+const NewsletterRow = z.object({
+  id: z.int(),
+  state: z.enum(newsletterStates),
+  /** In the caller's language where it has one. */
+  subject: z.string(),
+  author: z.string(),
+  createdAt: z.string(),
+  sendingAt: z.string().nullable(),
+  /** How many messages were made of it. */
+  queued: z.int(),
+});
+
+export const Newsletter = NewsletterRow.omit({ subject: true }).extend({
+  version: z.int(),
+  texts: Texts,
+  topic: Topic,
+  sentBy: z.string().nullable(),
+  /** Who would get it now, as it is kept. */
+  recipients: z.int(),
+  /** Messages that have left, and those that nobody took after many tries; as long as messages are kept. */
+  sent: z.int(),
+  failed: z.int(),
+});
+export type Newsletter = z.infer<typeof Newsletter>;
+
+const Mail = z.object({ subject: z.string(), html: z.string(), text: z.string() }).nullable();
+
+const params = z.object({ id: Id });
+const Written = z.object({ texts: Texts, topic: Topic });
+const Seen = z.object({ version: z.int() });
+
+export const staffNewslettersContract = {
+  listNewsletters: {
+    summary: 'Newsletters that were written in the back office, the newest first.',
+    query: LocaleQuery.extend({ page: Id.optional() }),
+    response: z.object({ items: z.array(NewsletterRow), page: z.int(), more: z.boolean() }),
+  },
+  getNewsletter: {
+    summary: 'One newsletter, with how many would get it, or how far it has come.',
+    params,
+    response: Newsletter,
+  },
+  previewNewsletter: {
+    summary: 'The real mail in each language that is written, with the ways to change and to leave; nothing is kept.',
+    query: LocaleQuery,
+    body: z.object({ texts: Texts }),
+    response: z.object({ pl: Mail, en: Mail }),
+  },
+  writeNewsletter: {
+    summary: 'Keeps a new newsletter as a draft.',
+    query: LocaleQuery,
+    body: Written,
+    response: Newsletter,
+  },
+  changeNewsletter: {
+    summary: 'Changes a draft; 409 with both where it is another now, or was sent off.',
+    params,
+    query: LocaleQuery,
+    body: Written.extend({ version: z.int() }),
+    response: Newsletter,
+  },
+  dropNewsletter: {
+    summary: 'Takes a draft away as it was seen.',
+    params,
+    query: LocaleQuery.extend({ version: Id }),
+  },
+  testNewsletter: {
+    summary: 'Sends the kept draft in each of its languages to the caller alone; answers the address.',
+    params,
+    query: LocaleQuery,
+    body: Seen,
+    response: z.object({ recipient: z.string(), count: z.int() }),
+  },
+  sendNewsletter: {
+    summary:
+      'Sends the draft, as it was seen, to everybody who wants it; once, whoever asks again gets 409. 400 where a language is half written or nobody would get it.',
+    params,
+    query: LocaleQuery,
+    body: Seen,
+    response: Newsletter,
+  },
+} satisfies StaffContract;

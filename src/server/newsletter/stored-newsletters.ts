@@ -1,0 +1,92 @@
+import { and, count, desc, eq, isNull, like, sql } from 'drizzle-orm';
+import type { Localized } from '#domain/locale.ts';
+import type { WrittenText } from '#domain/newsletter/newsletter.ts';
+import type { NewsletterTopic } from '#domain/newsletter/subscriber.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { newsletterIssues, newsletters, outboxMessages } from '#server/database/schema/index.ts';
+import { mostRefusals } from '#server/outbox/index.ts';
+
+/** Wakes who sends a newsletter as soon as it was sent off. */
+export const newsletterChannel = 'newsletters';
+
+/** What somebody has typed. */
+export type WrittenNewsletter = { texts: Localized<WrittenText>; topic: NewsletterTopic | null };
+
+/** The name under which a newsletter of the back office is sent once; no file has a slash in its name. */
+export const codeOf = (id: number) => `back-office/${id}`;
+
+const { id, version, sendingAt } = newsletters;
+const code = sql`'back-office/' || ${id}`;
+
+const withIssue = (reader: Reader) =>
+  reader
+    .select({
+      newsletter: newsletters,
+      queued: sql<number>`coalesce(${newsletterIssues.queued}, 0)`.mapWith(Number),
+      finishedAt: newsletterIssues.finishedAt,
+    })
+    .from(newsletters)
+    .leftJoin(newsletterIssues, eq(newsletterIssues.code, code));
+
+/** Newsletters with how far they have come, the newest first. */
+export const pageNewsletters = (reader: Reader, { limit, offset }: { limit: number; offset: number }) =>
+  withIssue(reader).orderBy(desc(id)).limit(limit).offset(offset);
+
+export type NewsletterRow = Awaited<ReturnType<typeof pageNewsletters>>[number];
+
+export async function findNewsletter(reader: Reader, wanted: number): Promise<NewsletterRow | null> {
+  const [row] = await withIssue(reader).where(eq(id, wanted));
+  return row ?? null;
+}
+
+/** Of the messages of a newsletter that are still known: how many have left, and how many nobody took. */
+export async function countOutcome(reader: Reader, wanted: number): Promise<{ sent: number; failed: number }> {
+  const { key, bulk, sentAt, attempts } = outboxMessages;
+  const [row] = await reader
+    .select({
+      sent: count(sentAt),
+      failed: sql<number>`count(*) filter (where ${sentAt} is null and ${attempts} >= ${mostRefusals})`.mapWith(Number),
+    })
+    .from(outboxMessages)
+    .where(and(bulk, like(key, `newsletter:${codeOf(wanted)}:%`)));
+  return row!;
+}
+
+/** Keeps a new newsletter; answers its id. */
+export async function keepNewsletter(
+  tx: Transaction,
+  newsletter: WrittenNewsletter & { author: string; createdAt: Date },
+): Promise<number> {
+  const [row] = await tx.insert(newsletters).values(newsletter).returning({ id });
+  return row!.id;
+}
+
+type Seen = { id: number; version: number };
+
+const isSeenDraft = (seen: Seen) => and(eq(id, seen.id), eq(version, seen.version), isNull(sendingAt));
+
+/** Changes a draft as it was seen; false: it is another now, or sent off. */
+export async function changeNewsletter(tx: Transaction, seen: Seen, change: WrittenNewsletter): Promise<boolean> {
+  const { rowCount } = await tx.update(newsletters).set(change).where(isSeenDraft(seen));
+  return rowCount === 1;
+}
+
+/** Takes a draft away as it was seen. */
+export async function dropNewsletter(tx: Transaction, seen: Seen): Promise<boolean> {
+  const { rowCount } = await tx.delete(newsletters).where(isSeenDraft(seen));
+  return rowCount === 1;
+}
+
+/** Sends a draft off as it was seen: of two who do it, one is refused (NEWS-6). */
+export async function startNewsletter(
+  tx: Transaction,
+  seen: Seen,
+  by: { author: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(newsletters)
+    .set({ sendingAt: by.now, sentBy: by.author })
+    .where(isSeenDraft(seen));
+  await tx.execute(sql`select pg_notify(${newsletterChannel}, '')`);
+  return rowCount === 1;
+}
