@@ -8,11 +8,17 @@ import { useHydrated } from '#storefront/navigation/use-page.ts';
 const userKey = ['getUser'];
 
 /** Who is signed in, asked for in the browser; a session that is over is ended here too. */
-export function useUser(): { user: User | undefined; failed: boolean; setUser: (user: User) => void } {
+export function useUser(): {
+  user: User | undefined;
+  /** Why the call failed; null unless it did. */
+  failure: unknown;
+  reload: () => void;
+  setUser: (user: User) => void;
+} {
   const { call } = useShop();
   const client = useQueryClient();
   const hydrated = useHydrated();
-  const { data, isError } = useQuery<User>({
+  const { data, error, refetch } = useQuery<User>({
     queryKey: userKey,
     enabled: hydrated,
     queryFn: async () => {
@@ -31,7 +37,8 @@ export function useUser(): { user: User | undefined; failed: boolean; setUser: (
   });
   return {
     user: hydrated ? data : undefined,
-    failed: isError,
+    failure: error,
+    reload: () => void refetch(),
     setUser: (user) => {
       knowUser(user);
       client.setQueryData(userKey, user);

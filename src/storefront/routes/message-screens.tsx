@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { CallError } from '#storefront/api/client.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { useNavigation } from '#storefront/navigation/use-page.ts';
+import { failureOf } from '#storefront/texts/error-text.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { MeasuredMessage } from '#storefront/ui/measured-message.tsx';
+import { useOnline } from '#storefront/ui/use-online.ts';
 
 /** Stands in place of a page that there is not, or not for this visitor. */
 export function NotFoundScreen() {
@@ -21,27 +23,34 @@ export function NotFoundScreen() {
   );
 }
 
-/** Nothing has answered; the server knows of no connection. */
-const isWithoutConnection = (error: unknown): boolean =>
-  (error instanceof CallError && error.status === 0) || globalThis.navigator?.onLine === false;
-
 /**
- * A page that failed. Trying again asks the calls anew in its place; where files of the page did not come, or it broke,
- * a new document brings all of it.
+ * A page that failed. Trying again, which the returning connection does by itself, asks for it anew in its place. What
+ * did not fail by a call and fails once more is brought by a new document, as soon as the shop answers.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTexts();
   const navigation = useNavigation();
-  const text = isWithoutConnection(error) ? 'error.no_connection' : 'error.server_generic';
-  const retry = () => (error instanceof CallError ? void navigation.reload() : location.reload());
+  const retry = async () => {
+    await navigation.reload();
+    const { page } = navigation.state();
+    if (page.outcome === 'failed' && !(page.error instanceof CallError) && (await answers())) location.reload();
+  };
+  useOnline(() => void retry());
   useEffect(() => console.error('The page could not be shown', error), [error]);
   return (
     <main className="wrap">
       <div role="alert">
-        <MeasuredMessage measure="± ? mm" title={t('error_screen.title')} text={t(text)}>
-          <Button onClick={retry}>{t('error_screen.retry')}</Button>
+        <MeasuredMessage measure="± ? mm" title={t('error_screen.title')} text={t(failureOf(error))}>
+          <Button onClick={() => void retry()}>{t('error_screen.retry')}</Button>
         </MeasuredMessage>
       </div>
     </main>
   );
 }
+
+/** Whether the shop answers at this address: a reload without an answer would lose the page. */
+const answers = () =>
+  fetch(location.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );

@@ -22,4 +22,8 @@ describe('the text of a refused call', () => {
       expect(errorText(error, t, 'order.pay_failed')).toBe(t('order.pay_failed'));
     expect(errorText(refusal(500), t)).toBe(t('error.server_generic'));
   });
+
+  it('names the connection where nothing answered and the caller says nothing else (SHELL-13)', () => {
+    expect(errorText(new CallError('listProducts', 0, null), t)).toBe(t('error.no_connection'));
+  });
 });

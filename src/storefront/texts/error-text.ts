@@ -1,11 +1,19 @@
 import type { TextKey, Translate } from '#i18n/keys.ts';
 import { CallError } from '#storefront/api/client.ts';
 
+/** What is said of a failure that has no words of its own: where nothing has answered it names the connection. */
+export function failureOf(error: unknown): TextKey {
+  const nothingAnswered = error instanceof CallError && error.status === 0;
+  // The server knows of no connection.
+  const isOffline = globalThis.navigator?.onLine === false;
+  return nothingAnswered || isOffline ? 'error.no_connection' : 'error.server_generic';
+}
+
 /**
  * What the shop says against a call, in words to show: the text of a field first, else its message. `failure` is said
  * of a fault of the server, and where nothing has answered.
  */
-export function errorText(error: unknown, t: Translate, failure: TextKey = 'error.server_generic'): string {
+export function errorText(error: unknown, t: Translate, failure: TextKey = failureOf(error)): string {
   const answer = error instanceof CallError ? error.problem : null;
   const problem = answer?.code === 'server' ? null : answer;
   const [ofField] = Object.values(problem?.errors ?? {}).flat();

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { isBusiness, isFlaggedBusiness, type UserRights } from '#domain/accounts/user.ts';
 import type { User } from '#contract/accounts.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { usePage } from '#storefront/navigation/use-page.ts';
@@ -45,7 +46,7 @@ export function AccountFrame({ title, children }: FrameProps) {
   const { t } = useShop();
   const pathTo = usePathTo();
   const { route } = usePage();
-  const { user, failed } = useUser();
+  const { user, failure, reload } = useUser();
   const list = useRef<HTMLUListElement>(null);
   // On a phone the sections stand in a row that is longer than the screen.
   useEffect(() => {
@@ -69,8 +70,8 @@ export function AccountFrame({ title, children }: FrameProps) {
         <h1 className="h1">{title}</h1>
         {user ? (
           children(user)
-        ) : failed ? (
-          <ErrorBox text={t('error.server_generic')} />
+        ) : failure !== null ? (
+          <ErrorBox text={errorText(failure, t)} retry={{ text: t('list.retry'), onRetry: reload }} />
         ) : (
           <Spinner label={t('account.menu.loading')} />
         )}

@@ -43,11 +43,12 @@ function SignedOut({ onLogin }: { onLogin: () => void }) {
 function SignedIn() {
   const { t } = useShop();
   const pathTo = usePathTo();
-  const { user, failed } = useUser();
-  if (!user) return failed ? null : <Spinner label={t('account.menu.loading')} />;
+  const { user, failure } = useUser();
+  // Whom the shop can't name for now still gets to the account and out of it.
+  if (!user && failure === null) return <Spinner label={t('account.menu.loading')} />;
   return (
     <>
-      <p className={styles.name}>{t('account.menu.hello', { name: displayedName(user) })}</p>
+      {user && <p className={styles.name}>{t('account.menu.hello', { name: displayedName(user) })}</p>}
       <ul className={styles.entries}>
         {accountSections(user).map(({ name, label }) => (
           <li key={name}>

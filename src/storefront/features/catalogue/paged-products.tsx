@@ -27,8 +27,11 @@ export function PagedProducts({ categories }: { categories: readonly number[] })
   const { t } = shop;
   const { address, search } = usePage();
   const page = pageFrom(search['page']);
-  const { data, error } = useQuery(shopQuery(shop, 'listProducts', pagedProductsInput(categories, page)));
-  if (error) return <ErrorBox text={errorText(error, t)} />;
+  const { data, error, isFetching, refetch } = useQuery(
+    shopQuery(shop, 'listProducts', pagedProductsInput(categories, page)),
+  );
+  if (error && !isFetching)
+    return <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
   if (!data) return <GridSkeleton label={t('list.busy')} />;
   return (
     <>

@@ -5,6 +5,7 @@ import { formatPrice } from '#domain/pricing/price-format.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
+import { errorText } from '#storefront/texts/error-text.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
@@ -26,7 +27,7 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
   const query = { country, ...(payment !== '' && { paymentMethod: Number(payment) }) };
   const {
     data: methods,
-    isError,
+    error,
     isPlaceholderData,
     refetch,
   } = useQuery({
@@ -52,10 +53,8 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
     if (methods && !isPlaceholderData) setValue('pickUpProvider', pickUpProvider);
   }, [methods, isPlaceholderData, pickUpProvider, setValue]);
 
-  if (isError)
-    return (
-      <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />
-    );
+  if (error)
+    return <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
   if (!methods) return <Skeleton width="100%" height={180} />;
   if (methods.length === 0) return <p role="status">{t('order_data.delivery_none')}</p>;
   return (

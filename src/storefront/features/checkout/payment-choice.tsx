@@ -5,6 +5,7 @@ import { deferredProvider } from '#domain/payments/payment-provider.ts';
 import { paymentShares } from '#domain/payments/payment-state.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
@@ -19,17 +20,15 @@ export function PaymentChoice({ cart }: { cart: Cart }) {
   const errorOf = useFieldError();
   const {
     data: methods,
-    isError,
+    error,
     refetch,
   } = useQuery({
     ...shopQuery(shop, 'listPaymentMethods', {}),
     queryKey: ['listPaymentMethods', shop.locale, cart.items.map(({ id }) => id)],
   });
   const money = (amount: Minor) => formatMinor(amount, cart.currency);
-  if (isError)
-    return (
-      <ErrorBox text={t('error.server_generic')} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />
-    );
+  if (error)
+    return <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
   if (!methods) return <Skeleton width="100%" height={180} />;
   return (
     <RadioCards label={t('order_data.payment')} error={errorOf('paymentMethod')} errorId="payment-error">

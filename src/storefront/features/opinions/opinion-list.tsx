@@ -6,6 +6,7 @@ import { formatDay } from '#domain/calendar/day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
+import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { LateImage } from '#storefront/ui/picture.tsx';
@@ -34,11 +35,12 @@ export function OpinionList({ product, only, onAll }: OpinionListProps) {
   const [most, setMost] = useState(atOnce);
   const [field, direction] = orders[order];
   const query = { product, perPage: most, sort: [[field, direction]] as [typeof field, typeof direction][] };
-  const { data, isError, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...shopQuery(shop, 'listOpinions', { query: only === null ? query : { ...query, value: only } }),
     keepPrevious: true,
   });
-  if (isError) return <ErrorBox text={t('error.server_generic')} />;
+  if (error && !isFetching)
+    return <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
   if (!data) return <Spinner label={t('opinions.loading')} />;
   return (
     <>

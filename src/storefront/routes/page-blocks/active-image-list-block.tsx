@@ -21,8 +21,9 @@ export function Block({ block: { ids } }: { block: BlockOf<'active-image-list'> 
   const { t } = shop;
   const { address, search } = usePage();
   const page = pageFrom(search['page']);
-  const { data, error } = useQuery(shopQuery(shop, 'listActiveImages', pageInput(ids, page)));
-  if (error) return <ErrorBox text={errorText(error, t)} />;
+  const { data, error, refetch } = useQuery(shopQuery(shop, 'listActiveImages', pageInput(ids, page)));
+  if (error)
+    return <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
   if (!data) return null;
   return (
     <div className="wrap">

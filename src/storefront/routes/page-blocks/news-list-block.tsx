@@ -24,8 +24,9 @@ export function Block() {
   const pathTo = usePathTo();
   const { address, search } = usePage();
   const page = pageFrom(search['page']);
-  const { data, error } = useQuery(shopQuery(shop, 'listNews', newsInput(page)));
-  if (error) return <ErrorBox text={errorText(error, t)} />;
+  const { data, error, refetch } = useQuery(shopQuery(shop, 'listNews', newsInput(page)));
+  if (error)
+    return <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
   if (!data) return null;
   if (data.items.length === 0) return <p className="wrap">{t('content.news_none')}</p>;
   return (
