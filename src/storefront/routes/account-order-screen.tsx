@@ -4,7 +4,9 @@ import { OrderAgain } from '#storefront/features/orders/add-again.tsx';
 import { useOrder } from '#storefront/features/orders/use-order.ts';
 import { OrderPage } from '#storefront/features/orders/order-page.tsx';
 import { OrderPayment } from '#storefront/features/payments/order-payment.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { useNavigate, usePage } from '#storefront/navigation/use-page.ts';
 
@@ -19,7 +21,7 @@ function OwnOrder({ id }: { id: string }) {
   const pathTo = usePathTo();
   const navigate = useNavigate();
   const { take } = useCartChanges();
-  const { order, loading, asOf, polling, reload } = useOrder(id);
+  const { order, loading, asOf, polling, reload, failure } = useOrder(id);
   return (
     <main className="wrap">
       {order ? (
@@ -32,6 +34,8 @@ function OwnOrder({ id }: { id: string }) {
         />
       ) : loading ? (
         <Spinner label={t('order.loading')} />
+      ) : failure !== null ? (
+        <ErrorBox text={errorText(failure, t)} retry={{ text: t('list.retry'), onRetry: () => void reload() }} />
       ) : (
         <EmptyState title={t('account.order.missing')} />
       )}

@@ -3,6 +3,8 @@ import { OrderEmailForm } from '#storefront/features/orders/order-email-form.tsx
 import { useOrder } from '#storefront/features/orders/use-order.ts';
 import { OrderPayment } from '#storefront/features/payments/order-payment.tsx';
 import { useTexts } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
+import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { usePage } from '#storefront/navigation/use-page.ts';
 import { OrderReviewScreen } from './order-review-screen.tsx';
@@ -15,7 +17,7 @@ export function OrderSummaryScreen() {
 
 function PlacedOrder({ id }: { id: string }) {
   const t = useTexts();
-  const { order, email, loading, refusal, tryEmail, asOf, polling, reload } = useOrder(id);
+  const { order, email, loading, refusal, tried, tryEmail, asOf, polling, reload, failure } = useOrder(id);
   if (order)
     return (
       <main className="wrap">
@@ -27,11 +29,19 @@ function PlacedOrder({ id }: { id: string }) {
         />
       </main>
     );
-  if (loading && email === null)
+  if (loading && !tried)
     return (
       <main className={`wrap ${styles.waiting}`}>
         <h1 className="h1">{t('order_data.yours')}</h1>
         <Spinner label={t('order.loading')} />
+      </main>
+    );
+  // Where the shop fails, no e-mail opens the order.
+  if (failure !== null)
+    return (
+      <main className={`wrap ${styles.waiting}`}>
+        <h1 className="h1">{t('order_data.yours')}</h1>
+        <ErrorBox text={errorText(failure, t)} retry={{ text: t('list.retry'), onRetry: () => void reload() }} />
       </main>
     );
   return (

@@ -15,13 +15,7 @@ export function OrderEmailForm({ refusal, tried, busy, onTry }: OrderEmailFormPr
     if (email.trim() !== '') onTry(email.trim());
   };
   const error =
-    !tried || busy
-      ? undefined
-      : refusal === 404 || refusal === 401
-        ? t('order.email_wrong')
-        : refusal === 400
-          ? t('order.email_often')
-          : t('error.server_generic');
+    !tried || busy ? undefined : refusal === 404 || refusal === 401 ? t('order.email_wrong') : t('order.email_often');
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h1 className="h1">{t('order.email_title')}</h1>

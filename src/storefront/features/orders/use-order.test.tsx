@@ -9,14 +9,17 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const refusal = (status: number) => new CallError('getOrder', status, null);
 
 function Shown() {
-  const { order, refusal: status, loading, polling, tryEmail } = useOrder('order1');
+  const { order, refusal: status, failure, loading, polling, tryEmail } = useOrder('order1');
   return (
     <>
       <button type="button" onClick={() => tryEmail('ewa@poczta.pl')}>
         Try
       </button>
       <output>
-        {loading ? 'loading' : order ? `${order.paymentState} ${polling ? 'polling' : 'still'}` : `refused ${status}`}
+        {loading && 'loading'}
+        {order && `${order.paymentState} ${polling ? 'polling' : 'still'}`}
+        {status !== null && `refused ${status}`}
+        {failure !== null && 'failed'}
       </output>
     </>
   );
@@ -62,6 +65,16 @@ describe('the order of a guest (ORDER-6, PAY-14)', () => {
 
     expect(state()).toBe('unpaid still');
     expect(guestEmailOf('order1')).toBe('ewa@poczta.pl');
+  });
+
+  it('asks for no e-mail where the shop fails', async () => {
+    for (const status of [0, 500]) {
+      await show(() => {
+        throw refusal(status);
+      });
+      expect(state()).toBe('failed');
+      cleanup();
+    }
   });
 
   it('does not keep a wrong e-mail', async () => {

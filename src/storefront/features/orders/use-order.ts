@@ -24,6 +24,10 @@ type OrderState = {
   loading: boolean;
   /** Status of the refusal: 401 without, 404 with an e-mail. */
   refusal: number | null;
+  /** Why nobody could be told of the order: a fault of the shop, or no answer. */
+  failure: unknown;
+  /** An e-mail has been given on this page. */
+  tried: boolean;
   tryEmail: (email: string) => void;
   /** When the order stood so, in milliseconds. */
   asOf: number;
@@ -63,11 +67,14 @@ export function useOrder(id: string): OrderState {
     const timer = setInterval(askAgain, pauseBeforeAsking(updates - 1));
     return () => clearInterval(timer);
   }, [polling, updates, refetch]);
+  const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500;
   return {
     order: hydrated ? data : undefined,
     email,
     loading: !hydrated || isPending || (isFetching && !data),
-    refusal: error instanceof CallError ? error.status : error ? 0 : null,
+    refusal: isRefusal ? error.status : null,
+    failure: isRefusal ? null : error,
+    tried: triedEmail !== null,
     tryEmail: setTriedEmail,
     asOf: dataUpdatedAt,
     polling,
