@@ -57,6 +57,7 @@ describe('delivery and payment form', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     cleanup();
+    sessionStorage.clear();
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
@@ -101,6 +102,26 @@ describe('delivery and payment form', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ shippingAddress: expect.objectContaining({ city: 'Poznań' }) }),
     );
+  });
+
+  it('keeps what could not be saved through a reload, and saves it then (FORM-7)', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { onSave: failing } = await show();
+    failing.mockRejectedValue(new CallError('changeCart', 500, null));
+    type('Town or city', 'Poznań');
+    await pass(600);
+    cleanup();
+
+    const { onSave } = await show();
+    expect(screen.getByLabelText<HTMLInputElement>('Town or city').value).toBe('Poznań');
+    await pass(600);
+    expect(onSave).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ shippingAddress: expect.objectContaining({ city: 'Poznań' }) }),
+    );
+    cleanup();
+
+    await show();
+    expect(screen.getByLabelText<HTMLInputElement>('Town or city').value).toBe('');
   });
 
   it('saves at once when its page is left, even while an earlier change is on its way', async () => {

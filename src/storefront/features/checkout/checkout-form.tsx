@@ -24,6 +24,7 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './field-errors.tsx';
 import { keepAddress, SavedAddresses } from './saved-addresses.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
+import { unsavedValues } from './unsaved-values.ts';
 import { useAutosave } from './use-autosave.ts';
 
 const problemTexts = {
@@ -55,13 +56,15 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
     );
     return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
+  const [saved] = useState(() => valuesOf(cart));
+  const [begun] = useState(() => ({ ...saved, ...unsavedValues() }));
   const form = useForm<CheckoutValues>({
-    defaultValues: valuesOf(cart),
+    defaultValues: begun,
     mode: 'onBlur',
     reValidateMode: 'onChange',
     resolver,
   });
-  const saveNow = useAutosave(form, (values) => onSave(changesOf(values, cart)));
+  const saveNow = useAutosave(form, saved, (values) => onSave(changesOf(values, cart)));
   const {
     control,
     register,

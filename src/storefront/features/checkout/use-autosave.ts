@@ -2,18 +2,20 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDebounced } from '#storefront/ui/debounce.ts';
 import type { CheckoutValues } from './checkout-values.ts';
+import { forgetUnsaved, keepUnsaved } from './unsaved-values.ts';
 
 const restMs = 600;
 
 /**
- * Saves the form a moment after each change and when it is left, so that nothing is lost; a failure is logged only.
- * Answers a function that saves at once and fails with the refusal.
+ * Saves the form a moment after each change and when it is left, so that nothing is lost; a failure is logged only, and
+ * what was typed is kept in the tab until it is saved. Answers a function that saves at once and fails with the refusal.
  */
 export function useAutosave(
   { subscribe, getValues }: UseFormReturn<CheckoutValues>,
+  saved: CheckoutValues,
   save: (values: CheckoutValues) => Promise<unknown>,
 ): () => Promise<void> {
-  const sent = useRef(JSON.stringify(getValues()));
+  const sent = useRef(JSON.stringify(saved));
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
   const send = async () => {
@@ -24,6 +26,7 @@ export function useAutosave(
     saving.current = save(values);
     try {
       await saving.current;
+      if (sent.current === text) forgetUnsaved();
     } catch (error) {
       if (sent.current === text) sent.current = before;
       throw error;
@@ -36,7 +39,15 @@ export function useAutosave(
   const logged = (answer: Promise<void>) =>
     answer.catch((error: unknown) => console.error('The details could not be saved', error));
   const sendLater = useDebounced(() => void logged(sendInTurn()), restMs, 'flush');
-  useEffect(() => subscribe({ formState: { values: true }, callback: sendLater }), [subscribe, sendLater]);
+  useEffect(() => {
+    const onChange = ({ values }: { values: CheckoutValues }) => {
+      keepUnsaved(values);
+      sendLater();
+    };
+    // What an earlier page could not save.
+    if (JSON.stringify(getValues()) !== sent.current) sendLater();
+    return subscribe({ formState: { values: true }, callback: onChange });
+  }, [subscribe, getValues, sendLater]);
 
   const latest = useRef(send);
   useEffect(() => {
