@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useShop } from '#storefront/api/shop.tsx';
+import { failureOf } from '#storefront/texts/error-text.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import type { LatePart } from './late-part.ts';
 
@@ -41,9 +42,23 @@ function Mounted({ boundary }: { boundary: object }) {
   return null;
 }
 
-/** What is drawn of a part that comes late; a sentence where it could not be loaded. */
-export function LateView<Part>({ part, draw }: { part: LatePart<Part>; draw: (loaded: Part) => ReactNode }) {
+type LateViewProps<Part> = {
+  part: LatePart<Part>;
+  draw: (loaded: Part) => ReactNode;
+  /** What stands in its place where its files could not be had; a sentence unless given. */
+  missing?: ReactNode;
+};
+
+/** What is drawn of a part that comes late. */
+export function LateView<Part>({ part, draw, missing }: LateViewProps<Part>) {
+  const loaded = part.use(useShop().locale);
+  if (loaded) return draw(loaded);
+  return missing === undefined ? <Missing part={part} /> : missing;
+}
+
+function Missing({ part }: { part: Pick<LatePart<unknown>, 'load'> }) {
   const { t, locale } = useShop();
-  const loaded = part.use(locale);
-  return loaded ? draw(loaded) : <ErrorBox text={t('error.server_generic')} />;
+  return (
+    <ErrorBox text={t(failureOf(null))} retry={{ text: t('list.retry'), onRetry: () => void part.load(locale) }} />
+  );
 }

@@ -1,21 +1,25 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useId, useRef, useState, lazy, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { useDismissal } from './use-dismissal.ts';
 import styles from './header-menu.module.css';
 import { useTexts, useShop } from '#storefront/api/shop.tsx';
 import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
 import type { FeatureKind } from '#domain/catalogue/feature-types.ts';
+import { LateView } from '#storefront/late/late-boundary.tsx';
+import { latePart, type LatePart } from '#storefront/late/late-part.ts';
 import { featureMenus, useFeatureLinks } from '#storefront/features/catalogue/menu-features.ts';
 
-type HeaderMenuProps = {
+type HeaderMenuProps<Part> = {
   label: string;
-  /** Fetches the panel before it is asked for. */
-  prepare: () => void;
-  panel: (id: string) => ReactNode;
+  /** The panel, fetched before it is asked for; without its files nothing opens. */
+  part: LatePart<Part>;
+  panel: (loaded: Part, id: string) => ReactNode;
 };
 
 /** A button of the header with a panel as wide as the window (SHELL-2). */
-function HeaderMenu({ label, prepare, panel }: HeaderMenuProps) {
+function HeaderMenu<Part>({ label, part, panel }: HeaderMenuProps<Part>) {
+  const { locale } = useShop();
+  const prepare = () => void part.load(locale);
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -36,7 +40,11 @@ function HeaderMenu({ label, prepare, panel }: HeaderMenuProps) {
         {label}
         <ChevronDown aria-hidden="true" />
       </button>
-      {open && <Suspense>{panel(panelId)}</Suspense>}
+      {open && (
+        <Suspense>
+          <LateView part={part} draw={(loaded) => panel(loaded, panelId)} missing={null} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -52,8 +60,7 @@ export function HeaderLink({ href, children }: { href: string; children: ReactNo
   );
 }
 
-const loadMegaMenu = () => import('./mega-menu.tsx');
-const MegaMenu = lazy(() => loadMegaMenu().then((loaded) => ({ default: loaded.MegaMenu })));
+const lateMegaMenu = latePart(() => import('./mega-menu.tsx'));
 
 /** The menu of the categories from 1024 px on; nothing without categories. */
 export function CategoryMenu() {
@@ -63,14 +70,13 @@ export function CategoryMenu() {
   return (
     <HeaderMenu
       label={t('shell.products')}
-      prepare={() => void loadMegaMenu()}
-      panel={(id) => <MegaMenu id={id} links={links} />}
+      part={lateMegaMenu}
+      panel={({ MegaMenu }, id) => <MegaMenu id={id} links={links} />}
     />
   );
 }
 
-const loadFeaturePanel = () => import('./feature-panel.tsx');
-const FeaturePanel = lazy(() => loadFeaturePanel().then((loaded) => ({ default: loaded.FeaturePanel })));
+const lateFeaturePanel = latePart(() => import('./feature-panel.tsx'));
 
 /** The menu of the rooms or of the systems from 1024 px on; nothing where the shop has none. */
 export function FeatureMenu({ kind }: { kind: FeatureKind }) {
@@ -80,14 +86,13 @@ export function FeatureMenu({ kind }: { kind: FeatureKind }) {
   return (
     <HeaderMenu
       label={t(featureMenus[kind].title)}
-      prepare={() => void loadFeaturePanel()}
-      panel={(id) => <FeaturePanel id={id} kind={kind} links={links} />}
+      part={lateFeaturePanel}
+      panel={({ FeaturePanel }, id) => <FeaturePanel id={id} kind={kind} links={links} />}
     />
   );
 }
 
-const loadBusinessPanel = () => import('./business-panel.tsx');
-const BusinessPanel = lazy(() => loadBusinessPanel().then((loaded) => ({ default: loaded.BusinessPanel })));
+const lateBusinessPanel = latePart(() => import('./business-panel.tsx'));
 
 /** The menu of the categories that business customers have besides; nothing for others. */
 export function BusinessMenu() {
@@ -96,8 +101,8 @@ export function BusinessMenu() {
   return (
     <HeaderMenu
       label={t('shell.redistribution')}
-      prepare={() => void loadBusinessPanel()}
-      panel={(id) => <BusinessPanel id={id} />}
+      part={lateBusinessPanel}
+      panel={({ BusinessPanel }, id) => <BusinessPanel id={id} />}
     />
   );
 }

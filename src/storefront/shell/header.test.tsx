@@ -48,6 +48,9 @@ async function resizeTo(width: number) {
   );
 }
 
+/** A click whose panel may come in files of its own. */
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+
 afterEach(() => {
   cleanup();
   scrollTo(0);
@@ -83,7 +86,7 @@ describe('the category menu of the header (SHELL-2)', () => {
     renderInShop(<Header alternates={undefined} />, answers);
     const button = await screen.findByRole('button', { name: 'Products' });
 
-    fireEvent.click(button);
+    await press(button);
     const child = await screen.findByRole('link', { name: 'Sideboards' });
     fireEvent.keyDown(child, { key: 'Escape' });
 
@@ -96,7 +99,7 @@ describe('the category menu of the header (SHELL-2)', () => {
   it('closes on a click outside', async () => {
     renderInShop(<Header alternates={undefined} />, answers);
 
-    fireEvent.click(await screen.findByRole('button', { name: 'Products' }));
+    await press(await screen.findByRole('button', { name: 'Products' }));
     await screen.findByRole('link', { name: 'Sideboards' });
     fireEvent.pointerDown(document.body);
 
@@ -113,11 +116,11 @@ describe('what opens in the header (SHELL-2)', () => {
     const note = () => states.push(button.getAttribute('aria-expanded'));
 
     note();
-    fireEvent.click(button);
+    await press(button);
     note();
-    fireEvent.click(button);
+    await press(button);
     note();
-    fireEvent.click(button);
+    await press(button);
     note();
     await act(() => navigation.open('/en/products'));
     note();
@@ -148,7 +151,7 @@ describe('the mobile menu (SHELL-3)', () => {
   });
   const openMenu = async () => {
     renderInShop(<Header alternates={{ pl: '/produkty' }} />, answers);
-    fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await press(screen.getByRole('button', { name: 'Open the menu' }));
     return within(await screen.findByRole('dialog', { name: 'Menu' }));
   };
 
@@ -159,7 +162,7 @@ describe('the mobile menu (SHELL-3)', () => {
 
     const seen = [below.open];
     for (let clicks = 0; clicks < 2; clicks += 1) {
-      fireEvent.click(name);
+      await press(name);
       seen.push(below.open);
     }
 
@@ -188,7 +191,7 @@ describe('the mobile menu (SHELL-3)', () => {
 describe('the menus of rooms and systems (SHELL-2, SHELL-4)', () => {
   it('lead to each room and to all of them; without systems there is no menu of them', async () => {
     renderInShop(<Header alternates={undefined} />, answers);
-    fireEvent.click(await screen.findByRole('button', { name: 'Rooms' }));
+    await press(await screen.findByRole('button', { name: 'Rooms' }));
 
     const room = await screen.findByRole('link', { name: 'Living room' });
     expect(room.getAttribute('href')).toBe('/en/rooms/living-room');
@@ -223,7 +226,7 @@ describe('the menu of the business side (BUSINESS-3)', () => {
   const asked = vi.fn(() => trade);
   const open = async (basis: 'net' | 'gross') => {
     renderInShop(<Header alternates={undefined} />, { ...answers, getBusinessCategoryTree: asked }, basis);
-    fireEvent.click(screen.getByRole('button', { name: 'Your redistribution' }));
+    await press(screen.getByRole('button', { name: 'Your redistribution' }));
     return screen.findByRole('link', { name: 'Hotels' });
   };
 
@@ -241,9 +244,9 @@ describe('the menu of the business side (BUSINESS-3)', () => {
     const toggle = screen.getByRole('button', { name: 'Hide below: Hotels' });
     const lobby = () => screen.queryByRole('link', { name: 'Lobby' });
 
-    fireEvent.click(toggle);
+    await press(toggle);
     expect(lobby()).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Show below: Hotels' }));
+    await press(screen.getByRole('button', { name: 'Show below: Hotels' }));
     expect(lobby()).not.toBeNull();
     expect(screen.queryByRole('button', { name: /Offices/ })).toBeNull();
   });

@@ -22,7 +22,8 @@ import styles from './header.module.css';
 const shrinkAfterPixels = 100;
 
 export function Header({ alternates }: { alternates: Partial<Localized> | undefined }) {
-  const { t, basis } = useShop();
+  const { t, basis, locale } = useShop();
+  const prepareMenu = () => prepareMobileMenu(locale);
   const realizations = useRealizationsPath();
   const shrunk = useScrolledPast(shrinkAfterPixels);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -48,8 +49,8 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
             aria-expanded={menuOpen}
             aria-haspopup="dialog"
             onClick={() => setMenuOpen(true)}
-            onPointerEnter={prepareMobileMenu}
-            onFocus={prepareMobileMenu}
+            onPointerEnter={prepareMenu}
+            onFocus={prepareMenu}
           >
             <Menu aria-hidden="true" />
           </IconButton>

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { Localized } from '#domain/locale.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import type { Locale, Localized } from '#domain/locale.ts';
+import { LateView } from '#storefront/late/late-boundary.tsx';
+import { latePart } from '#storefront/late/late-part.ts';
 import { breakpoints } from '#storefront/ui/breakpoints.ts';
 import { onResize } from '#storefront/ui/debounce.ts';
 import { useNavigation } from '#storefront/navigation/use-page.ts';
 
-const loadPanel = () => import('./mobile-menu-panel.tsx');
-const MobileMenuPanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.MobileMenuPanel })));
+const latePanel = latePart(() => import('./mobile-menu-panel.tsx'));
 
 /** Fetches the menu before it is asked for. */
-export const prepareMobileMenu = () => void loadPanel();
+export const prepareMobileMenu = (locale: Locale) => void latePanel.load(locale);
 
 type MobileMenuProps = { open: boolean; onClose: () => void; alternates: Partial<Localized> | undefined };
 
@@ -32,7 +33,11 @@ export function MobileMenu({ open, onClose, alternates }: MobileMenuProps) {
   }, [open, navigation]);
   return open ? (
     <Suspense>
-      <MobileMenuPanel onClose={onClose} alternates={alternates} />
+      <LateView
+        part={latePanel}
+        draw={({ MobileMenuPanel }) => <MobileMenuPanel onClose={onClose} alternates={alternates} />}
+        missing={null}
+      />
     </Suspense>
   ) : null;
 }

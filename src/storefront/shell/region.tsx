@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { BlockType } from '#contract/blocks.ts';
 import { LateBoundary } from '#storefront/late/late-boundary.tsx';
+import { MissingFiles } from '#storefront/late/late-part.ts';
 
 /** The parts of the page that live on their own: when one fails, the others go on (SHELL-4). */
 export const regions = [
@@ -53,8 +54,10 @@ export function Region({ name, place, failure = 'Vue mount failed', className, c
 
 type BoundaryProps = { selector: string; failure: string; children: ReactNode };
 
-class RegionBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+/** Keeps what the server has drawn of a region that fails; one whose files come after all is drawn anew. */
+class RegionBoundary extends Component<BoundaryProps, { failed: boolean; askAgain?: () => void }> {
+  override state: { failed: boolean; askAgain?: () => void } = { failed: false };
+  stopWaiting = () => {};
   /** What stood in the region before it failed. */
   kept: string | undefined;
 
@@ -64,12 +67,28 @@ class RegionBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     console.error(this.props.failure, error);
+    if (!(error instanceof MissingFiles)) return;
+    this.stopWaiting();
+    this.stopWaiting = error.onCome(() => this.setState({ failed: false }));
+    this.setState({ askAgain: error.askAgain });
+  }
+
+  override componentWillUnmount() {
+    this.stopWaiting();
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
     // React has not touched the document yet at this point, so the region still holds what the server sent.
     this.kept ??= document.querySelector(this.props.selector)?.innerHTML ?? '';
-    return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: this.kept }} />;
+    const { askAgain } = this.state;
+    return (
+      <div
+        style={{ display: 'contents' }}
+        onPointerDown={askAgain}
+        onFocus={askAgain}
+        dangerouslySetInnerHTML={{ __html: this.kept }}
+      />
+    );
   }
 }

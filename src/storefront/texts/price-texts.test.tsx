@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProductPrice } from '#storefront/features/purchase/product-price.tsx';
 import { CartLine } from '#storefront/features/cart/cart-line.tsx';
@@ -41,10 +41,12 @@ describe('the amount that leads', () => {
 
   it('is told of a piece of many too, to who pays less for them (PRICE-13)', async () => {
     const steps = [{ fromQuantity: 10, net: zl(90), gross: zl(110.7) }];
-    const { container } = renderInShop(
-      <ProductPrice product={aProduct({ price: { values, discounted: false, steps } })} quantity={1} />,
-      {},
-      'net',
+    const { container } = await act(async () =>
+      renderInShop(
+        <ProductPrice product={aProduct({ price: { values, discounted: false, steps } })} quantity={1} />,
+        {},
+        'net',
+      ),
     );
 
     expect((await screen.findByText('from 10 pcs')).tagName).toBe('DT');

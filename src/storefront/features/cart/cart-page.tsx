@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { CallError } from '#storefront/api/client.ts';
 import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
+import { LateView } from '#storefront/late/late-boundary.tsx';
+import { latePart } from '#storefront/late/late-part.ts';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { useNavigate } from '#storefront/navigation/use-page.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -18,7 +20,7 @@ import { OrderTerms } from './order-terms.tsx';
 import styles from './cart-page.module.css';
 import { useCart, useCartChanges, useConfigurations } from './use-cart.ts';
 
-const BusinessTools = lazy(() => import('./business-tools.tsx').then((loaded) => ({ default: loaded.BusinessTools })));
+const lateTools = latePart(() => import('./business-tools.tsx'));
 
 /** The cart as the first step of ordering; the frame is the same for everybody, the content comes after loading. */
 export function CartPage() {
@@ -43,7 +45,10 @@ export function CartPage() {
     );
   const tools = basis === 'net' && (
     <Suspense>
-      <BusinessTools cart={cart} quick={quick} onQuick={setQuick} />
+      <LateView
+        part={lateTools}
+        draw={({ BusinessTools }) => <BusinessTools cart={cart} quick={quick} onQuick={setQuick} />}
+      />
     </Suspense>
   );
   return cart.items.length === 0 ? (

@@ -1,17 +1,27 @@
-import { useEffect, useState } from 'react';
-import { everythingStands } from '#storefront/late/late-boundary.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { useShop } from '#storefront/api/shop.tsx';
+import { everythingStands, LateView } from '#storefront/late/late-boundary.tsx';
+import { latePart } from '#storefront/late/late-part.ts';
+import { useCartDrawer } from './drawer-store.ts';
 
-const fetchDrawer = () => import('./cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer);
-type CartDrawer = Awaited<ReturnType<typeof fetchDrawer>>;
+const lateDrawer = latePart(() => import('./cart-drawer.tsx'));
 
 /** The drawer in files that come once the page stands; what is added before opens it when they are there. */
 export function LateCartDrawer() {
-  const [Drawer, setDrawer] = useState<CartDrawer | null>(null);
+  const { locale } = useShop();
+  const { open } = useCartDrawer();
+  const [stands, setStands] = useState(false);
   useEffect(() => {
-    everythingStands()
-      .then(fetchDrawer)
-      .then((fetched) => setDrawer(() => fetched))
-      .catch((error: unknown) => console.error('The drawer of the cart could not be loaded', error));
+    void everythingStands().then(() => setStands(true));
   }, []);
-  return Drawer && <Drawer />;
+  useEffect(() => {
+    if (open) void lateDrawer.load(locale);
+  }, [open, locale]);
+  return (
+    stands && (
+      <Suspense>
+        <LateView part={lateDrawer} draw={({ CartDrawer }) => <CartDrawer />} missing={null} />
+      </Suspense>
+    )
+  );
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ListPlus } from 'lucide-react';
 import { useTexts } from '#storefront/api/shop.tsx';
+import { LateView } from '#storefront/late/late-boundary.tsx';
+import { latePart } from '#storefront/late/late-part.ts';
 import { measuresOf } from './sized-offers.ts';
 import type { SizeListProps } from './size-list.tsx';
 
-const SizeList = lazy(() => import('./size-list.tsx').then((module) => ({ default: module.SizeList })));
+const lateSizeList = latePart(() => import('./size-list.tsx'));
 
 export type ManySizesProps = Omit<SizeListProps, 'onClose'>;
 
@@ -21,7 +23,10 @@ export function ManySizes(props: ManySizesProps) {
       </button>
       {open && (
         <Suspense>
-          <SizeList {...props} onClose={() => setOpen(false)} />
+          <LateView
+            part={lateSizeList}
+            draw={({ SizeList }) => <SizeList {...props} onClose={() => setOpen(false)} />}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/product-builder.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -73,14 +73,16 @@ describe('measuring lines on a picture (PICTURE-8)', () => {
     ],
   });
   const showMeasured = (pictures: DrawnPictures | null) =>
-    renderInShop(
-      <Gallery
-        product={measured}
-        turnTo={null}
-        drawn={pictures}
-        measures={[{ name: 'Width', size: 1250, unit: 'mm' }]}
-      />,
-      {},
+    act(async () =>
+      renderInShop(
+        <Gallery
+          product={measured}
+          turnTo={null}
+          drawn={pictures}
+          measures={[{ name: 'Width', size: 1250, unit: 'mm' }]}
+        />,
+        {},
+      ),
     );
   const drawnAs = (keepsShape: boolean): DrawnPictures => ({
     byPath: new Map([
@@ -90,17 +92,17 @@ describe('measuring lines on a picture (PICTURE-8)', () => {
   });
 
   it('lie on the picture that has them, and on no other', async () => {
-    showMeasured(null);
+    await showMeasured(null);
 
     expect(await screen.findAllByText(/^1250.mm$/)).toHaveLength(1);
   });
 
   it('stay away while the picture has another shape than they were set for', async () => {
-    const { unmount } = showMeasured(drawnAs(true));
+    const { unmount } = await showMeasured(drawnAs(true));
     expect(await screen.findAllByText(/^1250.mm$/)).toHaveLength(1);
     unmount();
 
-    showMeasured(drawnAs(false));
+    await showMeasured(drawnAs(false));
     expect(screen.queryByText(/^1250.mm$/)).toBeNull();
   });
 });

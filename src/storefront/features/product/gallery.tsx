@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
 import type { Image } from '#contract/wire.ts';
 import { imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
@@ -9,13 +9,13 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { Label, Labels } from '#storefront/ui/labels.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { LateView } from '#storefront/late/late-boundary.tsx';
+import { latePart } from '#storefront/late/late-part.ts';
 import { useHydrated } from '#storefront/navigation/use-page.ts';
 import styles from './gallery.module.css';
+import { LateLightbox } from './late-lightbox.tsx';
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
-const MeasuringLines = lazy(() =>
-  import('./measuring-lines.tsx').then((module) => ({ default: module.MeasuringLines })),
-);
+const lateLines = latePart(() => import('./measuring-lines.tsx'));
 
 type DrawnPicture = {
   readonly begun: string;
@@ -162,7 +162,13 @@ export const Gallery = memo(function Gallery({
               </button>
               {hydrated && views[index]?.keepsShape !== false && image.lines && image.lines.length > 0 && (
                 <Suspense>
-                  <MeasuringLines lines={image.lines} product={product} chosen={measures} />
+                  <LateView
+                    part={lateLines}
+                    draw={({ MeasuringLines }) => (
+                      <MeasuringLines lines={image.lines!} product={product} chosen={measures} />
+                    )}
+                    missing={null}
+                  />
                 </Suspense>
               )}
             </li>
@@ -206,14 +212,12 @@ export const Gallery = memo(function Gallery({
         </div>
       )}
       {enlarged !== null && (
-        <Suspense>
-          <Lightbox
-            images={images.map((image, index) => withPath(image, views[index]?.path))}
-            name={name}
-            start={enlarged}
-            onClose={() => setEnlarged(null)}
-          />
-        </Suspense>
+        <LateLightbox
+          images={images.map((image, index) => withPath(image, views[index]?.path))}
+          name={name}
+          start={enlarged}
+          onClose={() => setEnlarged(null)}
+        />
       )}
     </div>
   );

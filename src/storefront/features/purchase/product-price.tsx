@@ -2,11 +2,13 @@ import type { Product } from '#contract/product.ts';
 import { toMajor, toMinor } from '#domain/pricing/money.ts';
 import { leadingAmount, type PriceBasis } from '#domain/pricing/price-basis.ts';
 import { priceOfSeveral, visiblePrice } from '#domain/pricing/unit-price.ts';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useHydrated } from '#storefront/navigation/use-page.ts';
+import { LateView } from '#storefront/late/late-boundary.tsx';
+import { latePart } from '#storefront/late/late-part.ts';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
 import styles from './product-price.module.css';
 
@@ -31,7 +33,7 @@ export function chosenPrice(product: Product, quantity: number, basis: PriceBasi
 }
 
 /** Only business customers see prices by quantity. */
-const PriceSteps = lazy(() => import('./price-steps.tsx').then((loaded) => ({ default: loaded.PriceSteps })));
+const lateSteps = latePart(() => import('./price-steps.tsx'));
 
 /**
  * The price in large letters, with the other amount and VAT beside it. Below stand what else it means and the price
@@ -56,6 +58,7 @@ export function ProductPrice({
   const value = chosenPrice(product, quantity, basis);
   if (!value) return null;
   const reduction = product.price.discounted ? value.discount : undefined;
+  const { steps } = product.price;
   const { leading, other } = amountTexts(value, shop);
   const [whole, decimals] = leading.split(/(?=,)/);
   const before = leadingAmount({ net: value.baseNet, gross: value.baseGross }, basis);
@@ -71,9 +74,9 @@ export function ProductPrice({
         <br />
         {t('totals.vat', { rate: product.vatRatePercent })}
       </p>
-      {hydrated && product.price.steps && (
+      {hydrated && steps && (
         <Suspense>
-          <PriceSteps steps={product.price.steps} />
+          <LateView part={lateSteps} draw={({ PriceSteps }) => <PriceSteps steps={steps} />} missing={null} />
         </Suspense>
       )}
       {children}

@@ -2,11 +2,10 @@ import { Layers } from 'lucide-react';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import type { Attribute } from '#domain/configurator/model.ts';
 import { useShop } from '#storefront/api/shop.tsx';
-import { LateBoundary } from '#storefront/late/late-boundary.tsx';
+import { LateBoundary, LateView } from '#storefront/late/late-boundary.tsx';
 import { latePart } from '#storefront/late/late-part.ts';
 import { useLateDialog } from '#storefront/late/use-late-dialog.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
 
 /** The dialog by which samples are ordered: fetched when somebody asks for it. */
 export const lateSamples = latePart(() => import('./sample-dialog.tsx'), {
@@ -32,15 +31,14 @@ export function OrderSamples({ product, attributes }: OrderSamplesProps) {
       </Button>
       {asked && (
         <LateBoundary>
-          <LateDialog product={product} attributes={attributes} open={open} onClose={close} />
+          <LateView
+            part={lateSamples}
+            draw={({ SampleDialog }) => (
+              <SampleDialog product={product} attributes={attributes} open={open} onClose={close} />
+            )}
+          />
         </LateBoundary>
       )}
     </>
   );
-}
-
-function LateDialog(props: OrderSamplesProps & { open: boolean; onClose: () => void }) {
-  const { t, locale } = useShop();
-  const part = lateSamples.use(locale);
-  return part ? <part.SampleDialog {...props} /> : <ErrorBox text={t('error.server_generic')} />;
 }

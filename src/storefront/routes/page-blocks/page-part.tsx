@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Block, BlockOf } from '#contract/blocks.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import { MissingFiles } from '#storefront/late/late-part.ts';
 import { Region } from '#storefront/shell/region.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
 import type { BlockPart, LateType } from './block-part.ts';
@@ -77,6 +78,6 @@ function DrawnBlock<T extends LateType>({ type, block, own, isOnTop }: DrawnBloc
 function LateBlock<T extends LateType>({ type, block, isOnTop }: Omit<DrawnBlockProps<T>, 'own'>) {
   const { locale } = useShop();
   const part: BlockPart<T> | null = blockParts[type].use(locale);
-  if (!part) throw new Error(`The files of the region ${type} could not be loaded`);
+  if (!part) throw new MissingFiles(type, blockParts[type], locale);
   return <part.Block block={block} isOnTop={isOnTop} />;
 }

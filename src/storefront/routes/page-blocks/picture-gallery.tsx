@@ -1,14 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Image } from '#contract/wire.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { evenColumns } from '#storefront/ui/even-columns.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { LateLightbox } from '#storefront/features/product/late-lightbox.tsx';
 import { contentPicture } from '#storefront/features/pages/content-picture.ts';
 import styles from './page-blocks.module.css';
-
-const Lightbox = lazy(() =>
-  import('#storefront/features/product/lightbox.tsx').then((module) => ({ default: module.Lightbox })),
-);
 
 /** On a wide page; a narrow one has two. */
 const columnsOf = (pictures: number) => ({ '--columns': evenColumns(Math.max(2, pictures), 3) });
@@ -33,9 +30,7 @@ export function PictureGallery({ images }: { images: readonly Image[] }) {
         ))}
       </ul>
       {enlarged !== null && (
-        <Suspense>
-          <Lightbox images={images} name={t('content.gallery')} start={enlarged} onClose={() => setEnlarged(null)} />
-        </Suspense>
+        <LateLightbox images={images} name={t('content.gallery')} start={enlarged} onClose={() => setEnlarged(null)} />
       )}
     </>
   );
