@@ -59,7 +59,7 @@ test.describe('the connection goes and returns (SHELL-13, SHELL-15)', once, () =
   });
 
   test('a late part that did not come leaves its page alone, and comes at a click', async ({ page, shop, open }) => {
-    const restore = await cut(page, /assets\/(lightbox|late-lightbox|mega-menu)-[^/]*\.js/);
+    const restore = await cut(page, /assets\/(lightbox|mega-menu)-[^/]*\.js/);
     const product = await shop.buyable();
     await open(shop.productPath(product));
     const title = page.getByRole('heading', { level: 1, name: product.name });

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { pageTexts } from '#server/database/schema/index.ts';
 import { translators } from '#i18n/all.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
@@ -80,6 +82,22 @@ describe('a page with scripts (PAGE-4)', () => {
       expect(stored).not.toMatch(couldRun);
     },
   );
+
+  it('shows nothing that could run of what was stored by other hands', async () => {
+    await importFiles({ 'tampered.en.md': page('Before.').replace('about-us', 'tampered') });
+    const blocks = scriptAttacks.flatMap((html) => [
+      { type: 'html' as const, html },
+      { type: 'disclaimer' as const, name: 'x', html },
+      { type: 'map' as const, title: '', points: [{ name: 'x', latitude: 52, longitude: 21, html }] },
+    ]);
+    await shop.tables.update(pageTexts).set({ blocks }).where(eq(pageTexts.slug, 'tampered'));
+
+    const shown = await blocksOf('tampered');
+    expect(shown).toHaveLength(blocks.length);
+    expect(JSON.stringify(shown)).not.toMatch(couldRun);
+    const { body } = await shop.visitor().get('/page/page/en/tampered');
+    expect(body).not.toMatch(couldRun);
+  });
 
   it.each([
     '<div data-widget="select" data-label="x"><a href="javascript:steal()">x</a></div>',

@@ -6,6 +6,7 @@ import { lastPage } from '#domain/catalogue/page-window.ts';
 import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { pages, pageTexts, pageVersions, type PageText } from '#server/database/schema/index.ts';
+import { cleanHtml } from '#server/rich-text.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { anyPage } from './page-tag.ts';
@@ -123,5 +124,18 @@ async function findPreview(reader: Reader, language: Locale, token: string): Pro
 function present(page: { code: string; date: string | null }, text: PageText, slugs: Localized): PageBlocks {
   const { slug, title, blocks, metaTitle, metaDescription } = text;
   const { code, date } = page;
-  return { code, date, slug, title, blocks, slugs, metadata: { title: metaTitle, description: metaDescription } };
+  const metadata = { title: metaTitle, description: metaDescription };
+  return { code, date, slug, title, blocks: cleanParts(blocks) as Block[], slugs, metadata };
+}
+
+/** The texts of the parts are cleaned again, whoever has stored them (PAGE-1). */
+function cleanParts(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(cleanParts);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      name === 'html' && typeof value === 'string' ? cleanHtml(value) : cleanParts(value),
+    ]),
+  );
 }
