@@ -73,7 +73,7 @@ const ofContent = new Set<LateType>([
   'salon-select',
   'slider',
 ]);
-const folders = { content: 'src/storefront/features/content', blocks: 'src/storefront/routes/page-blocks' };
+const folders = { content: 'src/storefront/features/pages', blocks: 'src/storefront/routes/page-blocks' };
 
 /** Where the files of a part come from, for its page to ask for them early. */
 export const blockSources = (type: LateType, locale: Locale): string[] => [
