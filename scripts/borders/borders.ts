@@ -42,7 +42,8 @@ const layers: Record<string, Layer> = {
   backoffice: {
     mayImport: ['backoffice', 'storefront', 'contract', 'domain', 'i18n'],
     mayUse: /^(?!node:)/,
-    message: 'The back office reaches the server through the contract, and of the storefront only its ui.',
+    message:
+      'The back office reaches the server through the contract, and of the storefront only its ui and its configurator.',
   },
   main: {
     mayImport: ['main', 'server', 'storefront', 'contract', 'domain', 'i18n'],
@@ -81,8 +82,13 @@ export function refusalOf(importer: string, specifier: string): string | null {
   const to = placeOf(path);
   if (!to || !layer.mayImport.includes(to.layer)) return layer.message;
   if (from.layer === 'server' && to.layer === 'server') return refusalInServer(from, to);
-  if (from.layer === 'backoffice' && to.layer === 'storefront' && to.area !== 'ui') return layer.message;
+  if (from.layer === 'backoffice' && to.layer === 'storefront' && !isForBackOffice(to)) return layer.message;
   return from.layer === 'storefront' ? refusalInStorefront(from, to) : null;
+}
+
+/** The design system, and the configurator with what its parts are given: an order by telephone is configured by it. */
+function isForBackOffice({ area, file }: Place): boolean {
+  return area === 'ui' || area === 'features/configurator' || (area === 'api' && file === 'shop.tsx');
 }
 
 function refusalInServer(from: Place, to: Place): string | null {

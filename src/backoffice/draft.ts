@@ -10,15 +10,20 @@ function readDraft(name: string): Record<string, string> {
   }
 }
 
+/** Whether something was typed into the form and is not sent yet. */
+export const isDrafted = (name: string): boolean => Object.keys(readDraft(name)).length > 0;
+
 /** What was typed into a form and not sent: it survives a reload of the tab, and goes when it was sent. */
 export function useDraft(name: string) {
   const [kept, setKept] = useState(() => readDraft(name));
+  const keep = (form: HTMLFormElement) => {
+    const typed = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '');
+    sessionStorage.setItem(place(name), JSON.stringify(Object.fromEntries(typed)));
+  };
   return {
     kept,
-    onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-      const typed = [...new FormData(currentTarget)].filter(([, value]) => typeof value === 'string' && value !== '');
-      sessionStorage.setItem(place(name), JSON.stringify(Object.fromEntries(typed)));
-    },
+    keep,
+    onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => keep(currentTarget),
     drop: () => {
       sessionStorage.removeItem(place(name));
       setKept({});

@@ -66,6 +66,8 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
   getTelephoneOrder: 'orders:create',
   dropTelephoneOrder: 'orders:create',
   findTelephoneProducts: 'orders:create',
+  getTelephoneProduct: 'orders:create',
+  findTelephonePoints: 'orders:create',
   addTelephoneItem: 'orders:create',
   changeTelephoneItem: 'orders:create',
   removeTelephoneItem: 'orders:create',

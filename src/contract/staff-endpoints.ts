@@ -59,6 +59,8 @@ export const staffEndpoints = {
   getTelephoneOrder: 'GET /telephone/:id',
   dropTelephoneOrder: 'DELETE /telephone/:id',
   findTelephoneProducts: 'GET /telephone/:id/products',
+  getTelephoneProduct: 'GET /telephone/:id/products/:product',
+  findTelephonePoints: 'GET /telephone/:id/pick-up-points',
   addTelephoneItem: 'POST /telephone/:id/items',
   changeTelephoneItem: 'PATCH /telephone/:id/items/:item',
   removeTelephoneItem: 'DELETE /telephone/:id/items/:item',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { locales } from '#domain/locale.ts';
 import { AddCartItemBody, Cart, ChangeCartItemBody } from './cart.ts';
-import { ChangeCartBody, DeliveryMethod, PaymentMethod } from './checkout.ts';
+import { ChangeCartBody, DeliveryMethod, FoundPickUpPoint, PaymentMethod } from './checkout.ts';
+import { Configurator } from './configurator.ts';
 import { PlaceOrderBody } from './orders.ts';
+import { Product } from './product.ts';
 import type { StaffContract } from './staff-endpoint.ts';
 import { Id, ImageFile, LocaleQuery } from './wire.ts';
 
@@ -27,10 +29,23 @@ export const TelephoneProduct = z.object({
   image: ImageFile.nullable(),
   /** It can be bought now, with a configuration where it has one. */
   buyable: z.boolean(),
-  /** Its page in the shop, where it can be configured. */
+  /** It is bought with a configuration. */
+  configurable: z.boolean(),
+  /** Its page in the shop. */
   url: z.string(),
 });
 export type TelephoneProduct = z.infer<typeof TelephoneProduct>;
+
+/** A product with its configurator, at the prices of the customer. */
+const ConfigurableProduct = z.object({
+  product: Product,
+  configurator: Configurator,
+  /** Which amounts of prices come first for the customer. */
+  basis: z.enum(['net', 'gross']),
+  /** Working days on which the shop is closed, for the day on which a choice is ready. */
+  closedDays: z.array(z.object({ from: z.string(), to: z.string() })),
+});
+export type ConfigurableProduct = z.output<typeof ConfigurableProduct>;
 
 const params = z.object({ id: Id });
 const item = z.object({ id: Id, item: Id });
@@ -60,6 +75,18 @@ export const staffTelephoneContract = {
     params,
     query: query.extend({ q: z.string().trim().max(100) }),
     response: z.array(TelephoneProduct),
+  },
+  getTelephoneProduct: {
+    summary: 'A product with its configurator, at the prices of the customer; 404 where it has none.',
+    params: z.object({ id: Id, product: Id }),
+    query,
+    response: ConfigurableProduct,
+  },
+  findTelephonePoints: {
+    summary: 'Pick-up points of a delivery method, by the id of a point, a postal code or a town; as in the shop.',
+    params,
+    query: query.extend({ deliveryMethod: Id, query: z.string().trim().min(2).max(100) }),
+    response: z.array(FoundPickUpPoint),
   },
   addTelephoneItem: {
     summary: 'Adds a product, configured by its code; refused as in the shop.',

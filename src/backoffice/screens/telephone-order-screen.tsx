@@ -10,6 +10,7 @@ import { AddProducts } from './telephone/add-products.tsx';
 import { CheckoutForm } from './telephone/checkout-form.tsx';
 import { PlaceOrder } from './telephone/place-order.tsx';
 import { TelephoneLines } from './telephone/telephone-lines.tsx';
+import styles from './telephone/telephone.module.css';
 
 /** One order that is being taken: products, delivery, payment and address, all by the calls of the shop. */
 export function TelephoneOrderScreen({ id }: { id: string }) {
@@ -18,6 +19,7 @@ export function TelephoneOrderScreen({ id }: { id: string }) {
   const ask = () => call('getTelephoneOrder', { params: { id: Number(id) }, query: {} });
   const { answer, error, set } = useAnswer(`telephone ${id}`, ask);
   const [newest, setNewest] = useState(0);
+  const [refusal, setRefusal] = useState<unknown>(null);
   useKeys([{ keys: 'Escape', label: t('back.keys.back'), run: () => go(list) }]);
   if (answer === null)
     return error === null ? <p role="status">{t('back.loading')}</p> : <Failure text={textOfError(t, error)} />;
@@ -25,6 +27,7 @@ export function TelephoneOrderScreen({ id }: { id: string }) {
   const onChanged = (changed: TelephoneOrder) => {
     if (changed.cart.version < newest) return;
     setNewest(changed.cart.version);
+    setRefusal(null);
     set(changed);
   };
   const part = { order: answer, onChanged };
@@ -44,12 +47,12 @@ export function TelephoneOrderScreen({ id }: { id: string }) {
       {answer.orderId === null ? (
         <div className={screen.two}>
           <div>
-            <AddProducts {...part} />
+            <AddProducts {...part} refusal={refusal} />
             <TelephoneLines {...part} />
-            <CheckoutForm {...part} />
+            <CheckoutForm {...part} refusal={refusal} />
           </div>
-          <aside>
-            <PlaceOrder {...part} />
+          <aside className={styles.aside}>
+            <PlaceOrder {...part} refusal={refusal} onRefused={setRefusal} />
           </aside>
         </div>
       ) : (

@@ -1,4 +1,5 @@
 export { configuratorHandlers } from './handlers.ts';
+export { configurableAmong } from './configurable-among.ts';
 export { configuredStacks } from './configured-stacks.ts';
 export { importFolder } from './authoring/import-folder.ts';
 export { exportFolder } from './authoring/export-folder.ts';

@@ -3,12 +3,13 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import type { TelephoneOrder, TelephoneProduct } from '#contract/staff-telephone.ts';
+import type { ConfigurableProduct, TelephoneOrder, TelephoneProduct } from '#contract/staff-telephone.ts';
 import { carts, outboxMessages, productPrices, products, users } from '#server/database/schema/index.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { anAccount } from '#tests/support/account-builders.ts';
 import { aGroupPrice } from '#tests/support/business-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { aConfigurator, aSofa } from '#tests/support/configurator-builders.ts';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import { asGuest, guestEmail } from '#tests/support/order-builders.ts';
 import { withPlainSpaces } from '#tests/support/order-steps.ts';
@@ -150,6 +151,35 @@ describe('an order by telephone (ORDER-26)', () => {
       items: [{ problem: 'unavailable' }],
       shippingAddressGuest: { postalCode: anAddress().postalCode },
     });
+  });
+
+  it('has products configured by the configurator of the shop, at the prices of its customer', async () => {
+    const member = await aStaffMember(shop, { role: 'orders' });
+    const product = await aProduct(shop.database, { code: 'TELSOFA', name: 'Sofa', price: 1000, stock: null });
+    await aConfigurator(shop, aSofa('TELSOFA'));
+    const plain = await aProduct(shop.database, { name: 'Zwykły stołek telefoniczny' });
+    const group = { redistributor: true, hasSupervisor: true, priceGroup: 'installers' };
+    await aGroupPrice(shop, product, { group: 'installers', net: 71_11 });
+    const call = await aCall(member, (await anAccount(shop, group)).id);
+
+    const asked = await member.call('GET', `${call.path}/products/${product}`);
+
+    const answer = asked.json<ConfigurableProduct>();
+    expect([asked.statusCode, answer.product.id, answer.basis]).toEqual([200, product, 'net']);
+    expect(answer.configurator).toMatchObject({ productId: product, prices: { PLN: { net: 71.11 } } });
+    const found = await member.call('GET', `${call.path}/products?q=telefoniczny`);
+    expect(found.json<TelephoneProduct[]>()).toMatchObject([{ id: plain, configurable: false }]);
+    expect((await member.call('GET', `${call.path}/products/${plain}`)).statusCode).toBe(404);
+  });
+
+  it('finds pick-up points as the shop does, for a delivery that has any', async () => {
+    const member = await aStaffMember(shop, { role: 'orders' });
+    const call = await aCall(member);
+    const courier = await shop.tables.query.deliveryMethods.findFirst({ where: (t, { eq }) => eq(t.code, 'courier') });
+
+    const refused = await member.call('GET', `${call.path}/pick-up-points?deliveryMethod=${courier!.id}&query=Gdańsk`);
+
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['deliveryMethod']]);
   });
 
   it('is given up with its cart, and taken for nobody who is not there', async () => {

@@ -1,10 +1,12 @@
 import type { staffTelephoneContract, TelephoneOrder, TelephoneProduct } from '#contract/staff-telephone.ts';
+import type { FoundPickUpPoint } from '#contract/checkout.ts';
 import type { ProductBox } from '#contract/product.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { buyerOf, cartHandlers, findCart, presentCart } from '#server/cart/index.ts';
 import { suggest } from '#server/catalogue/index.ts';
 import { checkoutHandlers } from '#server/checkout/index.ts';
+import { configurableAmong } from '#server/configurator/index.ts';
 import { invalidField, notFound } from '#server/http/errors.ts';
 import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
 import { findOrder } from '#server/orders/index.ts';
@@ -17,6 +19,7 @@ import {
   visitorOf,
   type TelephoneOrderRow,
 } from '#server/telephone/index.ts';
+import { readConfigurable } from './configurable-product.ts';
 import type { StaffContext, StaffHandlers } from './staff-call.ts';
 
 type Call = StaffContext & { params: { id: number } };
@@ -29,6 +32,7 @@ export function staffTelephoneHandlers(deps: ServerDeps): StaffHandlers<typeof s
   const { database, config } = deps;
   const { reader } = database;
   const [cart, checkout] = [cartHandlers(deps), checkoutHandlers(deps)];
+  const configurable = readConfigurable(deps);
   const get = async (id: number): Promise<TelephoneOrderRow> => {
     const row = await findTelephoneOrder(reader, id);
     if (!row) throw notFound();
@@ -71,7 +75,17 @@ export function staffTelephoneHandlers(deps: ServerDeps): StaffHandlers<typeof s
     findTelephoneProducts: async ({ params, query, locale }) => {
       await open(params.id);
       const { products } = await suggest(database, query.q, locale);
-      return products.map((box) => presentProduct(box, config.publicUrl, locale));
+      const ids = products.map(({ id }) => id);
+      const configurable = await configurableAmong(reader, ids);
+      return products.map((box) => ({
+        ...presentProduct(box, config.publicUrl, locale),
+        configurable: configurable.has(box.id),
+      }));
+    },
+    getTelephoneProduct: async (call) => configurable(await asCustomer(call), call.params.product),
+    findTelephonePoints: async (call) => {
+      const points = await checkout.listPickUpPoints({ ...(await asCustomer(call)), params: {} });
+      return points as FoundPickUpPoint[];
     },
     addTelephoneItem: (call) => changed(call, (made) => cart.addCartItem({ ...made, params: {} })),
     changeTelephoneItem: (call) =>
@@ -109,7 +123,9 @@ const presentCall = ({ id, createdAt, by, userId, customerName, locale }: Teleph
   locale,
 });
 
-function presentProduct(box: ProductBox, publicUrl: string, locale: Locale): TelephoneProduct {
+type Presented = Omit<TelephoneProduct, 'configurable'>;
+
+function presentProduct(box: ProductBox, publicUrl: string, locale: Locale): Presented {
   const { id, name, slug, productCode, images, stockQuantity, priceHidden } = box;
   const image = images[0];
   return {

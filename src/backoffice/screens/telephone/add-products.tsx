@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { TelephoneProduct } from '#contract/staff-telephone.ts';
+import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure } from '../../card.tsx';
@@ -7,12 +8,14 @@ import { useStaff, useSubmit, valueOf } from '../../staff.tsx';
 import { Goods } from '../goods.tsx';
 import goods from '../goods.module.css';
 import screen from '../screen.module.css';
-import type { Calling } from './calling.ts';
+import type { Calling, Refused } from './calling.ts';
 import { problemsOf } from './calling.ts';
+import { ConfigureButton } from './configure-button.tsx';
+import { errorOf, refusedFields } from './refused-fields.ts';
 import styles from './telephone.module.css';
 
-/** Finds products by name or code, and adds one as it is configured by its code. */
-export function AddProducts(part: Calling) {
+/** Finds products by name or code, and adds them as they are or as the configurator of the shop makes them. */
+export function AddProducts({ refusal, ...part }: Calling & Refused) {
   const { t, call } = useStaff();
   const { id } = part.order;
   const [found, setFound] = useState<readonly TelephoneProduct[] | null>(null);
@@ -24,7 +27,15 @@ export function AddProducts(part: Calling) {
     <section className={screen.part}>
       <h2 className="h5">{t('back.telephone.products')}</h2>
       <form className={screen.filters} onSubmit={submit} role="search">
-        <TextField label={t('back.telephone.find')} name="q" type="search" minLength={2} maxLength={100} required />
+        <TextField
+          label={t('back.telephone.find')}
+          name="q"
+          type="search"
+          minLength={2}
+          maxLength={100}
+          error={errorOf(refusedFields(refusal, t), 'q')}
+          required
+        />
         <Button type="submit" small variant="quiet" busy={busy}>
           {t('back.orders.find')}
         </Button>
@@ -42,29 +53,11 @@ export function AddProducts(part: Calling) {
   );
 }
 
-function FoundProduct({ product, order, onChanged }: Calling & { product: TelephoneProduct }) {
-  const { t, call } = useStaff();
-  const { name, code, image, url, buyable } = product;
-  // The same addition under the same id, however often it is sent, until it has been made.
-  const addition = useRef(crypto.randomUUID());
-  const { submit, busy, error } = useSubmit(t, async (form) => {
-    const configuration = codeOf(valueOf(form, 'configuration'));
-    const changed = await call('addTelephoneItem', {
-      params: { id: order.id },
-      query: {},
-      body: {
-        product: product.id,
-        quantity: Number(valueOf(form, 'quantity')),
-        mark: valueOf(form, 'mark'),
-        ...(configuration !== '' && { configuration }),
-        conversionId: addition.current,
-      },
-    });
-    addition.current = crypto.randomUUID();
-    onChanged(changed);
-  });
+function FoundProduct({ product, ...part }: Calling & { product: TelephoneProduct }) {
+  const { t } = useStaff();
+  const { name, code, image, url } = product;
   return (
-    <form className={styles.product} onSubmit={submit} aria-label={name}>
+    <div className={styles.product}>
       <div className={goods.good}>
         <Goods image={image} large />
         <div>
@@ -75,36 +68,49 @@ function FoundProduct({ product, order, onChanged }: Calling & { product: Teleph
           </a>
         </div>
       </div>
-      <TextField
-        label={t('back.telephone.configuration')}
-        hint={t('back.telephone.configuration_hint')}
-        name="configuration"
-        maxLength={2000}
-        autoComplete="off"
-      />
+      {product.configurable ? (
+        <ConfigureButton {...part} product={product} code={null} line={null} />
+      ) : (
+        <AddPlain {...part} product={product} />
+      )}
+    </div>
+  );
+}
+
+/** Adds a product that has nothing to choose. */
+function AddPlain({
+  product: { id: product, name, buyable },
+  order,
+  onChanged,
+}: Calling & { product: TelephoneProduct }) {
+  const { t, call } = useStaff();
+  // The same addition under the same id, however often it is sent, until it has been made.
+  const addition = useRef(crypto.randomUUID());
+  const { submit, busy, error } = useSubmit(t, async (form) => {
+    const [quantity, mark] = [Number(valueOf(form, 'quantity')), valueOf(form, 'mark')];
+    const body = { product, quantity, mark, conversionId: addition.current };
+    const changed = await call('addTelephoneItem', { params: { id: order.id }, query: {}, body });
+    addition.current = crypto.randomUUID();
+    onChanged(changed);
+  });
+  return (
+    <form className={styles.plain} onSubmit={submit} aria-label={name}>
       <TextField label={t('back.telephone.mark')} name="mark" maxLength={60} autoComplete="off" />
       <TextField
         label={t('back.orders.pieces')}
         name="quantity"
         type="number"
-        min={1}
-        max={9999}
-        defaultValue={1}
+        min={smallestQuantity}
+        max={largestQuantity}
+        defaultValue={smallestQuantity}
         required
       />
-      {problemsOf(error).map((text) => (
-        <Failure key={text} text={text} />
-      ))}
       <Button type="submit" small variant="quiet" busy={busy} disabled={!buyable}>
         {t('back.telephone.add')}
       </Button>
+      {problemsOf(error).map((text) => (
+        <Failure key={text} text={text} />
+      ))}
     </form>
   );
-}
-
-/** The code as it is typed, or out of the address of the page where the product was configured. */
-function codeOf(typed: string): string {
-  const text = typed.trim();
-  if (!URL.canParse(text)) return text;
-  return new URL(text).searchParams.get('code') ?? '';
 }

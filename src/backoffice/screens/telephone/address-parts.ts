@@ -17,6 +17,19 @@ export const addressParts = [
 ] as const;
 
 export type AddressPart = (typeof addressParts)[number];
+export const addressLabels = {
+  name: 'back.address.name',
+  email: 'back.telephone.email',
+  phone: 'back.address.phone',
+  companyName: 'back.address.companyName',
+  taxNumber: 'back.address.taxNumber',
+  street: 'back.address.street',
+  streetNumber: 'back.address.streetNumber',
+  postalCode: 'back.address.postalCode',
+  city: 'back.address.city',
+  country: 'back.telephone.country',
+} as const satisfies Record<AddressPart, string>;
+
 export type AddressParts = Partial<Record<AddressPart, string>>;
 
 /** An address out of the fields of a form that begin with its type. */

@@ -4,9 +4,19 @@ import { StaffError } from '../../call.ts';
 /** What every part of the screen of an order by telephone gets. */
 export type Calling = { order: TelephoneOrder; onChanged: (order: TelephoneOrder) => void };
 
+/** What was said against placing the order, for the parts that hold its fields. */
+export type Refused = { refusal: unknown };
+
+/** Under which name the details of an order are kept until they are saved. */
+export const draftOf = (id: number): string => `telephone ${id}`;
+
+/** What the shop said against it, by the fields that it names. */
+export const errorsOf = (error: unknown): Readonly<Record<string, readonly string[]>> =>
+  error instanceof StaffError ? (error.problem?.errors ?? {}) : {};
+
 /** All that the shop said against it, each sentence once. */
 export function problemsOf(error: unknown): string[] {
   if (!(error instanceof StaffError)) return [];
-  const said = Object.values(error.problem?.errors ?? {}).flat();
+  const said = Object.values(errorsOf(error)).flat();
   return said.length > 0 ? [...new Set(said)] : [error.message];
 }

@@ -1,21 +1,24 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
-import { TextField } from '#storefront/ui/text-field.tsx';
-import { Failure, stacked } from '../../card.tsx';
+import { stacked } from '../../card.tsx';
 import { useDraft } from '../../draft.ts';
 import { useAnswer, useStaff, useSubmit, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import { AddressFields } from './address-fields.tsx';
 import { addressOf, partsOfAddress, partsOfCustomer, type AddressParts } from './address-parts.ts';
-import { problemsOf, type Calling } from './calling.ts';
+import { draftOf, type Calling, type Refused } from './calling.ts';
+import { PickUpPoint } from './pick-up-point.tsx';
+import { Refusals } from './refusals.tsx';
+import { errorOf, refusedFields } from './refused-fields.ts';
 import styles from './telephone.module.css';
 
 /** Who it is for, where it goes and how it is paid: kept by the cart, checked by the rules of the checkout. */
-export function CheckoutForm(part: Calling) {
+export function CheckoutForm(part: Calling & Refused) {
   const { call } = useStaff();
   const { id, customer, cart } = part.order;
   const methods = useAnswer(`methods ${id} ${cart.version}`, () =>
@@ -30,25 +33,34 @@ export function CheckoutForm(part: Calling) {
   return <Form {...part} {...{ known, deliveries, payments }} />;
 }
 
-type FormProps = Calling & {
-  /** What is known of the customer. */
-  known: AddressParts;
-  deliveries: readonly DeliveryMethod[];
-  payments: readonly PaymentMethod[];
-};
+type FormProps = Calling &
+  Refused & {
+    /** What is known of the customer. */
+    known: AddressParts;
+    deliveries: readonly DeliveryMethod[];
+    payments: readonly PaymentMethod[];
+  };
 
-function Form({ order, onChanged, known, deliveries, payments }: FormProps) {
+function Form({ order, onChanged, refusal, known, deliveries, payments }: FormProps) {
   const { t, call } = useStaff();
   const { id, cart } = order;
-  const { kept, onInput, drop } = useDraft(`telephone ${id}`);
+  const { kept, keep, onInput, drop } = useDraft(draftOf(id));
+  const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(false);
   const [other, setOther] = useState(kept['other'] !== undefined || !cart.billingSameAsShipping);
+  const [delivery, setDelivery] = useState(kept['delivery'] ?? String(cart.deliveryMethod?.id ?? ''));
+  const [point, setPoint] = useState(kept['point'] ?? cart.pickUpPoint?.id ?? '');
+  const chosen = deliveries.find((method) => String(method.id) === delivery);
+  // A point that is clicked is kept like one that is typed.
+  const pick = (code: string) => {
+    flushSync(() => setPoint(code));
+    if (form.current) keep(form.current);
+  };
   const { submit, busy, error } = useSubmit(t, async (form) => {
     const shippingAddress = addressOf(form, 'shipping');
-    const delivery = deliveries.find((method) => String(method.id) === valueOf(form, 'delivery'));
     const payment = valueOf(form, 'payment');
-    const point = valueOf(form, 'point').trim();
-    const provider = delivery?.pickUpProvider ?? null;
+    const provider = chosen?.pickUpProvider ?? null;
+    const code = point.trim();
     const changed = await call('changeTelephoneCheckout', {
       params: { id },
       query: {},
@@ -56,9 +68,9 @@ function Form({ order, onChanged, known, deliveries, payments }: FormProps) {
         shippingAddress,
         billingSameAsShipping: !other,
         ...(other && { billingAddress: addressOf(form, 'billing') }),
-        deliveryMethod: delivery ? { id: delivery.id } : null,
+        deliveryMethod: chosen ? { id: chosen.id } : null,
         paymentMethod: payment === '' ? null : { id: Number(payment) },
-        pickUpPoint: provider === null || point === '' ? null : { provider, id: point },
+        pickUpPoint: provider === null || code === '' ? null : { provider, id: code },
       },
     });
     drop();
@@ -67,25 +79,27 @@ function Form({ order, onChanged, known, deliveries, payments }: FormProps) {
   });
   const shipping = partsOfAddress(cart.shippingAddress ?? cart.shippingAddressGuest);
   const billing = partsOfAddress(cart.billingAddress ?? cart.billingAddressGuest);
+  const refused = refusedFields(error ?? refusal, t);
   const nothing = { value: '', label: t('back.telephone.choose') };
   return (
     <section className={screen.part}>
       <h2 className="h5">{t('back.telephone.delivery')}</h2>
-      <form className={stacked} onSubmit={submit} onInput={onInput} onChange={() => setSaved(false)}>
-        <AddressFields type="shipping" values={{ ...known, ...shipping }} kept={kept} />
+      <form ref={form} className={stacked} onSubmit={submit} onInput={onInput} onChange={() => setSaved(false)}>
+        <AddressFields type="shipping" values={{ ...known, ...shipping }} {...{ kept, refused }} />
         <Checkbox
           label={t('back.telephone.other')}
           name="other"
           checked={other}
           onChange={(event) => setOther(event.currentTarget.checked)}
         />
-        {other && <AddressFields type="billing" values={billing} kept={kept} />}
+        {other && <AddressFields type="billing" values={billing} {...{ kept, refused }} />}
         <div className={styles.places}>
           <SelectField
-            key={`delivery ${deliveries.length}`}
             label={t('back.telephone.carrier')}
             name="delivery"
-            defaultValue={kept['delivery'] ?? cart.deliveryMethod?.id ?? ''}
+            error={errorOf(refused, 'delivery')}
+            value={delivery}
+            onChange={(event) => setDelivery(event.currentTarget.value)}
             options={[
               nothing,
               ...deliveries.map((method) => ({
@@ -98,20 +112,15 @@ function Form({ order, onChanged, known, deliveries, payments }: FormProps) {
             key={`payment ${payments.length}`}
             label={t('back.telephone.payment')}
             name="payment"
+            error={errorOf(refused, 'payment')}
             defaultValue={kept['payment'] ?? cart.paymentMethod?.id ?? ''}
             options={[nothing, ...payments.map((method) => ({ value: String(method.id), label: method.name }))]}
           />
-          <TextField
-            label={t('back.telephone.point')}
-            hint={t('back.telephone.point_hint')}
-            name="point"
-            maxLength={40}
-            defaultValue={kept['point'] ?? cart.pickUpPoint?.id ?? ''}
-          />
         </div>
-        {problemsOf(error).map((text) => (
-          <Failure key={text} text={text} />
-        ))}
+        {chosen?.pickUpProvider && (
+          <PickUpPoint id={id} deliveryMethod={chosen.id} {...{ point, refused }} onChange={pick} />
+        )}
+        <Refusals error={error} />
         <Button type="submit" variant="quiet" busy={busy}>
           {t('back.telephone.save')}
         </Button>

@@ -5,21 +5,27 @@ import { Button } from '#storefront/ui/button.tsx';
 import { TextAreaField } from '#storefront/ui/text-field.tsx';
 import { StaffError } from '../../call.ts';
 import { Failure, stacked } from '../../card.tsx';
-import { useDraft } from '../../draft.ts';
+import { isDrafted, useDraft } from '../../draft.ts';
 import { baseOf, go } from '../../path.ts';
 import { useStaff, useSubmit, valueOf } from '../../staff.tsx';
 import styles from '../order/order-lines.module.css';
 import screen from '../screen.module.css';
-import { problemsOf, type Calling } from './calling.ts';
+import { draftOf, type Calling, type Refused } from './calling.ts';
+import { GiveUp } from './give-up.tsx';
+import { Refusals } from './refusals.tsx';
+
+type PlaceOrderProps = Calling & Refused & { onRefused: (error: unknown) => void };
 
 /** What it comes to, and the order itself; where something has changed meanwhile, that is shown first. */
-export function PlaceOrder({ order, onChanged }: Calling) {
+export function PlaceOrder({ order, onChanged, refusal, onRefused }: PlaceOrderProps) {
   const { t, call, locale } = useStaff();
   const { id, cart } = order;
   const { kept, onInput, drop } = useDraft(`telephone comments ${id}`);
-  const [dropping, setDropping] = useState(false);
-  const [failed, setFailed] = useState<unknown>(null);
-  const { submit, busy, error } = useSubmit(t, async (form) => {
+  const [unsaved, setUnsaved] = useState(false);
+  const { submit, busy } = useSubmit(t, async (form) => {
+    onRefused(null);
+    setUnsaved(isDrafted(draftOf(id)));
+    if (isDrafted(draftOf(id))) return;
     const delayedItems = cart.items.filter(({ delayed }) => delayed).map((item) => item.id);
     const { gross, toPay, prepaid } = cart.totals;
     const seen = { cartVersion: cart.version, totals: { gross, toPay, prepaid }, delayedItems };
@@ -32,23 +38,13 @@ export function PlaceOrder({ order, onChanged }: Calling) {
       });
       drop();
       go(`${baseOf(locale)}/orders/${encodeURIComponent(placed.orderId)}`);
-    } catch (refusal) {
+    } catch (error) {
       const now =
-        refusal instanceof StaffError ? (refusal.problem?.['cart'] as TelephoneOrder['cart'] | undefined) : undefined;
+        error instanceof StaffError ? (error.problem?.['cart'] as TelephoneOrder['cart'] | undefined) : undefined;
       if (now) onChanged({ ...order, cart: now });
-      throw refusal;
+      onRefused(error);
     }
   });
-  const giveUp = () => {
-    setDropping(true);
-    setFailed(null);
-    call('dropTelephoneOrder', { params: { id }, query: {} })
-      .then(
-        () => go(`${baseOf(locale)}/telephone`),
-        (refusal: unknown) => setFailed(refusal),
-      )
-      .finally(() => setDropping(false));
-  };
   const price = (amount: TelephoneOrder['cart']['totals']['gross']) => formatPrice(amount, cart.currency);
   const rows = [
     [t('back.telephone.goods'), cart.totals.itemsGross],
@@ -79,19 +75,13 @@ export function PlaceOrder({ order, onChanged }: Calling) {
           defaultValue={kept['comments']}
         />
         <p className={screen.muted}>{t('back.telephone.told')}</p>
-        {problemsOf(error).map((text) => (
-          <Failure key={text} text={text} />
-        ))}
-        <Button type="submit" busy={busy} disabled={cart.items.length === 0}>
+        <Failure text={unsaved ? t('back.telephone.save_first', { save: t('back.telephone.save') }) : null} />
+        <Refusals error={refusal} />
+        <Button type="submit" busy={busy}>
           {t('back.telephone.place')}
         </Button>
       </form>
-      <Button small variant="quiet" busy={dropping} onClick={giveUp}>
-        {t('back.telephone.drop')}
-      </Button>
-      {problemsOf(failed).map((text) => (
-        <Failure key={text} text={text} />
-      ))}
+      <GiveUp id={id} />
     </section>
   );
 }

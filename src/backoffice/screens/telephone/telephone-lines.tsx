@@ -11,6 +11,7 @@ import goods from '../goods.module.css';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 import { problemsOf, type Calling } from './calling.ts';
+import { ConfigureButton } from './configure-button.tsx';
 import styles from './telephone.module.css';
 
 /** What the cart holds, at the prices of its customer. */
@@ -98,7 +99,15 @@ function Line({ item, order, onChanged }: Calling & { item: TelephoneOrder['cart
       <td className={table.amount}>
         <b>{formatPrice(item.lineGross, order.cart.currency)}</b>
       </td>
-      <td>
+      <td className={styles.ways}>
+        {item.configured !== null && (
+          <ConfigureButton
+            {...{ order, onChanged }}
+            product={{ id: item.product.id, name: item.name }}
+            code={item.configured.systemCode}
+            line={item}
+          />
+        )}
         <Button
           small
           variant="quiet"

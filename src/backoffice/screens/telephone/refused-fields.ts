@@ -1,0 +1,55 @@
+import type { Translate } from '#i18n/keys.ts';
+import { addressLabels, addressParts } from './address-parts.ts';
+import { errorsOf } from './calling.ts';
+
+/** A field of the screen with what the shop says against it. */
+export type RefusedField = { name: string; label: string; text: string };
+
+const contact: Record<string, string> = { firstnameLastname: 'name' };
+
+/** `shippingAddressGuest.contactUser.email` of the shop is the field `shipping-email` of the screen. */
+function nameOf(path: string): string {
+  const address = /^(shipping|billing)Address(?:Guest)?\.(?:contactUser\.)?(\w+)$/.exec(path);
+  if (address === null) return fields[path]?.name ?? path;
+  const [, type, part] = address;
+  return `${type}-${contact[part!] ?? part}`;
+}
+
+const fields: Record<string, { name: string; label: Parameters<Translate>[0] }> = {
+  items: { name: 'q', label: 'back.telephone.products' },
+  deliveryMethod: { name: 'delivery', label: 'back.telephone.carrier' },
+  paymentMethod: { name: 'payment', label: 'back.telephone.payment' },
+  pickUpPoint: { name: 'point', label: 'back.telephone.point' },
+};
+
+function labelOf(path: string, name: string, t: Translate): string {
+  const part = addressParts.find((known) => name.endsWith(`-${known}`));
+  const label = part === undefined ? fields[path]?.label : addressLabels[part];
+  return label === undefined ? '' : t(label);
+}
+
+const namesOf = (type: string) => addressParts.map((part) => `${type}-${part}`);
+const inOrder = ['q', ...namesOf('shipping'), ...namesOf('billing'), 'delivery', 'payment', 'point'];
+
+/** What was said against single fields, in the order of the screen; what concerns none of them is left out. */
+export function refusedFields(error: unknown, t: Translate): RefusedField[] {
+  return Object.entries(errorsOf(error))
+    .flatMap(([path, texts]) => {
+      const name = nameOf(path);
+      return texts.map((said) => ({
+        name,
+        label: labelOf(path, name, t),
+        text: path === 'items' ? t('back.telephone.no_items') : said,
+      }));
+    })
+    .filter(({ name }) => inOrder.includes(name))
+    .toSorted((one, other) => inOrder.indexOf(one.name) - inOrder.indexOf(other.name));
+}
+
+/** What was said against the field of this name. */
+export const errorOf = (refused: readonly RefusedField[], name: string): string | undefined =>
+  refused.find((field) => field.name === name)?.text;
+
+/** The field of the screen with this name. */
+export const fieldNamed = (name: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`);

@@ -1,0 +1,16 @@
+import { isDelayed } from './quantity.ts';
+
+/** How a line is supplied, by what there is of the product and of the values that were chosen for it. */
+export type Supply = {
+  /** Pieces that are there at once; null: made to order. */
+  readonly there: number | null;
+  /** stocked: all pieces are there. delayed: fewer are there, the rest is made. */
+  readonly supply: 'stocked' | 'made-to-order' | 'delayed';
+};
+
+/** Whether so many pieces can be had at once; null for both: nothing of it is counted. */
+export function supplyOf(quantity: number, stock: number | null, inStock: number | null): Supply {
+  const there = stock === null || inStock === null ? stock : Math.min(stock, inStock);
+  if (isDelayed(quantity, there)) return { there, supply: 'delayed' };
+  return { there, supply: stock === null ? 'made-to-order' : 'stocked' };
+}
