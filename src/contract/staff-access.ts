@@ -44,6 +44,7 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
   getOrder: 'orders:read',
   changeOrderState: 'orders:write',
   noteOrder: 'orders:write',
+  withdrawNote: 'orders:write',
   trackOrder: 'orders:write',
   changeOrderAddresses: 'people:write',
   cancelOrderLines: 'orders:cancel',

@@ -37,6 +37,7 @@ export const staffEndpoints = {
   getOrder: 'GET /orders/:id',
   changeOrderState: 'POST /orders/:id/state',
   noteOrder: 'POST /orders/:id/notes',
+  withdrawNote: 'POST /orders/:id/notes/:note/withdrawal',
   trackOrder: 'POST /orders/:id/tracking',
   changeOrderAddresses: 'POST /orders/:id/addresses',
   cancelOrderLines: 'POST /orders/:id/cancel',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { opinionStates } from '#domain/opinions/opinion.ts';
 import type { StaffContract } from './staff-endpoint.ts';
 import { Id, LocaleQuery } from './wire.ts';
 
@@ -47,10 +48,10 @@ export const staffInboxContract = {
     response: z.array(InboxEntry),
   },
   tickInbox: {
-    summary: 'Marks something as done with, and answers what still waits.',
+    summary: 'Marks something as done with, or as waiting again, and answers what still waits.',
     query: LocaleQuery,
     params: z.object({ id: Id }),
-    body: z.object({ kind: z.enum(inboxKinds) }),
+    body: z.object({ kind: z.enum(inboxKinds), done: z.boolean().default(true) }),
     response: z.array(InboxEntry),
   },
   listWaitingOpinions: {
@@ -58,10 +59,11 @@ export const staffInboxContract = {
     response: z.array(WaitingOpinion),
   },
   moderateOpinion: {
-    summary: 'Publishes or rejects an opinion, and answers those that still wait.',
+    summary:
+      'Publishes or rejects an opinion, or lets it wait again, and answers those that wait. A rejected one has lost its pictures.',
     query: LocaleQuery,
     params: z.object({ id: Id }),
-    body: z.object({ state: z.enum(['published', 'rejected']), reason: z.string().trim().max(500).default('') }),
+    body: z.object({ state: z.enum(opinionStates), reason: z.string().trim().max(500).default('') }),
     response: z.array(WaitingOpinion),
   },
   listStuckMails: {

@@ -121,7 +121,7 @@ export const StaffOrder = StaffOrderRow.extend({
       shipment: z.enum(toldStates).nullable(),
     }),
   ),
-  notes: z.array(z.object({ at: z.string(), author: z.string(), text: z.string() })),
+  notes: z.array(z.object({ id: z.int(), at: z.string(), author: z.string(), text: z.string() })),
   /** null for who may not see the buyer. `sentAt` null: it waits, or could not be sent. */
   mails: z
     .array(
@@ -207,6 +207,12 @@ export const staffOrdersContract = {
     summary: 'Writes a note that the customer never sees.',
     ...changed,
     body: z.object({ version: Seen, text: z.string().trim().min(1).max(2000) }),
+  },
+  withdrawNote: {
+    summary: 'Takes back a note of the caller; 404 for that of somebody else.',
+    ...changed,
+    params: OrderParams.extend({ note: Id }),
+    body: z.object({ version: Seen }),
   },
   trackOrder: {
     summary: 'Sets the number of the parcel and the page where it is followed.',

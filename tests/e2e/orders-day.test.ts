@@ -53,6 +53,11 @@ test(
     await page.getByRole('textbox', { name: t('back.order.note') }).fill('Dzwonić po 16');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('listitem').filter({ hasText: 'Dzwonić po 16' })).toBeVisible();
+    await page.getByRole('textbox', { name: t('back.order.note') }).fill('Nie to zamówienie');
+    await page.keyboard.press('Control+Enter');
+    const mistaken = page.getByRole('listitem').filter({ hasText: 'Nie to zamówienie' });
+    await mistaken.getByRole('button', { name: t('back.order.note_withdraw') }).click();
+    await expect(mistaken).toBeHidden();
     await button(t('back.address.change')).click();
     await dialog.getByLabel(t('back.address.city')).first().fill('Sopot');
     expect(await violations(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { Failure } from '../card.tsx';
 import { Link } from '../link.tsx';
 import { baseOf } from '../path.ts';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
+import { UndoBar, useUndo } from '../undo-bar.tsx';
 import screen from './screen.module.css';
 
 /** What people have written to the shop, until somebody is done with it. */
@@ -16,8 +17,12 @@ export function InboxScreen() {
     'order_statements',
   ]);
   const [failure, setFailure] = useState<unknown>(null);
-  const tick = ({ id, kind }: InboxEntry) =>
-    void call('tickInbox', { params: { id }, body: { kind } }).then(set, setFailure);
+  const undo = useUndo();
+  const tick = async ({ id, kind, name, subject }: InboxEntry) => {
+    const mark = async (done: boolean) => set(await call('tickInbox', { params: { id }, body: { kind, done } }));
+    await mark(true);
+    undo.setDone({ text: t('back.inbox.ticked', { about: subject || name }), takeBack: () => mark(false) });
+  };
   const wrong = error ?? failure;
   return (
     <>
@@ -26,9 +31,10 @@ export function InboxScreen() {
         {answer !== null && <p className={screen.muted}>{t('back.inbox.count', { count: answer.length })}</p>}
       </div>
       <Failure text={wrong === null ? null : textOfError(t, wrong)} />
+      <UndoBar {...undo} onFailed={setFailure} />
       {answer?.length === 0 && <p>{t('back.inbox.none')}</p>}
       {answer?.map((entry) => (
-        <Entry key={`${entry.kind} ${entry.id}`} entry={entry} onDone={() => tick(entry)} />
+        <Entry key={`${entry.kind} ${entry.id}`} entry={entry} onDone={() => void tick(entry).catch(setFailure)} />
       ))}
     </>
   );

@@ -5,6 +5,7 @@ import { formatMoment } from '#domain/warsaw-day.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Failure } from '../card.tsx';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
+import { UndoBar, useUndo } from '../undo-bar.tsx';
 import screen from './screen.module.css';
 
 /** Opinions that wait to be read. */
@@ -12,8 +13,15 @@ export function OpinionsScreen() {
   const { t, call } = useStaff();
   const { answer, error, set } = useAnswer('opinions', () => call('listWaitingOpinions', {}), ['opinions']);
   const [failure, setFailure] = useState<unknown>(null);
-  const moderate = (id: number, state: 'published' | 'rejected') =>
-    void call('moderateOpinion', { params: { id }, body: { state } }).then(set, setFailure);
+  const undo = useUndo();
+  const moderate = async ({ id, author, product, pictures }: WaitingOpinion, to: 'published' | 'rejected') => {
+    const become = async (state: typeof to | 'pending') =>
+      set(await call('moderateOpinion', { params: { id }, body: { state } }));
+    await become(to);
+    const done = t(`back.opinions.${to}`, { author, product });
+    const lost = to === 'rejected' && pictures.length > 0 ? ` ${t('back.opinions.pictures_gone')}` : '';
+    undo.setDone({ text: done + lost, takeBack: () => become('pending') });
+  };
   const wrong = error ?? failure;
   return (
     <>
@@ -22,9 +30,14 @@ export function OpinionsScreen() {
         {answer !== null && <p className={screen.muted}>{t('back.inbox.count', { count: answer.length })}</p>}
       </div>
       <Failure text={wrong === null ? null : textOfError(t, wrong)} />
+      <UndoBar {...undo} onFailed={setFailure} />
       {answer?.length === 0 && <p>{t('back.opinions.none')}</p>}
       {answer?.map((opinion) => (
-        <Opinion key={opinion.id} opinion={opinion} onDecided={(state) => moderate(opinion.id, state)} />
+        <Opinion
+          key={opinion.id}
+          opinion={opinion}
+          onDecided={(state) => void moderate(opinion, state).catch(setFailure)}
+        />
       ))}
     </>
   );

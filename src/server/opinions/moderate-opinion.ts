@@ -37,11 +37,11 @@ const isBought = sql<boolean>`exists (
     and ${orderLines.cancelledQuantity} < ${orderLines.quantity}
     and (${orders.userId} = ${opinions.userId} or lower(${orders.email}) = ${opinions.email}))`;
 
-type Moderation = { id: number; state: 'published' | 'rejected'; author: string; reason?: string };
+type Moderation = { id: number; state: OpinionState; author: string; reason?: string };
 
 /**
- * Publishes or rejects an opinion and counts those of its product anew, in one transaction. A rejected one loses its
- * pictures. False where there is none.
+ * Publishes or rejects an opinion, or lets it wait again, and counts those of its product anew, in one transaction. A
+ * rejected one loses its pictures. False where there is none.
  */
 export async function moderateOpinion(
   { database, config, clock }: Pick<ServerDeps, 'database' | 'config' | 'clock'>,
@@ -53,7 +53,11 @@ export async function moderateOpinion(
     if (before.state === state) return [];
     await tx
       .update(opinions)
-      .set(state === 'published' ? { state, bought: sql`${isBought}` } : { state, pictures: [] })
+      .set({
+        state,
+        ...(state === 'published' && { bought: sql`${isBought}` }),
+        ...(state === 'rejected' && { pictures: [] }),
+      })
       .where(eq(opinions.id, id));
     await tx.insert(opinionHistory).values({ opinionId: id, state, author, reason, at: clock() });
     await countOpinions(tx, [before.productId]);

@@ -31,7 +31,7 @@ export { applyReport, receiveReport, type Reported } from './settle-payment.ts';
 export { getStanding, receiveEvent, type ReportedAttempt, type StandingOrder } from './settling-queries.ts';
 export { expireOrder, listExpired, remindOfPayments } from './unpaid-orders.ts';
 export { streamOrders, type OrderSelection } from './export-orders.ts';
-export { findStaffOrder, noteOrder, refundOrder, trackOrder, type StaffOrder } from './staff-order.ts';
+export { findStaffOrder, noteOrder, refundOrder, trackOrder, withdrawNote, type StaffOrder } from './staff-order.ts';
 export { dueOnDeliveryOf, grossOf, isOpenDeferredOrder, netOf, partsOf, toCollectOf } from './order-amounts.ts';
 export { buyer, shopItself } from './may-cancel.ts';
 export { orderData, ordersOf } from './personal-data.ts';

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { isOver } from '#domain/orders/order-state.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
@@ -49,6 +49,15 @@ export async function noteOrder(
   const order = await lockOrder(tx, { reference });
   if (order) await tx.insert(orderNotes).values({ orderId: order.id, author, text });
   return order !== null;
+}
+
+/** Takes back a note by its author; false where there is none. */
+export async function withdrawNote(
+  tx: Transaction,
+  { id, orderId, author }: { id: number; orderId: string; author: string },
+): Promise<boolean> {
+  const own = and(eq(orderNotes.id, id), eq(orderNotes.orderId, orderId), eq(orderNotes.author, author));
+  return ((await tx.delete(orderNotes).where(own)).rowCount ?? 0) > 0;
 }
 
 export type Tracking = { reference: string; number: string; url: string | null; author: string };

@@ -89,7 +89,7 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
       note,
       shipment: details.shipment?.state ?? null,
     })),
-    notes: notes.map(({ at, author, text }) => ({ at: at.toISOString(), author, text })),
+    notes: notes.map(({ id, at, author, text }) => ({ id, at: at.toISOString(), author, text })),
     mails: hasRight(role, 'people:read')
       ? mails.map(({ id, createdAt, recipient, subject, sentAt, lastError }) => ({
           id,

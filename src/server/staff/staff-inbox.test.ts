@@ -9,7 +9,7 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 const shop = useTestShop();
 
 describe('what people write to the shop (STAFF-15)', () => {
-  it('waits until somebody is done with it, the longest waiting first', async () => {
+  it('waits until somebody is done with it, and again when that is taken back, the longest waiting first (STAFF-22)', async () => {
     const editor = await aStaffMember(shop, { role: 'editor' });
     const person = { name: 'Ewa', email: 'ewa@example.com', locale: 'pl' as const };
     const [message] = await shop.tables
@@ -41,12 +41,14 @@ describe('what people write to the shop (STAFF-15)', () => {
     const left = await editor.call('POST', `/inbox/${message!.id}`, { kind: 'message' });
 
     expect(left.json<InboxEntry[]>().map(({ kind }) => kind)).toEqual(['withdrawal']);
+    const again = await editor.call('POST', `/inbox/${message!.id}`, { kind: 'message', done: false });
+    expect(again.json<InboxEntry[]>()).toEqual(waiting);
     expect((await editor.call('POST', '/inbox/999999', { kind: 'network' })).statusCode).toBe(404);
     const [entry] = await shop.tables.select().from(auditEntries).where(eq(auditEntries.action, 'tickInbox'));
     expect(entry).toMatchObject({ recordKind: 'contact_messages', actorLabel: editor.email });
   });
 
-  it('and opinions wait to be published or rejected', async () => {
+  it('and opinions wait to be published or rejected, and again when that is taken back (STAFF-22)', async () => {
     const member = await aStaffMember(shop, { role: 'orders' });
     const productId = await aProduct(shop.database, { code: 'ROLLER-1' });
     const written = { productId, author: 'Jan', locale: 'pl', value: 4, title: 'Good', content: 'Very good indeed' };
@@ -61,5 +63,7 @@ describe('what people write to the shop (STAFF-15)', () => {
     expect(left.json()).toEqual([]);
     const rows = await shop.tables.select({ state: opinions.state }).from(opinions).orderBy(opinions.id);
     expect(rows.map(({ state }) => state)).toEqual(['published', 'rejected']);
+    const again = await member.call('POST', `/opinions/${first!.id}`, { state: 'pending' });
+    expect(again.json<WaitingOpinion[]>()).toEqual([first]);
   });
 });

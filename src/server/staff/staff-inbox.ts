@@ -18,9 +18,11 @@ const mostShown = 100;
 
 type Kind = (typeof inboxKinds)[number];
 
-/** Marks something as done with; false where there is none. */
-async function tick(tx: Transaction, { kind, id }: { kind: Kind; id: number }, now: Date): Promise<boolean> {
-  const done = { handledAt: now };
+type Ticked = { kind: Kind; id: number; handledAt: Date | null };
+
+/** Marks something as done with; null: it waits again. False where there is none. */
+async function tick(tx: Transaction, { kind, id, handledAt }: Ticked): Promise<boolean> {
+  const done = { handledAt };
   const update = {
     message: () => tx.update(contactMessages).set(done).where(eq(contactMessages.id, id)),
     network: () => tx.update(distributionRequests).set(done).where(eq(distributionRequests.id, id)),
@@ -37,8 +39,8 @@ export function staffInboxHandlers(deps: ServerDeps): StaffHandlers<typeof staff
   return {
     listInbox: () => listInbox(reader),
     tickInbox: async ({ params, body }) => {
-      const ticked = { kind: body.kind, id: params.id };
-      if (!(await database.transaction((tx) => tick(tx, ticked, clock())))) throw notFound();
+      const ticked = { kind: body.kind, id: params.id, handledAt: body.done ? clock() : null };
+      if (!(await database.transaction((tx) => tick(tx, ticked)))) throw notFound();
       return listInbox(reader);
     },
     listWaitingOpinions: () => listOpinions(reader),

@@ -181,4 +181,22 @@ describe('orders in the back office (STAFF-10)', () => {
     expect((await read(member, id)).notes).toMatchObject([{ author: member.email, text: 'one less' }]);
     expect((await shop.tables.select().from(orders).where(eq(orders.id, id)))[0]!.version).toBeGreaterThan(version);
   });
+
+  it('loses a note to whoever wrote it, and to nobody else (STAFF-22)', async () => {
+    const order = await anOrder(shop);
+    const [writer, other] = [
+      await aStaffMember(shop, { role: 'orders' }),
+      await aStaffMember(shop, { role: 'manager' }),
+    ];
+    const { version } = await read(writer, order.id);
+    const noted = await writer.call('POST', `/orders/${order.id}/notes`, { version, text: 'Ring the bell' });
+    const seen = noted.json<StaffOrder>();
+    const path = `/orders/${order.id}/notes/${seen.notes[0]!.id}/withdrawal`;
+
+    expect((await other.call('POST', path, { version: seen.version })).statusCode).toBe(404);
+    expect((await writer.call('POST', path, { version: seen.version - 1 })).statusCode).toBe(409);
+    const left = (await writer.call('POST', path, { version: seen.version })).json<StaffOrder>();
+
+    expect(left.notes).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import type { staffOrdersContract } from '#contract/staff-orders.ts';
 import { currencies, toMinor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { hasRight } from '#domain/staff/rights.ts';
-import { ShopError } from '#server/http/errors.ts';
+import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import {
   cancelOrderLines,
@@ -12,6 +12,7 @@ import {
   pageStaffOrders,
   refundOrder,
   trackOrder,
+  withdrawNote,
 } from '#server/orders/index.ts';
 import { askAboutOpenAttempts } from '#server/providers/index.ts';
 import { changeSeenOrder, shownOrder } from './change-seen-order.ts';
@@ -57,6 +58,11 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
         const [{ text }, { email: by }] = [call.body, call.caller.person];
         await noteOrder(tx, { reference: order.reference, author: by, text });
         await tellMentioned(tx, config, { text, by, order });
+      }),
+    withdrawNote: (call) =>
+      changing(call, async (tx, order) => {
+        const withdrawn = { id: call.params.note, orderId: order.id, author: call.caller.person.email };
+        if (!(await withdrawNote(tx, withdrawn))) throw notFound();
       }),
     trackOrder: (call) =>
       changing(call, async (tx, { reference }) => {

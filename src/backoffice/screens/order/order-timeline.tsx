@@ -15,16 +15,16 @@ import { useChange } from '../use-change.ts';
 import type { Changing } from './changing.ts';
 
 type Kind = 'history' | 'note' | 'mail';
-type Entry = { key: string; kind: Kind; at: string; title: string; author: string; mail?: number };
+type Entry = { key: string; kind: Kind; at: string; title: string; author: string; mail?: number; note?: number };
 
 const shown = ['all', 'note', 'mail'] as const;
 
 /** Everything that happened, notes and mails in one line of time, the latest first. */
 export function OrderTimeline(part: Changing) {
-  const { t, has } = useStaff();
+  const { t, has, session } = useStaff();
   const [kind, setKind] = useState<(typeof shown)[number]>('all');
   const [mail, setMail] = useState<number | null>(null);
-  const entries = entriesOf(part.order, t).filter((entry) => kind === 'all' || entry.kind === kind);
+  const entries = entriesOf(part.order, session.email, t).filter((entry) => kind === 'all' || entry.kind === kind);
   return (
     <section className={screen.part}>
       <div className={screen.partHead}>
@@ -51,6 +51,7 @@ export function OrderTimeline(part: Changing) {
                 </button>
               )}
               <small>{entry.author}</small>
+              {entry.note !== undefined && has('orders:write') && <WithdrawNote {...part} note={entry.note} />}
             </div>
           </li>
         ))}
@@ -60,7 +61,8 @@ export function OrderTimeline(part: Changing) {
   );
 }
 
-function entriesOf({ history, notes, mails }: StaffOrder, t: Translate): Entry[] {
+/** Notes of this e-mail can be taken back by who reads. */
+function entriesOf({ history, notes, mails }: StaffOrder, email: string, t: Translate): Entry[] {
   const happened = history.map(({ at, kind, state, author, note, shipment }, index): Entry => {
     const moved = shipment === null ? '' : `: ${t(`back.sending.state.${shipment}`)}`;
     const what = kind === 'state' ? t(`back.state.${state}`) : `${t(`back.order.kind.${kind}`)}${moved}`;
@@ -72,18 +74,35 @@ function entriesOf({ history, notes, mails }: StaffOrder, t: Translate): Entry[]
       author: authorName(author, t),
     };
   });
-  const written = notes.map(({ at, author, text }, index): Entry => ({
-    key: `note ${index}`,
+  const written = notes.map(({ id, at, author, text }): Entry => ({
+    key: `note ${id}`,
     kind: 'note',
     at,
     title: text,
     author: authorName(author, t),
+    ...(author === email && { note: id }),
   }));
   const sent = (mails ?? []).map(({ id, at, recipient, subject, sentAt, failed }): Entry => {
     const state = failed ? 'back.mail.failed' : sentAt === null ? 'back.mail.waiting' : 'back.mail.sent';
     return { key: `mail ${id}`, kind: 'mail', at, title: subject, author: t(state, { recipient }), mail: id };
   });
   return [...happened, ...written, ...sent].toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+function WithdrawNote({ note, ...part }: Changing & { note: number }) {
+  const { t, call } = useStaff();
+  const { id, version } = part.order;
+  const { submit, busy, failure } = useChange(part, () =>
+    call('withdrawNote', { params: { id, note }, body: { version } }),
+  );
+  return (
+    <form onSubmit={submit}>
+      <Failure text={failure} />
+      <button type="submit" className="link" disabled={busy}>
+        {t('back.order.note_withdraw')}
+      </button>
+    </form>
+  );
 }
 
 function NoteForm(part: Changing) {

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '#storefront/ui/button.tsx';
+import { useKeys } from './keys.ts';
+import { useStaff } from './staff.tsx';
+import styles from './undo-bar.module.css';
+
+/** What was just done, in words, and how it is taken back. */
+export type Done = { text: string; takeBack: () => Promise<unknown> };
+
+/** The last thing that was done on a screen: it can be taken back until something else is done. */
+export function useUndo() {
+  const [done, setDone] = useState<Done | null>(null);
+  return { done, setDone };
+}
+
+/** Says what was done, with the way back; U does the same. */
+export function UndoBar({
+  done,
+  setDone,
+  onFailed,
+}: ReturnType<typeof useUndo> & { onFailed: (error: unknown) => void }) {
+  const { t } = useStaff();
+  const takeBack = () => {
+    if (done === null) return;
+    setDone(null);
+    done.takeBack().catch(onFailed);
+  };
+  useKeys(done === null ? [] : [{ keys: 'u', label: t('back.undo'), run: takeBack }]);
+  return (
+    <div role="status" className={styles.bar}>
+      {done !== null && (
+        <p>
+          {done.text}
+          <Button small variant="quiet" onClick={takeBack}>
+            {t('back.undo')} <kbd>U</kbd>
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
