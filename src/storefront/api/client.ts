@@ -32,6 +32,10 @@ export class CallError extends Error {
   }
 }
 
+/** Whether the shop has answered by a refusal; not when it failed, or nothing answered. */
+export const isRefusal = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status >= 400 && error.status < 500;
+
 /** What the shop says against a call, with what its contract tells beside the problem; null when nothing answered. */
 export function refusalOf<K extends Name>(name: K, error: unknown): Refusal<ShopContract[K]> | null {
   return error instanceof CallError && error.call === name ? (error.problem as Refusal<ShopContract[K]> | null) : null;

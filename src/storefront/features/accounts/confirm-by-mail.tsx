@@ -1,39 +1,29 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { errorText } from '#storefront/texts/error-text.ts';
 import { ButtonLink, Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { Card } from './card.tsx';
 import { forgetSignedIn, leaving } from '#storefront/api/session.ts';
+import { useTokenCall } from '#storefront/forms/use-token-call.ts';
 import { useOneCall } from '#storefront/forms/use-one-call.ts';
 import styles from './account-frame.module.css';
-
-type Outcome = { done: true } | { done: false; text: string };
 
 /** Confirms the e-mail of the link that was followed. */
 export function ConfirmEmail({ token }: { token: string }) {
   const { call, t } = useShop();
   const pathTo = usePathTo();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const asked = useRef(false);
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    call('confirmUser', { body: { token } }).then(
-      () => setOutcome({ done: true }),
-      (error: unknown) => setOutcome({ done: false, text: errorText(error, t, 'account.failed') }),
-    );
-  }, [call, t, token]);
+  const [outcome] = useTokenCall(() => call('confirmUser', { body: { token } }));
   if (!outcome)
     return (
       <Card title={t('account.confirm.title')}>
         <Spinner label={t('account.confirm.title')} />
       </Card>
     );
+  const failure = 'failure' in outcome ? outcome.failure : null;
   return (
-    <Card title={t(outcome.done ? 'account.confirm.done' : 'account.confirm.title')}>
-      {outcome.done ? <p role="status">{t('account.confirm.done_text')}</p> : <ErrorBox text={outcome.text} />}
+    <Card title={t(failure ? 'account.confirm.title' : 'account.confirm.done')}>
+      {failure ? <ErrorBox {...failure} /> : <p role="status">{t('account.confirm.done_text')}</p>}
       <ButtonLink href={pathTo('LOGIN')}>{t('account.login.title')}</ButtonLink>
     </Card>
   );

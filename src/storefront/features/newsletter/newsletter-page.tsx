@@ -10,7 +10,7 @@ import { Spinner } from '#storefront/ui/spinner.tsx';
 import { EmailField } from '#storefront/ui/text-field.tsx';
 import { AskForLink, NewsletterCard, NewsletterOutcome, ResendButton } from './newsletter-card.tsx';
 import { OwnSubscription, SubscribeAgain, SubscriptionOfLink } from './subscription.tsx';
-import { useTokenCall } from './use-token-call.ts';
+import { useTokenCall } from '#storefront/forms/use-token-call.ts';
 
 /** The link of the mail that asks whether the newsletter is wanted. */
 function ConfirmSubscription({ token }: { token: string }) {
@@ -26,8 +26,8 @@ function ConfirmSubscription({ token }: { token: string }) {
   if ('failure' in outcome)
     return (
       <NewsletterCard title={t('newsletter.not_confirmed')}>
-        <ErrorBox text={outcome.failure} />
-        <AskForLink />
+        <ErrorBox {...outcome.failure} />
+        {!outcome.failure.retry && <AskForLink />}
       </NewsletterCard>
     );
   return (
@@ -50,8 +50,8 @@ function EndSubscription({ token }: { token: string }) {
   if ('failure' in outcome)
     return (
       <NewsletterCard title={t('newsletter.not_unsubscribed')}>
-        <ErrorBox text={outcome.failure} />
-        <AskForLink />
+        <ErrorBox {...outcome.failure} />
+        {!outcome.failure.retry && <AskForLink />}
       </NewsletterCard>
     );
   return (

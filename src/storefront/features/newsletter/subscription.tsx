@@ -15,7 +15,7 @@ import { useHydrated } from '#storefront/navigation/use-page.ts';
 import { useOneCall } from '#storefront/forms/use-one-call.ts';
 import { NewsletterCard, AskForLink } from './newsletter-card.tsx';
 import styles from './newsletter-card.module.css';
-import { useTokenCall } from './use-token-call.ts';
+import { useTokenCall } from '#storefront/forms/use-token-call.ts';
 
 /** The subscription that the link of a mail opens (NEWS-4). */
 export function SubscriptionOfLink({ token }: { token: string }) {
@@ -59,8 +59,8 @@ function Subscription({ read }: { read: () => Promise<Subscriber | null> }) {
   if ('failure' in outcome)
     return (
       <NewsletterCard title={t('newsletter.details')}>
-        <ErrorBox text={outcome.failure} />
-        <AskForLink />
+        <ErrorBox {...outcome.failure} />
+        {!outcome.failure.retry && <AskForLink />}
       </NewsletterCard>
     );
   if (!outcome.answer)

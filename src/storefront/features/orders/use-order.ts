@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { askedAtMost, awaitedNews, pauseBeforeAsking } from '#domain/payments/awaited-news.ts';
 import type { Order } from '#contract/orders.ts';
-import { CallError } from '#storefront/api/client.ts';
+import { isRefusal } from '#storefront/api/client.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 
 const keyOf = (orderId: string) => `order-email:${orderId}`;
@@ -67,13 +67,13 @@ export function useOrder(id: string): OrderState {
     const timer = setInterval(askAgain, pauseBeforeAsking(updates - 1));
     return () => clearInterval(timer);
   }, [polling, updates, refetch]);
-  const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500;
+  const refused = isRefusal(error);
   return {
     order: hydrated ? data : undefined,
     email,
     loading: !hydrated || isPending || (isFetching && !data),
-    refusal: isRefusal ? error.status : null,
-    failure: isRefusal ? null : error,
+    refusal: refused ? error.status : null,
+    failure: refused ? null : error,
     tried: triedEmail !== null,
     tryEmail: setTriedEmail,
     asOf: dataUpdatedAt,
