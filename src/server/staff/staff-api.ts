@@ -7,6 +7,7 @@ import { keysOf } from '#domain/keys-of.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import type { Config } from '#server/config/config.ts';
 import { actAs, type Actor } from '#server/database/actor.ts';
+import { keepPrepared } from '#server/database/keep-prepared.ts';
 import { answerErrorsBy } from '#server/http/answer-errors.ts';
 import { acceptBodies, apiBase, refuseUnknownPaths } from '#server/http/app.ts';
 import { isOwnOrigin } from '#server/http/origins.ts';
@@ -77,7 +78,8 @@ const staffCallHandlers = (deps: ServerDeps) => ({
 });
 
 /** The calls of the staff: a session, statuses and a description of their own (STAFF-1, STAFF-9). */
-export async function createStaffApi(app: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function createStaffApi(app: FastifyInstance, given: ServerDeps): Promise<void> {
+  const deps = { ...given, database: { ...given.database, reader: keepPrepared(given.database.reader) } };
   const contract: Record<StaffEndpointName, Endpoint> = staffCalls;
   const handlers = byName<StaffEndpointName, AnyCall>(staffCallHandlers(deps));
   await app.register(

@@ -7,7 +7,7 @@ import { freshFactorMs, idleMs, longestSessionMs, type StaffStep } from '#domain
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { staff, staffSessions } from '#server/database/schema/index.ts';
 import { hashToken } from '#server/http/sessions.ts';
-import { factorsOf, type StaffFactor, type StaffRow } from './stored-staff.ts';
+import { factorCounts, factorsOf, namedFactors, type StaffFactor, type StaffRow } from './stored-staff.ts';
 
 /** Who calls: a session of somebody whose password, or passkey, was right. */
 export type StaffCaller = {
@@ -28,12 +28,13 @@ const seenMs = 60_000;
 /** The caller of a token; null: unknown, unused for too long, too old, or of who is blocked (STAFF-4). */
 export async function findCaller(reader: Reader, token: string, now: Date): Promise<StaffCaller | null> {
   const [found] = await reader
-    .select({ session: staffSessions, person: staff })
+    .select({ session: staffSessions, person: staff, has: factorCounts })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(and(eq(staffSessions.tokenHash, hashToken(token)), isAlive(now)));
   if (!found || found.person.blockedAt !== null) return null;
-  return callerOf(reader, found.session, found.person);
+  const { session, person, has } = found;
+  return callerWith(session, person, namedFactors({ ...has, timeCodeSecret: person.timeCodeSecret }));
 }
 
 const isAlive = (now: Date) =>
@@ -51,8 +52,10 @@ export async function keepAlive(database: Database, { sessionId, seenAt }: Staff
 
 type SessionRow = typeof staffSessions.$inferSelect;
 
-async function callerOf(reader: Reader, { id, provenAt, seenAt }: SessionRow, person: StaffRow): Promise<StaffCaller> {
-  const factors = await factorsOf(reader, person);
+const callerOf = async (reader: Reader, session: SessionRow, person: StaffRow): Promise<StaffCaller> =>
+  callerWith(session, person, await factorsOf(reader, person));
+
+function callerWith({ id, provenAt, seenAt }: SessionRow, person: StaffRow, factors: StaffFactor[]): StaffCaller {
   const open = factors.length === 0 ? ('enrol' as const) : ('factor' as const);
   return { sessionId: id, person, provenAt, seenAt, factors, step: provenAt === null ? open : 'done' };
 }

@@ -38,6 +38,10 @@ export async function lockOwners(tx: Transaction): Promise<StaffRow[]> {
 // In the select of one table Drizzle names columns without it, so these say which one they mean.
 const passkeysOf = sql<number>`(select count(*) from ${staffPasskeys} p where p.staff_id = ${staff}.id)`;
 const codesOf = sql<number>`(select count(*) from ${staffRecoveryCodes} c where c.staff_id = ${staff}.id)`;
+
+/** How many second factors somebody has beside a program that shows codes. */
+export const factorCounts = { passkeys: passkeysOf, codes: codesOf };
+
 const seenAtOf = sql<string | null>`(select max(s.seen_at) from ${staffSessions} s where s.staff_id = ${staff}.id)`;
 
 /** Which second factors somebody has; recovery codes help only who has another one. */
@@ -49,7 +53,9 @@ export async function factorsOf(reader: Reader, { id, timeCodeSecret }: Pick<Sta
   return namedFactors({ timeCodeSecret, passkeys: keys!.all, codes: codes!.all });
 }
 
-function namedFactors(has: { timeCodeSecret: string | null; passkeys: number; codes: number }): StaffFactor[] {
+type Counts = { timeCodeSecret: string | null; passkeys: number; codes: number };
+
+export function namedFactors(has: Counts): StaffFactor[] {
   const real: StaffFactor[] = [
     ...(has.passkeys > 0 ? (['passkey'] as const) : []),
     ...(has.timeCodeSecret === null ? [] : (['time-code'] as const)),
@@ -60,12 +66,12 @@ function namedFactors(has: { timeCodeSecret: string | null; passkeys: number; co
 /** Everybody of the staff, by name. */
 export async function listPeople(reader: Reader): Promise<StaffPerson[]> {
   const rows = await reader
-    .select({ person: staff, passkeys: passkeysOf, codes: codesOf, seenAt: seenAtOf })
+    .select({ person: staff, has: factorCounts, seenAt: seenAtOf })
     .from(staff)
     .orderBy(asc(staff.name), asc(staff.email));
-  return rows.map(({ person, passkeys, codes, seenAt }) => ({
+  return rows.map(({ person, has, seenAt }) => ({
     ...presentPerson(person),
-    factors: namedFactors({ timeCodeSecret: person.timeCodeSecret, passkeys, codes }),
+    factors: namedFactors({ ...has, timeCodeSecret: person.timeCodeSecret }),
     seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
   }));
 }
