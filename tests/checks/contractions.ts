@@ -102,7 +102,9 @@ function refusedRows(text: string, made: ReadonlySet<string>, added: readonly st
  * it.
  */
 function mixed(statements: readonly { text: string; inSteps: boolean }[]): Contraction[] {
-  const alone = statements.map(({ text, inSteps }) => inSteps || /^create (?:unique )?index concurrently/.test(text));
+  const alone = statements.map(
+    ({ text, inSteps }) => inSteps || /^(?:create (?:unique )?|drop )index concurrently/.test(text),
+  );
   if (!alone.includes(true) || !alone.includes(false)) return [];
   const statement = statements[alone.indexOf(false)]!.text;
   return [

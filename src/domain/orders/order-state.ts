@@ -64,6 +64,11 @@ export function isToBeSent(state: OrderState): boolean {
   return mayBecome(state, 'cancelled');
 }
 
+/** Whether the goods of an order are being made or packed: only then can they be late. */
+export function isInWork(state: OrderState): boolean {
+  return state === 'paid' || state === 'in_progress';
+}
+
 /** Whether nothing more happens to the goods of an order: money that comes now goes back. */
 export function isOver(state: OrderState): boolean {
   return state === 'cancelled' || state === 'returned';

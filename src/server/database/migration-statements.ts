@@ -3,13 +3,14 @@ import type pg from 'pg';
 
 /** A statement that changes a part of its rows and is repeated until it finds none that is left. */
 const inSteps = /^\s*-- in steps\b/m;
-const concurrently = /^\s*create( unique)? index concurrently if not exists "(\w+)"/im;
+const concurrently =
+  /^\s*(create(?: unique)? index concurrently if not exists|drop index concurrently if exists) "(\w+)"/im;
 
 /** Whether a statement goes on for long and disturbs nobody, outside of a transaction. */
 export const runsBesideVisitors = (statement: string): boolean =>
   inSteps.test(statement) || concurrently.test(statement);
 
-/** Runs one statement in the transaction of the caller, where an index can only be made at once. */
+/** Runs one statement in the transaction of the caller, where an index can only be made or dropped at once. */
 export async function runStatement(
   client: pg.ClientBase,
   statement: string,
@@ -25,9 +26,9 @@ export async function runBesideVisitors(
   statement: string,
   onProgress: (text: string) => void,
 ): Promise<void> {
-  const index = concurrently.exec(statement)?.[2];
-  if (index === undefined) return runStatement(client, statement, onProgress);
-  onProgress(`Making the index ${index}`);
+  const [, words, index] = concurrently.exec(statement) ?? [];
+  if (words === undefined || index === undefined) return runStatement(client, statement, onProgress);
+  onProgress(`${/^create/i.test(words) ? 'Making' : 'Dropping'} the index ${index}`);
   await dropHalfMade(client, index);
   await client.query(statement);
 }

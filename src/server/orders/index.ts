@@ -8,7 +8,7 @@ export { archiveOrders } from './archive-orders.ts';
 export { anonymiseOrders, claimGuestOrders } from './guest-orders.ts';
 export { orderHandlers } from './handlers.ts';
 export { listOrdersForStaff } from './list-orders.ts';
-export { pageStaffOrders, type StaffOrderFilter, type StaffOrderListRow } from './page-staff-orders.ts';
+export { isIn, pageStaffOrders, type StaffOrderFilter, type StaffOrderListRow } from './page-staff-orders.ts';
 export { queueOrderMail } from './mails/queue-order-mail.ts';
 export {
   findOrder,

@@ -52,10 +52,12 @@ function hasStep({ stationId, day, step, today }: PieceFilter): SQL | undefined 
   const steps = productionSteps;
   const onDay = day === undefined ? undefined : day === today ? lte(steps.plannedOn, day) : eq(steps.plannedOn, day);
   const where = and(
-    eq(steps.pieceId, productionPieces.id),
     stationId === undefined ? undefined : eq(steps.stationId, stationId),
     onDay,
     step === undefined ? sql`${steps.state} <> 'done'` : eq(steps.state, step),
   );
-  return sql`exists (select from ${steps} where ${where})`;
+  // A day has few steps, so its pieces are found by them; a station has nearly all, so the first pieces have one soon.
+  return day === undefined
+    ? sql`exists (select from ${steps} where ${and(eq(steps.pieceId, productionPieces.id), where)})`
+    : sql`${productionPieces.id} = any(array(select ${steps.pieceId} from ${steps} where ${where}))`;
 }

@@ -56,18 +56,20 @@ export async function countShipments(reader: Reader): Promise<Record<ShipmentVie
   return { open, faults, underway, waiting };
 }
 
+const live = sql`${shipments.orderId} = ${orders.id} and ${shipments.state} not in ('cancelled', 'returned')`;
+
 /**
- * Orders of which something lies in no shipment. By the offset PostgreSQL looks up the lines of the orders in question,
+ * Orders of which something lies in no shipment: of most nothing does, and their lines need no look. By the offset PostgreSQL looks up the lines of the orders in question,
  * where it would else read all lines that the shop ever sold.
  */
-export const hasLeftToPack: SQL = sql`exists (
+export const hasLeftToPack: SQL = sql`(not exists (select from ${shipments} where ${live}) or exists (
   select from ${orderLines} where ${orderLines.orderId} = ${orders.id}
     and ${orderLines.quantity} - ${orderLines.cancelledQuantity} > coalesce((
       select sum(${shipmentLines.quantity}) from ${shipments}
       join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
         and ${shipmentLines.position} = ${orderLines.position}
-      where ${shipments.orderId} = ${orders.id} and ${shipments.state} not in ('cancelled', 'returned')), 0)
-  offset 0)`;
+      where ${live}), 0)
+  offset 0))`;
 
 /** The shipments that the shop's own car brings on a day. */
 export async function shipmentsOfDay(reader: Reader, day: string): Promise<number[]> {

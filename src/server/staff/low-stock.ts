@@ -34,9 +34,10 @@ export async function listLowStock(reader: Reader, locale: Locale, now: Date): P
   const since = new Date(now.getTime() - soldDays * dayMs);
   const { rows } = await reader.execute<LowStock>(sql`
     with sold as (
-      select ${orderLines.productId} as product_id, sum(${orderLines.quantity} - ${orderLines.cancelledQuantity})::int
-        as pieces
-      from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+      select line.product_id, sum(line.pieces)::int as pieces
+      from ${orders}, lateral (
+        select ${orderLines.productId} as product_id, ${orderLines.quantity} - ${orderLines.cancelledQuantity} as pieces
+        from ${orderLines} where ${orderLines.orderId} = ${orders.id} offset 0) line
       where ${orders.createdAt} > ${since} and ${orders.state} not in ('cancelled', 'returned')
       group by 1),
     waiting as (

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { orders, outboxMessages, paymentRefunds } from '#server/database/schema/index.ts';
 import { mostRefusals } from '#server/outbox/index.ts';
@@ -9,9 +9,9 @@ const refundPatienceMs = 24 * hourMs;
 /** A refund that failed, or has been on its way for longer than a day. */
 const stuckRefund = (now: Date) =>
   or(
-    eq(paymentRefunds.state, 'failed'),
+    sql`${paymentRefunds.state} = 'failed'`,
     and(
-      inArray(paymentRefunds.state, ['new', 'pending']),
+      sql`${paymentRefunds.state} in ('new', 'pending')`,
       lt(paymentRefunds.createdAt, new Date(now.getTime() - refundPatienceMs)),
     ),
   );

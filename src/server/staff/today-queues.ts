@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { orderStates, type OrderState } from '#domain/orders/order-state.ts';
+import { and, asc, count, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { isInWork, orderStates, type OrderState } from '#domain/orders/order-state.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { mostCounted } from '#domain/staff/counted.ts';
 import type { Reader } from '#server/database/database.ts';
@@ -15,6 +15,7 @@ import {
   products,
 } from '#server/database/schema/index.ts';
 import { isToCollect, toCollect } from '#server/money/index.ts';
+import { isIn } from '#server/orders/index.ts';
 import { isProduced } from '#server/production/index.ts';
 import { stuckMail, withStuckRefund } from './stuck.ts';
 
@@ -31,7 +32,7 @@ export const queueOf = ({ rows, total, minor = null }: Rows): Queue =>
 const town = sql<string>`${orders.shipping}->>'city'`;
 
 type OrderQueue = {
-  states: readonly OrderState[];
+  states?: readonly OrderState[];
   more?: SQL | undefined;
   by: 'created' | 'ready';
   /** What counts of each order; unless said otherwise, what it costs. */
@@ -42,7 +43,7 @@ const gross = sql<number>`${orders.grossTotal} - ${orders.cancelledGross}`;
 
 /** Orders in some states: how many, what they are worth, and the first of them. */
 async function orderQueue(reader: Reader, { states, more, by, worth = gross }: OrderQueue): Promise<Queue> {
-  const where = and(inArray(orders.state, [...states]), more);
+  const where = and(states && isIn(states), more);
   const found = reader
     .select({ gross: worth.as('gross') })
     .from(orders)
@@ -66,11 +67,11 @@ async function orderQueue(reader: Reader, { states, more, by, worth = gross }: O
 
 type Days = { today: string; tomorrow: string; monday: string };
 
-const open: readonly OrderState[] = ['paid', 'in_progress'];
+const inWork = orderStates.filter((state) => isInWork(state));
 
 /** The queues of orders by their days. */
 export const orderQueues = (reader: Reader, { today, tomorrow }: Days) => ({
-  late: () => orderQueue(reader, { states: open, more: lt(orders.readyOn, today), by: 'ready' }),
+  late: () => orderQueue(reader, { states: inWork, more: lt(orders.readyOn, today), by: 'ready' }),
   accept: () => orderQueue(reader, { states: ['new', 'paid'], by: 'created' }),
   send: () =>
     orderQueue(reader, {
@@ -78,7 +79,7 @@ export const orderQueues = (reader: Reader, { today, tomorrow }: Days) => ({
       more: and(gte(orders.readyOn, today), lt(orders.readyOn, tomorrow)),
       by: 'ready',
     }),
-  produced: () => orderQueue(reader, { states: open, more: isProduced, by: 'ready' }),
+  produced: () => orderQueue(reader, { more: isProduced, by: 'ready' }),
   unpaid: () => orderQueue(reader, { states: ['awaiting_payment'], by: 'created' }),
   collect: () =>
     orderQueue(reader, { states: ['shipped', 'delivered'], more: isToCollect, worth: toCollect, by: 'created' }),
@@ -105,7 +106,7 @@ export async function pieceQueue(reader: Reader, { today, monday }: Days): Promi
 
 /** Orders with money that should have gone back by now. */
 export const refundQueue = (reader: Reader, now: Date): Promise<Queue> =>
-  orderQueue(reader, { states: orderStates, more: withStuckRefund(now), by: 'created' });
+  orderQueue(reader, { more: withStuckRefund(now), by: 'created' });
 
 export async function mailQueue(reader: Reader, now: Date): Promise<Queue> {
   const where = stuckMail(now);

@@ -1,9 +1,8 @@
-import { and, desc, eq, gte, lt, notInArray, or, sql } from 'drizzle-orm';
-import { todayQueues, type staffTodayContract, type Turnover } from '#contract/staff-today.ts';
+import { desc, eq, gte, sql } from 'drizzle-orm';
+import { todayQueues, type staffTodayContract } from '#contract/staff-today.ts';
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { currencies, toMajor } from '#domain/pricing/money.ts';
 import { hasRight, type StaffRight, type StaffRole } from '#domain/staff/rights.ts';
-import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
 import type { Reader } from '#server/database/database.ts';
 import { orderHistory, orders, searchMisses } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -21,6 +20,7 @@ import {
   refundQueue,
   type Queue,
 } from './today-queues.ts';
+import { turnoverOf } from './turnover.ts';
 
 type QueueName = (typeof todayQueues)[number];
 
@@ -43,7 +43,6 @@ const rights: Readonly<Record<QueueName, StaffRight>> = {
   opinions: 'inbox:write',
 };
 
-const turnoverDays = 30;
 const missDays = 7;
 const missesShown = 6;
 const happenedShown = 8;
@@ -89,52 +88,6 @@ export function staffTodayHandlers({ database, clock }: ServerDeps): StaffHandle
 
 const amountFor = (role: StaffRole, minor: number | null) =>
   minor === null || !hasRight(role, 'orders:amounts') ? null : toMajor(minor, currency.precision);
-
-/** A day of the year before; the 29th of February is beside the 28th. */
-const yearBefore = (day: string) => {
-  const earlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return startOfWarsawDay(earlier) === null ? dayFrom(dayNumber(day) - 366) : earlier;
-};
-
-/** What was ordered in each of thirty days and in the same days a year before. */
-async function turnoverOf(reader: Reader, today: string): Promise<Turnover> {
-  const days = Array.from({ length: turnoverDays }, (_, index) => dayFrom(dayNumber(today) - turnoverDays + 1 + index));
-  const between = (first: string, last: string) =>
-    and(gte(orders.createdAt, startOfWarsawDay(first)!), lt(orders.createdAt, endOfWarsawDay(last)!));
-  const day = sql<string>`(${orders.createdAt} at time zone 'Europe/Warsaw')::date::text`;
-  const rows = await reader
-    .select({
-      day,
-      gross: sql<number>`sum(${orders.grossTotal} - ${orders.cancelledGross})::float8`,
-      orders: sql<number>`count(*)::int`,
-    })
-    .from(orders)
-    .where(
-      and(
-        or(between(days[0]!, today), between(yearBefore(days[0]!), yearBefore(today))),
-        notInArray(orders.state, ['awaiting_payment', 'cancelled', 'returned']),
-        eq(orders.currency, 'PLN'),
-      ),
-    )
-    .groupBy(sql`1`);
-  const byDay = new Map(rows.map((row) => [row.day, row]));
-  const sumOf = (list: readonly string[], part: 'gross' | 'orders') =>
-    list.reduce((sum, each) => sum + (byDay.get(each)?.[part] ?? 0), 0);
-  const major = (minor: number) => toMajor(minor, currency.precision);
-  const before = days.map(yearBefore);
-  return {
-    currency,
-    gross: major(sumOf(days, 'gross')),
-    grossBefore: major(sumOf(before, 'gross')),
-    orders: sumOf(days, 'orders'),
-    ordersBefore: sumOf(before, 'orders'),
-    days: days.map((each, index) => ({
-      day: each,
-      gross: major(byDay.get(each)?.gross ?? 0),
-      before: major(byDay.get(before[index]!)?.gross ?? 0),
-    })),
-  };
-}
 
 function listMisses(reader: Reader, today: string) {
   const times = sql<number>`sum(${searchMisses.times})::int`;

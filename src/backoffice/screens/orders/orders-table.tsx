@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StaffOrderRow } from '#contract/staff-orders.ts';
 import { formatDay } from '#domain/calendar/day.ts';
-import { isToBeSent } from '#domain/orders/order-state.ts';
+import { isInWork } from '#domain/orders/order-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
 import { classes } from '#storefront/ui/classes.ts';
@@ -138,12 +138,12 @@ function Row({ order, index, selection, has, href }: RowProps) {
   );
 }
 
-/** The promised day; late only while the goods are still in the shop. */
+/** The promised day; late only while the goods are made or packed. */
 function Ready({ order: { readyOn, state } }: { order: StaffOrderRow }) {
   const { t } = useStaff();
   const [today] = useState(() => warsawDayOf(new Date()));
   if (readyOn === null) return '–';
-  const late = isToBeSent(state) && readyOn < today;
+  const late = isInWork(state) && readyOn < today;
   return (
     <>
       {formatDay(readyOn)}

@@ -95,11 +95,16 @@ export const orders = pgTable(
     index('orders_guest_email')
       .on(sql`lower(email)`)
       .where(sql`user_id is null`),
-    index('orders_created').on(t.createdAt),
+    // With the columns of the turnover: a month of it is read from the index alone.
+    index('orders_created_sums').on(t.createdAt, t.state, t.currency, t.grossTotal, t.cancelledGross),
+    index('orders_business')
+      .on(t.createdAt, t.reference)
+      .where(sql`basis = 'net'`),
     index('orders_user')
       .on(t.userId, t.createdAt)
       .where(sql`user_id is not null`),
-    index('orders_state').on(t.state, t.createdAt),
+    // Lists by state, and what those in a state are worth together.
+    index('orders_state_sums').on(t.state, t.createdAt, t.grossTotal, t.cancelledGross),
     index('orders_to_forget')
       .on(t.id)
       .where(sql`forgotten_at is not null and email <> ''`),
@@ -113,8 +118,8 @@ export const orders = pgTable(
       .where(
         sql`state in ('shipped', 'delivered') and gross_total - cancelled_gross - gift_card_gross - prepaid_gross > collected_gross`,
       ),
-    index('orders_open_ready')
-      .on(t.readyOn)
+    index('orders_open_sums')
+      .on(t.readyOn, t.createdAt, t.id, t.grossTotal, t.cancelledGross)
       .where(sql`state in ('paid', 'in_progress')`),
   ],
 );

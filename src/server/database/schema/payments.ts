@@ -101,6 +101,7 @@ export const paymentRefunds = pgTable(
   },
   (t) => [
     index('payment_refunds_order').on(t.orderId, t.createdAt),
+    index('payment_refunds_created').on(t.createdAt, t.id),
     index('payment_refunds_state').on(t.state, t.createdAt),
     index('payment_refunds_sent')
       .on(t.updatedAt)

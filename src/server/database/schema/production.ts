@@ -53,6 +53,9 @@ export const productionPieces = pgTable(
     index('production_pieces_promised')
       .on(t.promisedOn, t.id)
       .where(sql`state = 'open'`),
+    index('production_pieces_open')
+      .on(t.orderId)
+      .where(sql`state = 'open'`),
     index('production_pieces_unrouted')
       .on(t.id)
       .where(sql`state = 'open' and routed_at is null`),
@@ -79,9 +82,10 @@ export const productionSteps = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.pieceId, t.place] }),
-    index('production_steps_day').on(t.plannedOn, t.stationId, t.pieceId),
-    index('production_steps_open')
-      .on(t.plannedOn, t.stationId, t.pieceId)
+    // All that the board shows of a week.
+    index('production_steps_week').on(t.plannedOn, t.stationId, t.state, t.pieceId, t.place, t.minutes),
+    index('production_steps_left')
+      .on(t.plannedOn, t.stationId, t.pieceId, t.place, t.minutes)
       .where(sql`state <> 'done'`),
   ],
 );

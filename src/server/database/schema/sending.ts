@@ -49,6 +49,9 @@ export const shipments = pgTable(
     index('shipments_task')
       .on(t.id)
       .where(sql`task is not null`),
+    index('shipments_refused')
+      .on(t.id)
+      .where(sql`last_error is not null`),
     index('shipments_on_the_way')
       .on(t.checkedAt)
       .where(sql`carrier_ref is not null and state in ('labelled', 'sent', 'waiting')`),
