@@ -6,9 +6,11 @@ import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { readConfig } from '#server/config/config.ts';
 import { staff, staffSessions } from '#server/database/schema/index.ts';
 import { hashToken } from '#server/http/sessions.ts';
+import { bulkBesideVisitors } from './bulk-beside.ts';
 import { backOfficeSize } from './bundle-sizes.ts';
 import type { CatalogueSize } from './catalogue-generator.ts';
 import { cpuMeter, untilQuiet, type Cpu } from './cpu.ts';
+import { keyPresses } from './key-presses.ts';
 import { generateOrders } from './order-generator.ts';
 import { databaseFolder, dataDirOf, floorUrl, prepareShop, shopUrl, startFloors, startPrograms } from './programs.ts';
 import { sendAll, type Call } from './send.ts';
@@ -78,10 +80,22 @@ const monthBefore = (today: string) => dayFrom(dayNumber(`${today.slice(0, 8)}01
 
 type Figure = { cpu: number; p50: number; p95: number };
 
-/** How long first pages of the back office take among 100,000 orders, against a bare query by key in the same run. */
-export async function backOfficeLists(): Promise<void> {
-  await prepareShop(size, 1);
+/** All of the back office among 100,000 orders, or one part: lists, bulk or keys. */
+export async function backOffice(part?: string): Promise<void> {
+  const { category } = await prepareShop(size, 1);
   const cookie = await prepareStaff();
+  if (part === undefined || part === 'lists') await firstPages(cookie);
+  if (part !== 'lists') {
+    const programs = await startPrograms(size, '0,1');
+    if (part !== 'bulk') await keyPresses(cookie);
+    if (part !== 'keys') await bulkBesideVisitors(size, category, cookie);
+    await programs.stop();
+  }
+  backOfficeSize();
+}
+
+/** How long first pages take, against a bare query by key in the same run. */
+async function firstPages(cookie: string): Promise<void> {
   const programs = await startPrograms(size);
   const beside = await startFloors(size, fileURLToPath(import.meta.url));
   const folder = databaseFolder(dataDirOf(size));
@@ -100,7 +114,6 @@ export async function backOfficeLists(): Promise<void> {
   console.log(`over ${wanted} times the floor at p95: ${tooSlow.join('; ') || 'none'}`);
   await beside.stop();
   await programs.stop();
-  backOfficeSize();
 }
 
 async function measure(call: Call, times: number, cpu: () => Cpu): Promise<Figure> {

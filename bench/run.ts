@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogueSize } from './catalogue-generator.ts';
-import { backOfficeLists } from './back-office.ts';
+import { backOffice } from './back-office.ts';
 import { browsingRows } from './browsing-rows.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 import { printCapacity } from './capacity.ts';
@@ -82,7 +82,7 @@ const onDemand: typeof parts = {
   writes: () => measureShop(small, 'writes'),
   browsing: () => measureShop(large, 'browsing'),
   search: searchShares,
-  'back-office': backOfficeLists,
+  'back-office': backOffice,
   feeds: async () => {
     await prepareShop(large, unpaidOrders);
     await feedCosts(dataDirOf(large));

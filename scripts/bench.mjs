@@ -4,5 +4,7 @@ import { ensureBuild, ensurePackages, run } from './ground.mjs';
 const asked = process.argv.slice(2);
 ensurePackages();
 if (asked.join() !== 'configurator') ensureBuild();
-const chromium = asked.some((part) => /^(lighthouse|film)/.test(part)) ? { CHROMIUM_PATH: ensureChromium() } : {};
+const chromium = asked.some((part) => /^(lighthouse|film|back-office)/.test(part))
+  ? { CHROMIUM_PATH: ensureChromium() }
+  : {};
 process.exit(run(['bench/run.ts', ...asked], { env: { NODE_ENV: 'production', ...chromium } }).status ?? 1);

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '#server/database/database.ts';
+import type { CatalogueSize } from './catalogue-generator.ts';
+import { reading, readingCalls, spread } from './mix.ts';
+import { dataDirOf, shopUrl } from './programs.ts';
+import { addition, newCart } from './rows.ts';
+import { send, type Call } from './send.ts';
+
+const orders = 1000;
+/** As the screen sends them. */
+const ordersAtOnce = 25;
+const turns = 4;
+/** A shop that is visited briskly, and is not at its end. */
+const visitors = 4;
+const restMs = 40;
+const warmUpMs = 5000;
+const readsPerAddition = 10;
+const wanted = 1.5;
+
+type Seen = { id: string; version: number };
+
+/** How long visitors wait while a thousand orders are accepted in the back office, in turns with nobody doing so. */
+export async function bulkBesideVisitors(size: CatalogueSize, category: number, cookie: string): Promise<void> {
+  const database = openDatabase({ socketDir: join(dataDirOf(size), 'run'), port: 5432 }, { connections: 1 });
+  const { rows } = await database.pool.query<Seen>(
+    `select id, version from orders where state = 'paid' order by created_at limit $1`,
+    [orders],
+  );
+  const next = readingOf(size, category);
+  await visit(next, sleep(warmUpMs));
+  const [idle, beside]: [number[], number[]] = [[], []];
+  let changing = 0;
+  for (let turn = 0; turn < turns; turn += 1) {
+    const part = rows.slice((turn * rows.length) / turns, ((turn + 1) * rows.length) / turns);
+    const start = performance.now();
+    beside.push(...(await visit(next, accept(part, cookie))));
+    const took = performance.now() - start;
+    changing += took;
+    idle.push(...(await visit(next, sleep(took))));
+  }
+  // The next run finds them as they were.
+  await database.pool.query(`update orders set state = 'paid' where id = any($1)`, [rows.map(({ id }) => id)]);
+  await database.close();
+  console.log(
+    `\n${rows.length} orders accepted in bulk, ${(changing / rows.length).toFixed(1)} ms each; visitors beside them wait`,
+  );
+  for (const share of [0.5, 0.95, 0.99]) {
+    const [alone, meanwhile] = [at(idle, share), at(beside, share)];
+    const times = `${(meanwhile / alone).toFixed(2)} times${share === 0.99 ? `, wanted ${wanted}` : ''}`;
+    console.log(`  p${share * 100}: idle ${alone.toFixed(1)} ms, meanwhile ${meanwhile.toFixed(1)} ms, ${times}`);
+  }
+}
+
+async function accept(seen: readonly Seen[], cookie: string): Promise<void> {
+  for (let from = 0; from < seen.length; from += ordersAtOnce) {
+    const body = JSON.stringify({ state: 'in_progress', orders: seen.slice(from, from + ordersAtOnce) });
+    const { status, body: answer } = await send({
+      url: `${shopUrl}/api/staff/order-changes?locale=pl`,
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body,
+    });
+    const lines = JSON.parse(answer.toString()) as { done: boolean; message: string }[];
+    const refused = status === 200 ? lines.find(({ done }) => !done) : { message: answer.toString() };
+    if (refused) throw new Error(`Orders were not changed: ${refused.message}`);
+  }
+}
+
+/** What the next visitor reads. */
+function readingOf(size: CatalogueSize, category: number): () => Call {
+  const calls = readingCalls(size, category);
+  const steps = spread(reading);
+  const asked = Object.fromEntries(steps.map((step) => [step, 0])) as Record<keyof typeof reading, number>;
+  let count = 0;
+  return () => {
+    const step = steps[count++ % steps.length]!;
+    return calls[step](asked[step]++);
+  };
+}
+
+/** Visitors who read and put something into their cart, until the work has ended; answers how long each waited. */
+async function visit(next: () => Call, work: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let goesOn = true;
+  const timed = async (call: Call) => {
+    const start = performance.now();
+    const { status } = await send(call);
+    if (status !== 200) throw new Error(`${call.url} answered ${status}`);
+    times.push(performance.now() - start);
+    await sleep(restMs);
+  };
+  const visitor = async () => {
+    const session = await newCart();
+    for (let n = 1; goesOn; n += 1) {
+      await timed(n % readsPerAddition === 0 ? addition(session, 1 + (n % 3)) : next());
+    }
+  };
+  const visiting = Array.from({ length: visitors }, visitor);
+  await work.finally(() => (goesOn = false));
+  await Promise.all(visiting);
+  return times;
+}
+
+const at = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
