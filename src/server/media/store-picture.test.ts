@@ -15,4 +15,25 @@ describe('what is known of a picture (PICTURE-1)', () => {
   ])('says of one that %s whether something lies below', async (_name, made, opaque) => {
     expect(await inspectPicture(await made(), 'square')).toMatchObject({ width: 4, height: 4, opaque });
   });
+
+  it('says that something lies below though only one place of many shines through', async () => {
+    const place = { create: { width: 1, height: 1, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 1 } } };
+    const hole = await sharp(place).png().toBuffer();
+    const made = await square(4)
+      .resize(200, 200)
+      .composite([{ input: hole, left: 7, top: 7, blend: 'dest-out' }])
+      .png()
+      .toBuffer();
+
+    expect(await inspectPicture(made, 'square')).toMatchObject({ opaque: false });
+  });
+
+  it.each([
+    ['in colour', () => square(3).png().toBuffer(), '#c86400'],
+    ['in grey', () => square(3).greyscale().png().toBuffer(), '#808080'],
+    ['in grey that shines through', () => square(4, 0.5).greyscale().png().toBuffer(), '#bebebe'],
+    ['in colour that shines through', () => square(4, 0.5).webp({ lossless: true }).toBuffer(), '#e2b17f'],
+  ])('has the average colour of one %s, on white', async (_name, made, color) => {
+    expect(await inspectPicture(await made(), 'square')).toMatchObject({ color });
+  });
 });
