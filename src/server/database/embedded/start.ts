@@ -142,6 +142,7 @@ function launch(
     ...machineSettings(machineMemory()),
     `fsync=${durable ? 'on' : 'off'}`,
     `synchronous_commit=${durable ? 'on' : 'off'}`,
+    `full_page_writes=${durable ? 'on' : 'off'}`,
   ];
   const [program, parameters] = privileges.command(join(native, 'bin/postgres'), [
     '-D',
