@@ -4,7 +4,8 @@ import { currencies, toMajor } from '#domain/pricing/money.ts';
 import { hasRight, type StaffRole } from '#domain/staff/rights.ts';
 import type { ShipmentOfOrder } from '#server/sending/index.ts';
 
-type Asks = { role: StaffRole; couriers: ReadonlySet<string> };
+/** Who asks, and the carriers that can be asked. */
+export type Asks = { role: StaffRole; couriers: ReadonlySet<string> };
 
 export function presentShipment({ shipment, order, lines }: ShipmentOfOrder, { role, couriers }: Asks): Shown {
   const { id, orderId, carrier, state, plannedOn, codGross, task, attempts, lastError, carrierStatus } = shipment;

@@ -1,9 +1,7 @@
 import {
   comparisons,
   FormulaError,
-  type FormulaFault,
   functionNames,
-  type Case,
   type Comparison,
   type Expression,
   type FormulaProblem,
@@ -12,6 +10,8 @@ import {
   type Test,
   type Vocabulary,
 } from './formula.ts';
+import { casesOf, type Argument } from './cases.ts';
+import { TokenCursor } from './token-cursor.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
 export type ParsedFormula =
@@ -28,47 +28,24 @@ export function parseFormula(formula: string, vocabulary: Vocabulary): ParsedFor
   }
 }
 
-type Argument =
-  | { readonly is: 'number'; readonly expression: Expression }
-  | { readonly is: 'test'; readonly test: Test };
-
 const operators: Readonly<Record<'sums' | 'products', readonly string[]>> = { sums: ['+', '-'], products: ['*', '/'] };
 const words = ['if', 'and', 'or', 'not', ...functionNames];
 const mostArguments: Readonly<Partial<Record<string, number>>> = { round: 1, ceil: 1, floor: 1, not: 1 };
 
 /** Descends from sums to products to single values; every call reads at least one token, so it ends. */
 class Reader {
-  readonly #tokens: readonly Token[];
+  readonly #at: TokenCursor;
   readonly #vocabulary: Vocabulary;
-  #place = 0;
 
   constructor(tokens: readonly Token[], vocabulary: Vocabulary) {
-    this.#tokens = tokens;
+    this.#at = new TokenCursor(tokens);
     this.#vocabulary = vocabulary;
   }
 
   whole(): Expression {
     const expression = this.#sum();
-    if (this.#next.kind !== 'end') this.#fail('rest');
+    if (this.#at.next.kind !== 'end') this.#at.fail('rest');
     return expression;
-  }
-
-  get #next(): Token {
-    return this.#tokens[this.#place]!;
-  }
-
-  #take(): Token {
-    const token = this.#next;
-    if (token.kind !== 'end') this.#place += 1;
-    return token;
-  }
-
-  #isSign(...signs: readonly string[]): boolean {
-    return this.#next.kind === 'sign' && signs.includes(this.#next.text);
-  }
-
-  #fail(fault: FormulaFault, { kind, at, text }: Token = this.#next): never {
-    throw new FormulaError({ kind: kind === 'end' ? 'end' : fault, at, found: text });
   }
 
   #sum(): Expression {
@@ -77,35 +54,30 @@ class Reader {
 
   #chain(level: keyof typeof operators, read: () => Expression): Expression {
     let left = read();
-    while (this.#isSign(...operators[level])) {
-      const operator = this.#take().text as Operator;
+    while (this.#at.isSign(...operators[level])) {
+      const operator = this.#at.take().text as Operator;
       left = { kind: 'sum', operator, left, right: read() };
     }
     return left;
   }
 
   #value(): Expression {
-    const token = this.#take();
+    const token = this.#at.take();
     if (token.kind === 'number') return { kind: 'number', value: Number(token.text) };
     if (token.kind === 'name') return this.#named(token);
     if (token.text === '-') return { kind: 'negative', of: this.#value() };
-    if (token.text !== '(') this.#fail('expected-value', token);
+    if (token.text !== '(') this.#at.fail('expected-value', token);
     const expression = this.#sum();
-    this.#close();
+    this.#at.close();
     return expression;
-  }
-
-  #close(): void {
-    if (!this.#isSign(')')) this.#fail('expected-close');
-    this.#take();
   }
 
   #named(token: Token): Expression {
     const word = token.text.toLowerCase();
-    if (this.#isSign('(') && words.includes(word)) return this.#call(word, token);
+    if (this.#at.isSign('(') && words.includes(word)) return this.#call(word, token);
     const { numbers, choices } = this.#vocabulary;
     if (numbers.has(token.text)) return { kind: 'name', name: token.text };
-    if (words.includes(word)) this.#fail('expected-value', token);
+    if (words.includes(word)) this.#at.fail('expected-value', token);
     const isChoice = choices.has(token.text);
     const known = isChoice ? [...choices.get(token.text)!] : [...numbers, ...choices.keys()];
     const kind = isChoice ? 'known-choice' : 'unknown-name';
@@ -113,50 +85,37 @@ class Reader {
   }
 
   #call(word: string, token: Token): Expression {
-    if (word === 'and' || word === 'or' || word === 'not') this.#fail('test-here', token);
+    if (word === 'and' || word === 'or' || word === 'not') this.#at.fail('test-here', token);
     const given = this.#arguments();
-    if (word === 'if') return this.#if(given, token);
+    if (word === 'if') return casesOf(given, (fault) => this.#at.fail(fault, token));
     const of = given.map((argument) =>
-      argument.is === 'number' ? argument.expression : this.#fail('test-here', token),
+      argument.is === 'number' ? argument.expression : this.#at.fail('test-here', token),
     );
-    if (of.length > (mostArguments[word] ?? Infinity)) this.#fail('arguments', token);
+    if (of.length > (mostArguments[word] ?? Infinity)) this.#at.fail('arguments', token);
     return { kind: 'call', does: word as FunctionName, of };
   }
 
-  /** Tests and values in turn; the last value counts where no test holds. */
-  #if(given: readonly Argument[], token: Token): Expression {
-    const last = given.at(-1)!;
-    if (given.length < 3 || given.length % 2 === 0) this.#fail('arguments', token);
-    if (last.is === 'test') this.#fail('test-here', token);
-    const cases: Case[] = [];
-    for (let at = 0; at < given.length - 1; at += 2) {
-      const [when, value] = [given[at]!, given[at + 1]!];
-      if (when.is !== 'test') this.#fail('expected-test', token);
-      if (value.is !== 'number') this.#fail('test-here', token);
-      cases.push({ when: when.test, value: value.expression });
-    }
-    return { kind: 'if', cases, otherwise: last.expression };
-  }
-
   #arguments(): Argument[] {
-    this.#take();
+    this.#at.take();
     const given = [this.#argument()];
-    while (this.#isSign(',', ';')) {
-      this.#take();
+    while (this.#at.isSign(',', ';')) {
+      this.#at.take();
       given.push(this.#argument());
     }
-    this.#close();
+    this.#at.close();
     return given;
   }
 
   #argument(): Argument {
-    const token = this.#next;
+    const token = this.#at.next;
     const word = token.text.toLowerCase();
-    const after = this.#tokens[this.#place + 1];
+    const after = this.#at.after;
     if (token.kind === 'name' && after?.text === '(' && ['and', 'or', 'not'].includes(word)) {
-      this.#take();
-      const of = this.#arguments().map((each) => (each.is === 'test' ? each.test : this.#fail('expected-test', token)));
-      if (of.length > (mostArguments[word] ?? Infinity)) this.#fail('arguments', token);
+      this.#at.take();
+      const of = this.#arguments().map((each) =>
+        each.is === 'test' ? each.test : this.#at.fail('expected-test', token),
+      );
+      if (of.length > (mostArguments[word] ?? Infinity)) this.#at.fail('arguments', token);
       return { is: 'test', test: word === 'not' ? { kind: 'not', of: of[0]! } : { kind: word as 'and' | 'or', of } };
     }
     if (
@@ -164,26 +123,26 @@ class Reader {
       this.#vocabulary.choices.has(token.text) &&
       (after?.text === '=' || after?.text === '<>')
     )
-      return { is: 'test', test: this.#chosen(this.#take()) };
+      return { is: 'test', test: this.#chosen(this.#at.take()) };
     const left = this.#sum();
-    if (!this.#isSign(...comparisons)) return { is: 'number', expression: left };
-    const operator = this.#take().text as Comparison;
+    if (!this.#at.isSign(...comparisons)) return { is: 'number', expression: left };
+    const operator = this.#at.take().text as Comparison;
     return { is: 'test', test: { kind: 'compare', operator, left, right: this.#sum() } };
   }
 
   /** `body = LBIEL | LCZARNY` */
   #chosen({ text: name }: Token): Test {
-    const is = this.#take().text === '=';
+    const is = this.#at.take().text === '=';
     const known = this.#vocabulary.choices.get(name)!;
     const codes: string[] = [];
     do {
-      if (codes.length > 0) this.#take();
-      const token = this.#take();
-      if (token.kind === 'end' || token.kind === 'sign') this.#fail('expected-value', token);
+      if (codes.length > 0) this.#at.take();
+      const token = this.#at.take();
+      if (token.kind === 'end' || token.kind === 'sign') this.#at.fail('expected-value', token);
       if (!known.has(token.text))
         throw new FormulaError({ kind: 'unknown-code', at: token.at, found: token.text, known: [...known].join(', ') });
       codes.push(token.text);
-    } while (this.#isSign('|'));
+    } while (this.#at.isSign('|'));
     return { kind: 'chosen', name, codes, is };
   }
 }

@@ -1,0 +1,46 @@
+import type { staffSendingContract } from '#contract/staff-sending.ts';
+import { ProviderError } from '#server/gateways/call-provider.ts';
+import type { openCouriers } from '#server/gateways/couriers/open-couriers.ts';
+import { notFound, ShopError } from '#server/http/errors.ts';
+import type { ServerDeps } from '#server/http/handlers.ts';
+import { printLabels, printRoute, readWithOrders, shipmentsOfDay } from '#server/sending/index.ts';
+import { pdf } from './pdf-file.ts';
+import { sendingRefusal } from './seen-shipments.ts';
+import type { StaffHandlers } from './staff-call.ts';
+
+type Papers = Pick<StaffHandlers<typeof staffSendingContract>, 'printRoute' | 'printParcels'>;
+
+/** The route of a day and the labels of parcels, those of carriers too. */
+export function sendingPapers(
+  { database: { reader }, config, clock }: ServerDeps,
+  couriers: ReturnType<typeof openCouriers>,
+): Papers {
+  return {
+    printRoute: async ({ body: { day }, query: { locale } }) => {
+      const stops = await readWithOrders(reader, await shipmentsOfDay(reader, day));
+      return pdf(`route-${day}`, await printRoute(stops, { day, locale, now: clock() }), stops.length);
+    },
+    printParcels: async ({ body: { shipments, size }, query: { locale } }) => {
+      const found = await readWithOrders(reader, shipments);
+      if (found.length !== new Set(shipments).size) throw notFound();
+      const [{ shipment, order }] = found as [(typeof found)[number]];
+      const name = `${order.reference.replaceAll('/', '-')}-${size}`;
+      if (size !== 'carrier') {
+        const content = await printLabels(found, { size, locale, now: clock(), ...config });
+        return pdf(name, content, found.length);
+      }
+      const courier = couriers.get(shipment.carrier);
+      if (!courier || shipment.carrierRef === null || found.length > 1) throw sendingRefusal('not-allowed');
+      return pdf(name, await labelFrom(() => courier.label(shipment.carrierRef!)), 1);
+    },
+  };
+}
+
+async function labelFrom(ask: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (!(cause instanceof ProviderError)) throw cause;
+    throw new ShopError('unavailable', { key: 'staff.sending.carrier-away' }, { cause });
+  }
+}
