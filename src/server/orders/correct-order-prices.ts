@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { lineName } from '#domain/cart/cart-line.ts';
 import { remainingAmounts } from '#domain/orders/cancel-lines.ts';
 import { correctPrices, type CorrectedPrices, type PriceCorrection } from '#domain/orders/correct-prices.ts';
@@ -9,6 +9,7 @@ import { openAdvance } from '#domain/payments/payment-state.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { holdCredit } from '#server/credits/index.ts';
+import { bareNames } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderLines, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -106,12 +107,16 @@ function withPrices(order: OrderRow, lines: readonly OrderLineRow[], delivery: {
 }
 
 async function savePrices(tx: Transaction, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
-  for (const { position, lineNet, lineGross } of lines) {
-    await tx
-      .update(orderLines)
-      .set({ lineNet, lineGross })
-      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, position)));
-  }
+  const [positions, nets, grosses] = [
+    lines.map(({ position }) => position),
+    lines.map(({ lineNet }) => lineNet),
+    lines.map(({ lineGross }) => lineGross),
+  ];
+  await tx.execute(sql`
+    update ${orderLines} set ${bareNames(orderLines.lineNet)} = priced.net, ${bareNames(orderLines.lineGross)} = priced.gross
+    from unnest(${sql.param(positions)}::int[], ${sql.param(nets)}::int8[], ${sql.param(grosses)}::int8[])
+      as priced(position, net, gross)
+    where ${orderLines.orderId} = ${order.id} and ${orderLines.position} = priced.position`);
   const { deliveryNet, deliveryGross, netTotal, grossTotal, cancelledNet, cancelledGross } = order;
   const { giftCardGross, prepaidGross } = order;
   const sums = { deliveryNet, deliveryGross, netTotal, grossTotal, cancelledNet, cancelledGross };
