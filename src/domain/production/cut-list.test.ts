@@ -87,10 +87,13 @@ describe('what a day needs (PRODUCTION-12)', () => {
       sheetsOf(aPart('top', { length: 'W' }), aPart('rail', { material: { en: 'Bar' }, width: '' })),
     ).cuts;
 
-    const [bar, board] = cutsByMaterial([
-      { mark: 'K1', cuts },
-      { mark: 'K2', cuts: cuts.slice(0, 1) },
-    ]);
+    const [bar, board] = cutsByMaterial(
+      [
+        { mark: 'K1', cuts },
+        { mark: 'K2', cuts: cuts.slice(0, 1) },
+      ],
+      'en',
+    );
 
     expect(board).toMatchObject({
       material: 'Board 18, Oak',
@@ -107,6 +110,17 @@ describe('what a day needs (PRODUCTION-12)', () => {
       ],
     });
     expect(bar).toMatchObject({ material: 'Bar', area: 0, length: 1164, cuts: [{ width: null, count: 1 }] });
+  });
+
+  it('stands in the order of the language', () => {
+    const ofMaterial = (material: string) => listOf(sheetsOf(aPart('top', { material: { en: material } }))).cuts;
+    const cuts = ['Żelazo', 'łata', 'Drewno', 'Lipa 10', 'Lipa 9'].flatMap(ofMaterial);
+
+    const materials = cutsByMaterial([{ mark: 'K1', cuts }], 'pl').map(({ material }) => material);
+
+    expect(materials).toEqual(
+      ['Drewno', 'Lipa 9', 'Lipa 10', 'łata', 'Żelazo'].map((name) => expect.stringContaining(name)),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts';
 import type { Cut } from './cut-list.ts';
 
 /** Equal parts of several pieces, cut together. */
@@ -16,17 +17,18 @@ export type MaterialCuts = {
 
 type OfPiece = { readonly mark: string; readonly cuts: readonly Cut[] };
 
-/** What several pieces need, by material, the longest parts first (PRODUCTION-12). */
-export function cutsByMaterial(pieces: readonly OfPiece[]): MaterialCuts[] {
+/** What several pieces need, by material in the order of the language, the longest parts first (PRODUCTION-12). */
+export function cutsByMaterial(pieces: readonly OfPiece[], locale: Locale): MaterialCuts[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
   const all = pieces.flatMap(({ mark, cuts }) => cuts.map((cut) => ({ mark, cut })));
   const materials = [...Map.groupBy(all, ({ cut }) => cut.material)];
   return materials
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => compare(a, b))
     .map(([material, parts]) => {
       const alike = Map.groupBy(parts, ({ cut: { name, length, width, edges, remark } }) =>
         JSON.stringify([length, width, name, edges, remark]),
       );
-      const cuts = [...alike.values()].map(summed).toSorted(longestFirst);
+      const cuts = [...alike.values()].map(summed).toSorted((a, b) => longestFirst(a, b) || compare(a.name, b.name));
       return {
         material,
         cuts,
@@ -43,5 +45,4 @@ function summed(parts: readonly { mark: string; cut: Cut }[]): SummedCut {
   return { ...parts[0]!.cut, count: marks.reduce((sum, { count }) => sum + count, 0), marks };
 }
 
-const longestFirst = (a: Cut, b: Cut): number =>
-  b.length - a.length || (b.width ?? 0) - (a.width ?? 0) || (a.name < b.name ? -1 : 1);
+const longestFirst = (a: Cut, b: Cut): number => b.length - a.length || (b.width ?? 0) - (a.width ?? 0);

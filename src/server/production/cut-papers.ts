@@ -2,6 +2,7 @@ import { cutsByMaterial, type MaterialCuts, type SummedCut } from '#domain/produ
 import { tenthsText, type Cut, type CutList, type CutProblem } from '#domain/production/cut-list.ts';
 import { pieceMark } from '#domain/production/piece-mark.ts';
 import type { Locale } from '#domain/locale.ts';
+import { translators } from '#i18n/all.ts';
 import type { TextKey, Translate } from '#i18n/keys.ts';
 import type { Paper } from '#server/sheets/index.ts';
 import type { CsvCell } from '#server/tables/csv-row.ts';
@@ -66,8 +67,11 @@ function drawTable(paper: Paper, rows: readonly (readonly [string, string, strin
 }
 
 /** What pieces need, by material. */
-const cutsOf = (pieces: readonly DescribedPiece[]): MaterialCuts[] =>
-  cutsByMaterial(pieces.map(({ id, cutList }) => ({ mark: pieceMark(id), cuts: cutList?.cuts ?? [] })));
+const cutsOf = (pieces: readonly DescribedPiece[], locale: Locale): MaterialCuts[] =>
+  cutsByMaterial(
+    pieces.map(({ id, cutList }) => ({ mark: pieceMark(id), cuts: cutList?.cuts ?? [] })),
+    locale,
+  );
 
 const marksOf = ({ marks }: SummedCut): string =>
   marks.map(({ mark, count }) => (count > 1 ? `${mark} (${count})` : mark)).join(', ');
@@ -78,7 +82,7 @@ export function drawMaterials(
   pieces: readonly DescribedPiece[],
   { t, locale }: { t: Translate; locale: Locale },
 ): void {
-  const materials = cutsOf(pieces);
+  const materials = cutsOf(pieces, locale);
   if (materials.length === 0) paper.text(t('paper.cut.none'));
   for (const { material, cuts, area, length } of materials) {
     const number = (value: number, digits: number) => value.toFixed(digits).replace('.', locale === 'pl' ? ',' : '.');
@@ -108,9 +112,10 @@ export function drawMaterials(
 const headings = ['material', 'part', 'length', 'width', 'count', 'edges', 'remark', 'marks'] as const;
 
 /** The same as rows for a spreadsheet or the program of a saw, measures in millimetres. */
-export function cutRows(pieces: readonly DescribedPiece[], t: Translate): CsvCell[][] {
+export function cutRows(pieces: readonly DescribedPiece[], locale: Locale): CsvCell[][] {
+  const t = translators[locale];
   const tenths = (minor: number | null): CsvCell => (minor === null ? null : { minor, precision: 1 });
-  const rows = cutsOf(pieces).flatMap(({ material, cuts }) =>
+  const rows = cutsOf(pieces, locale).flatMap(({ material, cuts }) =>
     cuts.map((cut): CsvCell[] => [
       material,
       cut.name,

@@ -59,7 +59,7 @@ export async function printDay(
     const minutes = ofStation.reduce((sum, { step }) => sum + step.minutes, 0);
     paper.keepTogether(60).text(`${name}: ${t('paper.minutes', { count: minutes })}`, { size: 'large', bold: true });
     paper.space(4);
-    for (const { piece, step } of ofStation) tickLine(paper, dayLine(piece, step.minutes, facts));
+    for (const { piece, step } of ofStation) drawTask(paper, piece, step.minutes, facts);
     paper.space(10);
   }
   return paper.finish();
@@ -90,9 +90,10 @@ export async function printCuts(reader: Reader, asked: CutsOfDay, { locale, now 
 
 /** The same as rows of a table. */
 export const listCuts = async (reader: Reader, asked: CutsOfDay, locale: Locale): Promise<CsvCell[][]> =>
-  cutRows(await cutOnDay(reader, asked, locale), translators[locale]);
+  cutRows(await cutOnDay(reader, asked, locale), locale);
 
-function dayLine(piece: DescribedPiece, minutes: number, { t }: SheetFacts): string {
+/** What is made, and below it in small letters for which order and how long it takes. */
+function drawTask(paper: Paper, piece: DescribedPiece, minutes: number, { t }: SheetFacts): void {
   const size = piece.sides ? `${piece.sides.width} × ${piece.sides.height} mm` : '';
   const place = t('paper.place', {
     reference: piece.reference,
@@ -100,7 +101,12 @@ function dayLine(piece: DescribedPiece, minutes: number, { t }: SheetFacts): str
     unit: piece.unit,
     units: piece.units,
   });
-  return [pieceMark(piece.id), piece.name, size, piece.mark, place, t('paper.minutes', { count: minutes })]
-    .filter(Boolean)
-    .join(', ');
+  paper.keepTogether(40);
+  tickLine(paper, [pieceMark(piece.id), piece.name, size].filter(Boolean).join(', '));
+  const below = [piece.mark, place, t('paper.minutes', { count: minutes })].filter(Boolean).join(', ');
+  const indented = { x: paper.left + 20, width: paper.width - 20 };
+  paper
+    .space(-4)
+    .text(below, { ...indented, size: 'small', muted: true })
+    .space(6);
 }
