@@ -79,8 +79,15 @@ export function RouteDay({ list: address, search }: SendingPart) {
                         {postalCode} {city}
                       </b>
                       <small>{street}</small>
+                      <a className={classes('link', list.narrow)} href={telephoneLink(phone)}>
+                        {phone}
+                      </a>
                     </td>
-                    <td className={list.wide}>{phone}</td>
+                    <td className={list.wide}>
+                      <a className="link" href={telephoneLink(phone)}>
+                        {phone}
+                      </a>
+                    </td>
                     <td>
                       <ShipmentStateMark state={state} />
                       <small>{t('back.sending.parcels_count', { count: parcels })}</small>
@@ -95,3 +102,5 @@ export function RouteDay({ list: address, search }: SendingPart) {
     </>
   );
 }
+
+const telephoneLink = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
