@@ -3,7 +3,10 @@ export type Cost = { server: number; database: number };
 
 export type Step = 'kept page' | 'rendered page' | 'product call' | 'list' | 'search' | 'addition' | 'order' | 'notice';
 
-/** The larger of what `npm run bench -- mix` measured on a shop of 1,000 products and what docs/scaling.md has for 100,000. */
+/**
+ * The larger of what `npm run bench -- mix` measured on a shop of 1,000 products and what docs/scaling.md has for
+ * 100,000.
+ */
 const costs: Readonly<Record<Step, Cost>> = {
   'kept page': { server: 0.07, database: 0 },
   'rendered page': { server: 7.2, database: 3.2 },
@@ -39,7 +42,9 @@ const largestServerCores = 64;
 
 /** Search and the indexes of the read model stay in memory, and what was ordered in the last weeks (an assumption). */
 const memory = { instanceGb: 1.2, systemGb: 1, hotGbPerMillionProducts: 1.5, hotShareOfOrders: 0.01 };
-/** Bytes with their indexes, and for how many days they are kept. Orders lose their names after six years and may leave. */
+/**
+ * Bytes with their indexes, and for how many days they are kept. Orders lose their names after six years and may leave.
+ */
 const bytesPerProduct = 10_000;
 const perOrderKept = [
   { what: 'order, lines, history, search', bytes: 2950, days: 2192 },

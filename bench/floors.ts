@@ -5,8 +5,8 @@ import { readBareOrders } from './bare-orders.ts';
 import { writeBare } from './bare-writes.ts';
 
 /**
- * The floors, each behind a bare node:http: the same bytes from memory, a primary-key query, bare writes, and the rows of
- * a list of orders.
+ * The floors, each behind a bare node:http: the same bytes from memory, a primary-key query, bare writes, and the rows
+ * of a list of orders.
  */
 const [port, bodyFile, socketDir] = process.argv.slice(2) as [string, string, string];
 const body = readFileSync(bodyFile);

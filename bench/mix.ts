@@ -68,7 +68,9 @@ export function spread<Kind extends Step>(mix: Partial<Record<Kind, number>>): K
   return placed.toSorted((a, b) => a.at - b.at).map(({ step }) => step);
 }
 
-/** What each step costs by itself, and whether mixtures cost the sum of their steps: the points that check the model. */
+/**
+ * What each step costs by itself, and whether mixtures cost the sum of their steps: the points that check the model.
+ */
 export async function mixCosts(size: CatalogueSize): Promise<void> {
   const { category } = await prepareShop(size, unpaidOrders);
   const programs = await startPrograms(size);

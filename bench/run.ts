@@ -37,7 +37,9 @@ const small: CatalogueSize = { products: 1000, categories: 50 };
 const large: CatalogueSize = { products: 100_000, categories: 833 };
 const huge: CatalogueSize = { products: 1_000_000, categories: 3000 };
 
-/** What is measured of one shop, floors first: everything, only what changes something, or only lists beside categories. */
+/**
+ * What is measured of one shop, floors first: everything, only what changes something, or only lists beside categories.
+ */
 async function measureShop(size: CatalogueSize, part: 'all' | 'writes' | 'browsing' = 'all'): Promise<void> {
   const { category } = await prepareShop(size, unpaidOrders);
   const programs = await startPrograms(size);

@@ -21,8 +21,8 @@ const signIns = 8;
 const rounds = 5;
 
 /**
- * Pages of who has signed in against those of a passer-by, a list of orders against its rows, and what waits while eight
- * people sign in.
+ * Pages of who has signed in against those of a passer-by, a list of orders against its rows, and what waits while
+ * eight people sign in.
  */
 export async function signedInCosts(size: CatalogueSize): Promise<void> {
   await prepareShop(size, ordersOfBuyer);

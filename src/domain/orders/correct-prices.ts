@@ -4,8 +4,8 @@ import { amountsOf, type NetAndGross } from '../pricing/vat.ts';
 import { remainingParts, type OrderedLine, type OrderedWhole } from './cancel-lines.ts';
 
 /**
- * Other prices for an order, in minor units of the amounts that its buyer was asked for. `lines`: what is left of a line
- * costs so much. `change`: the whole costs so much more, or below 0 less; it is shared out over the lines by their
+ * Other prices for an order, in minor units of the amounts that its buyer was asked for. `lines`: what is left of a
+ * line costs so much. `change`: the whole costs so much more, or below 0 less; it is shared out over the lines by their
  * prices, so that it has their VAT rates.
  */
 export type PriceCorrection = {

@@ -30,7 +30,9 @@ export function formatPrice(
   const digits = String(Math.abs(minor)).padStart(precision + 1, '0');
   const whole = inThousands(digits.slice(0, digits.length - precision));
   const decimals = precision === 0 ? '' : `,${digits.slice(-precision)}`;
-  return `${minor < 0 ? '-' : ''}${whole}${decimals}${noBreakSpace}${shortSymbol || code || defaultCurrency.shortSymbol}`;
+  const sign = minor < 0 ? '-' : '';
+  const symbol = shortSymbol || code || defaultCurrency.shortSymbol;
+  return `${sign}${whole}${decimals}${noBreakSpace}${symbol}`;
 }
 
 /** The same of an amount as the shop counts it. */

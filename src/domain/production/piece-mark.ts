@@ -12,7 +12,9 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** What stands on the sheet of a piece of work and is scanned or typed: its number with a check digit (PRODUCTION-3). */
+/**
+ * What stands on the sheet of a piece of work and is scanned or typed: its number with a check digit (PRODUCTION-3).
+ */
 export function pieceMark(id: number): string {
   const digits = String(id).padStart(6, '0');
   return `K${digits}-${checkDigit(digits)}`;

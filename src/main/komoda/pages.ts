@@ -75,9 +75,8 @@ async function showVersions(
   for (const { number, content, publishAt, publishedAt } of versions) {
     const [state, at] = publishedAt ? (['published', publishedAt] as const) : (['waiting', publishAt] as const);
     const stateText = at === null ? 'komoda.pages.state.draft' : (`komoda.pages.state.${state}` as const);
-    say(
-      `${String(number).padStart(4)}  ${translate(stateText, { at: at ? formatMoment(at) : '' })}  ${content.texts.pl.title}`,
-    );
+    const stateNow = translate(stateText, { at: at ? formatMoment(at) : '' });
+    say(`${String(number).padStart(4)}  ${stateNow}  ${content.texts.pl.title}`);
   }
   return 0;
 }

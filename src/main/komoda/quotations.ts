@@ -113,10 +113,11 @@ async function show(context: CommandContext, { database }: OpenShop, { number }:
   const money = (amount: number) => formatMinor(amount, currencies[quotation.currency]);
   const state = translate(`komoda.quotations.state.${shownState(standingOf(quotation), Date.now())}`);
   say(`${number}: ${quotation.email ?? ''}, ${state}`);
-  for (const { position, quantity, name, code, mark, usualNet, net } of quotation.lines)
-    say(
-      `  ${position + 1}. ${quantity} x ${[name, code, mark].filter(Boolean).join(', ')}: ${money(usualNet)}${net === null ? '' : ` -> ${money(net)}`}`,
-    );
+  for (const { position, quantity, name, code, mark, usualNet, net } of quotation.lines) {
+    const product = [name, code, mark].filter(Boolean).join(', ');
+    const offered = net === null ? '' : ` -> ${money(net)}`;
+    say(`  ${position + 1}. ${quantity} x ${product}: ${money(usualNet)}${offered}`);
+  }
   const details = {
     project: quotation.projectName,
     note: quotation.note,

@@ -46,7 +46,8 @@ const findOn = (side: CatalogueSide) =>
       `catalogue_kept_product_${side}_${locale}`,
       sql<Kept>`
       select ${ownBox(stored[locale].box)} as box, ${stored[locale].category}::text as category,
-        ${kept.details}::text as details, ${l.categoryId} as "categoryId", ${hasOutlet} as "hasOutlet", ${hasOthers} as "hasOthers"
+        ${kept.details}::text as details, ${l.categoryId} as "categoryId",
+        ${hasOutlet} as "hasOutlet", ${hasOthers} as "hasOthers"
       from ${side === 'public' ? publicListing : wholeListing} join ${p} on ${p.id} = ${l.productId}
         join ${kept} on ${kept.productId} = ${l.productId} and ${kept.locale} = ${sql.raw(`'${locale}'`)}
       where ${l.productId} = ${sql.placeholder('id')}`,

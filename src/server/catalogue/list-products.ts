@@ -168,7 +168,9 @@ function answerOf(query: ListQuery, { boxes, total: counted, facets, without }: 
 
 const hasFacets = ({ facets, id }: ListQuery) => facets === true && !id;
 
-/** The shop, a category, room or system, or a category within a system, which filters may narrow: its facets are kept. */
+/**
+ * The shop, a category, room or system, or a category within a system, which filters may narrow: its facets are kept.
+ */
 function wholeOf({ category = [], q, room, system, producer }: ListQuery): Whole | null {
   if (q || producer?.length || category.length > 1) return null;
   return { ...(category[0] && { category: category[0] }), ...(room && { room }), ...(system && { system }) };

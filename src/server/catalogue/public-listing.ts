@@ -22,7 +22,8 @@ const { priceGross, ...otherColumns } = getTableColumns(productListing);
  */
 export function pricedListing(rows: SQL, group: string): SQL {
   const currency = sql`${defaultCurrency.code}`;
-  const listNet = sql`case when ${products.configuratorId} is null then ${productPrices.net} else ${configuredPrices.net} end`;
+  const listNet = sql`case when ${products.configuratorId} is null
+    then ${productPrices.net} else ${configuredPrices.net} end`;
   const surcharges = sql`case when ${products.configuratorId} is null then 0
     else coalesce(${configuredPrices.net} - ${productPrices.net}, 0) end`;
   return sql`(select ${bareNames(...Object.values(otherColumns))}, case when not product.hidden

@@ -98,7 +98,9 @@ export const variantsOf = (locale: Locale) => sql<VariantRow[]>`(
 
 /** The accessories of a row of `products`. */
 export const accessoriesOf = (locale: Locale) => sql<ProductBox[]>`(
-  select coalesce(json_agg(${productBox(locale, wholeBox)} order by ${accessories.position}, ${accessories.accessoryId}), '[]')
+  select coalesce(
+    json_agg(${productBox(locale, wholeBox)} order by ${accessories.position}, ${accessories.accessoryId}),
+    '[]')
   from ${accessories} join ${publicListing} on ${l.productId} = ${accessories.accessoryId}
   where ${accessories.productId} = ${products.id})`;
 

@@ -20,7 +20,9 @@ export const isUnpaid = and(
 /** What was due on delivery and has not been handed over, in minor units. */
 export const toCollect = sql<number>`(${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross} - ${orders.collectedGross})`;
 
-/** Orders that have left and whose money on delivery is still to come, deposits with their rest, as their index has it. */
+/**
+ * Orders that have left and whose money on delivery is still to come, deposits with their rest, as their index has it.
+ */
 export const isToCollect = sql`${orders.state} in ('shipped', 'delivered')
   and ${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross} > ${orders.collectedGross}`;
 

@@ -9,7 +9,8 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { filesOf } from '#server/storage/index.ts';
 import { removePictures } from './opinion-pictures.ts';
 
-const published = sql`from ${opinions} where ${opinions.productId} = ${products.id} and ${opinions.state} = 'published'`;
+const published = sql`from ${opinions}
+  where ${opinions.productId} = ${products.id} and ${opinions.state} = 'published'`;
 
 /**
  * Brings mean and count of products into line with their published opinions (OPINION-3). The products are locked first,

@@ -81,8 +81,12 @@ const whole = sql.join(
     partsOf('order_notes', sql`${orderNotes}`, sql`part.order_id`, sql`part.id`),
     sql`jsonb_build_object('shipments', (
       select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object(
-        'parcels', (select coalesce(jsonb_agg(to_jsonb(p) order by p.number), '[]') from ${parcels} p where p.shipment_id = s.id),
-        'lines', (select coalesce(jsonb_agg(to_jsonb(l) order by l.position), '[]') from ${shipmentLines} l where l.shipment_id = s.id))
+        'parcels', (
+          select coalesce(jsonb_agg(to_jsonb(p) order by p.number), '[]')
+          from ${parcels} p where p.shipment_id = s.id),
+        'lines', (
+          select coalesce(jsonb_agg(to_jsonb(l) order by l.position), '[]')
+          from ${shipmentLines} l where l.shipment_id = s.id))
         order by s.id), '[]') from ${shipments} s where s.order_id = ${id}))`,
     partsOf('payment_attempts', sql`${paymentAttempts}`, sql`part.order_id`, sql`part.created_at`),
     partsOf('payment_refunds', sql`${paymentRefunds}`, sql`part.order_id`, sql`part.created_at`),

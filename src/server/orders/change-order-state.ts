@@ -23,7 +23,8 @@ export type StateChangeResult = { ok: true; order: OrderRow } | CancellationRefu
 
 /**
  * What the staff does to an order: money by hand (paid), work, dispatch, delivery, cancellation, return. The customer
- * is told of each; a cancellation or return takes off all that is left of the order. Shipments leave and arrive with it.
+ * is told of each; a cancellation or return takes off all that is left of the order. Shipments leave and arrive with
+ * it.
  */
 export async function changeOrderState(
   tx: Transaction,

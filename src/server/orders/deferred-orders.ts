@@ -6,8 +6,8 @@ import { lockOrder, type OrderRow } from './order-queries.ts';
 import { receiveTransfer } from './receive-money.ts';
 
 /**
- * The transfer has come for an order that is paid later, or that became dearer after it was accepted: its buyer is told,
- * and the credit is free again.
+ * The transfer has come for an order that is paid later, or that became dearer after it was accepted: its buyer is
+ * told, and the credit is free again.
  */
 export async function receiveDeferred(
   tx: Transaction,

@@ -32,8 +32,8 @@ type Forgetting = {
 };
 
 /**
- * Takes names, streets, e-mails, phones, marks and notes out of the finished orders of deleted accounts (ACCOUNT-14), of
- * who asked to be forgotten, and of those that are older than the shop has to know their buyers (PEOPLE-3). What the
+ * Takes names, streets, e-mails, phones, marks and notes out of the finished orders of deleted accounts (ACCOUNT-14),
+ * of who asked to be forgotten, and of those that are older than the shop has to know their buyers (PEOPLE-3). What the
  * books need stays. Answers how many orders there were.
  */
 export async function anonymiseOrders(tx: Transaction, { before, limit }: Forgetting = {}): Promise<number> {

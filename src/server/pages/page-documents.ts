@@ -44,8 +44,8 @@ const kept = new LRUCache<string, Buffer>({
 });
 
 /**
- * A version of a page as PDF, drawn once; null where the page is gone. A picture that is away does not stop it, but then
- * it is drawn again the next time.
+ * A version of a page as PDF, drawn once; null where the page is gone. A picture that is away does not stop it, but
+ * then it is drawn again the next time.
  */
 export async function drawDocument(
   { reader, files }: { reader: Reader; files: FileStore },

@@ -30,4 +30,5 @@ const piecesOf = (state: 'ready' | 'open') =>
  * Orders that are not sent yet and whose pieces are all ready (PRODUCTION-5). Open pieces are looked for first: they
  * have an index of their own, and most orders have one. By the offset each order looks for its own pieces alone.
  */
-export const isProduced = sql`${orders.state} in ('paid', 'in_progress') and case when exists (${piecesOf('open')}) then false else exists (${piecesOf('ready')}) end`;
+export const isProduced = sql`${orders.state} in ('paid', 'in_progress')
+  and case when exists (${piecesOf('open')}) then false else exists (${piecesOf('ready')}) end`;

@@ -23,8 +23,8 @@ const pauses = { firstSeconds: 60, longestSeconds: 3600 };
 const longestTryMs = 2 * 60_000;
 
 /**
- * Asks carriers for what is queued: labels, and to forget what was cancelled. A carrier that is away is left alone until
- * the next turn, and asked again after a pause that doubles up to an hour (SENDING-5). Workers share the work.
+ * Asks carriers for what is queued: labels, and to forget what was cancelled. A carrier that is away is left alone
+ * until the next turn, and asked again after a pause that doubles up to an hour (SENDING-5). Workers share the work.
  */
 export async function askCarriers(deps: ServerDeps, couriers: Couriers): Promise<{ done: number; failed: number }> {
   const result = { done: 0, failed: 0 };
@@ -47,7 +47,8 @@ async function claimNext(
   tx: Transaction,
   { names, after, now }: { names: readonly Carrier[]; after: number; now: Date },
 ): Promise<ShipmentRow | null> {
-  const isDue = sql`(${attempts} = 0 or ${triedAt} + ${pauseAfter(attempts, pauses)} <= ${now.toISOString()}::timestamptz)`;
+  const mayTryAgainAt = sql`${triedAt} + ${pauseAfter(attempts, pauses)}`;
+  const isDue = sql`(${attempts} = 0 or ${mayTryAgainAt} <= ${now.toISOString()}::timestamptz)`;
   const next = tx
     .select({ id })
     .from(shipments)
@@ -104,8 +105,8 @@ async function labelAt(deps: ServerDeps, courier: Courier, shipment: ShipmentRow
 }
 
 /**
- * The carrier's name of it is kept before it is paid for, so that no second one is. Null: it was cancelled meanwhile, and
- * the carrier is to forget it.
+ * The carrier's name of it is kept before it is paid for, so that no second one is. Null: it was cancelled meanwhile,
+ * and the carrier is to forget it.
  */
 async function createAt({ database }: ServerDeps, courier: Courier, shipment: ShipmentRow): Promise<string | null> {
   const { ref, status } = await courier.create(await courierRequest(database.reader, shipment.id));
@@ -120,7 +121,9 @@ async function createAt({ database }: ServerDeps, courier: Courier, shipment: Sh
   });
 }
 
-/** What its carrier has already on its list can't be forgotten there: that is said, and the shipment stays cancelled. */
+/**
+ * What its carrier has already on its list can't be forgotten there: that is said, and the shipment stays cancelled.
+ */
 async function cancelAt({ database }: ServerDeps, courier: Courier, shipment: ShipmentRow): Promise<void> {
   const forgotten = await courier.cancel(shipment.carrierRef!);
   await database.transaction(async (tx) => {

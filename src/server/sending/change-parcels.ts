@@ -10,8 +10,8 @@ import { parcelRefusal, type PackingRefusal } from './prepare-shipment.ts';
 type Standing = { order: OrderRow; shipment: ShipmentRow };
 
 /**
- * Writes the parcels of a shipment: all of them until its carrier knows of it or it has left, then only by what they are
- * followed. A number that is new after the dispatch is told to the buyer.
+ * Writes the parcels of a shipment: all of them until its carrier knows of it or it has left, then only by what they
+ * are followed. A number that is new after the dispatch is told to the buyer.
  */
 export async function changeParcels(
   tx: Transaction,

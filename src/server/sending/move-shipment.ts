@@ -24,8 +24,8 @@ export type Move = { to: ShipmentState; author: string; mover: ShipmentMover };
 export type MoveRefusal = { ok: false; reason: 'not-allowed' | 'not-accepted' };
 
 /**
- * Moves a shipment, under the lock of its order, and what follows from it: the order leaves and arrives with the last of
- * its shipments, and the buyer is told once (SENDING-4, SENDING-6).
+ * Moves a shipment, under the lock of its order, and what follows from it: the order leaves and arrives with the last
+ * of its shipments, and the buyer is told once (SENDING-4, SENDING-6).
  */
 export async function moveShipment(
   tx: Transaction,

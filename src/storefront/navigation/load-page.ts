@@ -54,7 +54,9 @@ type LaterPages = { pageLoads: typeof pageLoads; screenFiles: typeof screenFiles
 
 let known: Promise<LaterPages> | undefined;
 
-/** What pages load and where their screens are, in files of their own that come once; what did not come is asked anew. */
+/**
+ * What pages load and where their screens are, in files of their own that come once; what did not come is asked anew.
+ */
 export function laterPages(): Promise<LaterPages> {
   known ??= fetchLaterPages().catch((error: unknown) => {
     known = undefined;

@@ -11,7 +11,9 @@ import styles from './scan-bar.module.css';
 
 type Told = { text: string; href?: string; link?: string };
 
-/** Opens the piece whose mark is scanned or typed, and says what anything else is. Scanners that type end with Enter. */
+/**
+ * Opens the piece whose mark is scanned or typed, and says what anything else is. Scanners that type end with Enter.
+ */
 export function ScanBar() {
   const { t, call, locale } = useStaff();
   const form = useRef<HTMLFormElement>(null);

@@ -105,7 +105,7 @@ function money({ order, attempts, refunds, refundable }: StaffOrder, { translate
         `${moment(createdAt)}  ${provider}  ${price(amount, order.currency)}  ${state}`,
     ),
     ...refunds.map(({ createdAt, provider, amount, state, reason, author }) =>
-      `${moment(createdAt)}  ${provider}  ${price(-1 * amount, order.currency)}  ${state}  ${author}  ${reason}`.trimEnd(),
+      [moment(createdAt), provider, price(-1 * amount, order.currency), state, author, reason].join('  ').trimEnd(),
     ),
     ...(isOpenDeferredOrder(order) && order.paymentDueOn !== null
       ? [translate('komoda.orders.due', { day: formatDay(order.paymentDueOn) })]

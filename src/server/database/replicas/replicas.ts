@@ -22,7 +22,9 @@ export type Replicas = {
 
 type Options = {
   primary: pg.Pool;
-  /** The same past a pooler: asked how far it is, so that a pooler that is away or full is not taken for the primary. */
+  /**
+   * The same past a pooler: asked how far it is, so that a pooler that is away or full is not taken for the primary.
+   */
   direct?: pg.Pool;
   /** The options of each replica's pool by the name under which the metrics know it. */
   replicas: ReadonlyMap<string, pg.PoolConfig>;

@@ -33,7 +33,8 @@ export async function productsShowing(tx: Transaction, changed: ChangedStructure
 
 /**
  * Renews the boxes a few at a time, each few in a transaction of their own: orders wait for the products that it holds.
- * The records are known as imported once all boxes are new, so that an import that is broken off before writes them again.
+ * The records are known as imported once all boxes are new, so that an import that is broken off before writes them
+ * again.
  */
 export async function renewBoxes(
   database: Database,

@@ -98,7 +98,8 @@ async function idsByTypeAndCode(
   codes: Set<string>,
 ): Promise<Map<string, number>> {
   const { rows } = await reader.execute<{ key: string; id: number }>(
-    sql`select ${table.type} || '/' || ${table.code} as key, ${table.id} from ${table} where ${isAnyOf(table.code, codes)}`,
+    sql`select ${table.type} || '/' || ${table.code} as key, ${table.id}
+      from ${table} where ${isAnyOf(table.code, codes)}`,
   );
   return new Map(rows.map(({ key, id }) => [key, id]));
 }

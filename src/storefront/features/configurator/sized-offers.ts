@@ -91,7 +91,9 @@ function numberProblem(
     return `${name}: ${t('configurator.number_below', { minimum: measure(input.minimum) })}`;
   if (number.problem === 'above-maximum')
     return `${name}: ${t('configurator.number_above', { maximum: measure(input.maximum) })}`;
-  if (number.problem === 'off-step')
-    return `${name}: ${t('configurator.number_off_step', { step: measure(input.step), minimum: measure(input.minimum) })}`;
+  if (number.problem === 'off-step') {
+    const steps = { step: measure(input.step), minimum: measure(input.minimum) };
+    return `${name}: ${t('configurator.number_off_step', steps)}`;
+  }
   return number.refusal ? refusalText(model, number.refusal, shop) : t('configurator.refused_measures');
 }

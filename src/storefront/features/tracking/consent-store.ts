@@ -34,7 +34,8 @@ function currentChoice(): ConsentChoice | null {
 export function choose(choice: ConsentChoice, { call }: Pick<Shop, 'call'>): void {
   const id = uuid();
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${consentCookie}=${writeConsent(choice, id)}; path=/; max-age=${consentSeconds}; samesite=lax${secure}`;
+  const value = writeConsent(choice, id);
+  document.cookie = `${consentCookie}=${value}; path=/; max-age=${consentSeconds}; samesite=lax${secure}`;
   if (!choice.analytics) forgetCookies(/^_g(a|id|at)/);
   if (!choice.marketing) forgetCookies(/^(_fb|_gcl)/);
   for (const listener of listeners) listener();
