@@ -22,7 +22,7 @@ function takeToken(): string | null {
 
 const token = takeToken();
 
-/** Whoever opens the back office: as far as the session has come. */
+/** Shows what the session allows: a link of a mail, the sign-in, the second factor, or the screens. */
 export function App({ locale, t, call }: AppProps) {
   const [link, setLink] = useState(token);
   const [session, setSession] = useState<StaffSession | null | undefined>(undefined);

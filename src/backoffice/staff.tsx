@@ -87,6 +87,6 @@ export function useAnswer<T>(key: string, ask: () => Promise<T>, tables: readonl
   };
 }
 
-/** The call failed for a reason that says nothing about what it asks for, which stays on the screen. */
+/** Whether the next call may succeed: what is on the screen stays. No network, too many calls, or a fault of ours. */
 const passes = (error: unknown): boolean =>
   error instanceof StaffError && (error.status === 0 || error.status === 429 || error.status >= 500);

@@ -46,9 +46,9 @@ const navigation = new Navigation(renderedPage(), (address) => loadPage(address,
 keepScroll(navigation);
 window.addEventListener('popstate', () => void navigation.follow());
 
-/** Once the page answers, what the next one needs may come. */
+/** The page answers clicks: now the files of the next page may be loaded. */
 const onStand = () => {
-  // What a business customer is told is nobody else's, and a tab may change hands.
+  // The prices of a business customer are not kept: somebody else may use the tab next.
   if (data.basis === 'gross') keepAnswersInSession(queryClient, import.meta.url);
   answerEarlyHands(everythingStands())
     .then(laterPages)
@@ -63,7 +63,7 @@ const app = (
     onStand={onStand}
   />
 );
-/** A page without its settings differs from that of the server, and why has been told. */
+/** Without its settings the browser's page differs from the server's; that has been reported already. */
 const onRecoverableError = (error: unknown) => {
   if (config !== configWithoutSettings) console.error('Hydration failed', error);
 };

@@ -20,7 +20,7 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 
 const urlsPerFile = 5000;
 const mostFiles = 50_000;
-/** Search engines come often and are content with what was true a moment ago. */
+/** Search engines ask often, and files that are some minutes old do for them. */
 const keptMs = 10 * 60_000;
 /** Two languages of products and categories, each in parts. */
 const keptFiles = 1000;

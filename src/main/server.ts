@@ -44,7 +44,7 @@ export type RunningShop = {
   ownerLink: string | null;
   /** Lets balancers notice, then requests and jobs end, but waits for nobody longer than ten seconds together. */
   close: () => Promise<void>;
-  /** How long balancers have to notice. */
+  /** How long the shop still answers after it has told balancers that it closes. */
   drainMs: number;
   /** Ends what would outlive this process, at once. */
   kill: () => void;

@@ -32,5 +32,5 @@ export const requiredConsents = (type: ConsentType): ConsentId[] =>
   consents.flatMap(({ id, asked }) => (asked[type] === 'required' ? [id] : []));
 
 /** The required consents of a registration that were not given. */
-export const missingConsents = (given: readonly ConsentId[]): ConsentId[] =>
-  requiredConsents('registration').filter((id) => !given.includes(id));
+export const missingConsents = (consents: readonly ConsentId[]): ConsentId[] =>
+  requiredConsents('registration').filter((id) => !consents.includes(id));

@@ -18,13 +18,13 @@ export type RegistrationProblem = 'required' | 'tax-number';
  * The fields that have to be filled in and are not: a person has a first and a last name, a company its name, an
  * architect a picture and a description of the own work; a tax number, where given, is one (ACCOUNT-8).
  */
-export function registrationProblems(given: Registration): Record<string, RegistrationProblem> {
-  const { company, architect, taxNumber } = given;
+export function registrationProblems(registration: Registration): Record<string, RegistrationProblem> {
+  const { company, architect, taxNumber } = registration;
   const required = [
     ...(company ? (['companyName'] as const) : (['firstName', 'lastName'] as const)),
     ...(architect ? (['image', 'description'] as const) : []),
   ];
-  const missing = required.filter((field) => given[field].trim() === '');
+  const missing = required.filter((field) => registration[field].trim() === '');
   return {
     ...Object.fromEntries(missing.map((field) => [field, 'required' as const])),
     ...(company &&

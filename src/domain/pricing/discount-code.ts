@@ -31,8 +31,8 @@ export const discountCodeProblems = ['stopped', 'too-early', 'expired', 'used-up
 export type DiscountCodeProblem = (typeof discountCodeProblems)[number];
 
 /** A code as it is kept and compared: upper case, without spaces (DISCOUNT-1). */
-export function normalizeDiscountCode(given: string): string {
-  return given.normalize('NFKC').toUpperCase().replace(/\s+/g, '');
+export function normalizeDiscountCode(typed: string): string {
+  return typed.normalize('NFKC').toUpperCase().replace(/\s+/g, '');
 }
 
 /** What keeps a code from being used now, or null. The last millisecond of its time is the one before validTo. */

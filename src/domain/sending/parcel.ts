@@ -17,10 +17,10 @@ const heaviestInLockerGrams = 25_000;
 /** The smallest compartment of an InPost locker that a parcel goes into, however it is turned; null: none. */
 export function lockerSizeOf({ weightGrams, ...sides }: ParcelSize): (typeof lockers)[number]['size'] | null {
   if (weightGrams > heaviestInLockerGrams) return null;
-  const given = [sides.lengthMm, sides.widthMm, sides.heightMm].toSorted((a, b) => a - b);
+  const fromSmallest = [sides.lengthMm, sides.widthMm, sides.heightMm].toSorted((a, b) => a - b);
   const fits = (heightMm: number) => {
     const inside = [heightMm, lockerBase.widthMm, lockerBase.lengthMm].toSorted((a, b) => a - b);
-    return given.every((side, index) => side <= inside[index]!);
+    return fromSmallest.every((side, index) => side <= inside[index]!);
   };
   return lockers.find(({ heightMm }) => fits(heightMm))?.size ?? null;
 }

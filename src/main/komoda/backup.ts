@@ -14,9 +14,9 @@ export const backupCommand: Command = {
   summary: 'komoda.backup.summary',
   details: 'komoda.backup.details',
   options: { store: { type: 'boolean' } },
-  run: async (context, { positionals: [given], values }) => {
-    if (given === undefined) return refuseUsage(context, backupCommand.usage);
-    const file = context.pathOf(given);
+  run: async (context, { positionals: [path], values }) => {
+    if (path === undefined) return refuseUsage(context, backupCommand.usage);
+    const file = context.pathOf(path);
     if (existsSync(file)) {
       context.complain(context.translate('komoda.backup.exists', { file }));
       return 1;

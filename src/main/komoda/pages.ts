@@ -31,9 +31,9 @@ export const pagesCommand: Command = {
 async function importFolder(
   context: CommandContext,
   { database }: OpenShop,
-  { positionals: [given = ''], values }: Arguments,
+  { positionals: [path = ''], values }: Arguments,
 ): Promise<number> {
-  const folder = context.pathOf(given);
+  const folder = context.pathOf(path);
   const pictures = text(values['pictures']);
   const imported = await importPages(
     { database, files: filesOf(context.readConfig()) },

@@ -32,10 +32,10 @@ export const quotationsCommand: Command = {
     days: { type: 'string' },
     answer: { type: 'string' },
   },
-  run: (context, { positionals: [name = '', given], values }) =>
+  run: (context, { positionals: [name = '', numberText], values }) =>
     tellingWrong(context, async () => {
       const action = actions[name];
-      const number = Number(given);
+      const number = Number(numberText);
       if (name === 'list') return withShop(context.readConfig(), (shop) => list(context, shop, values['all'] === true));
       if (!action || !Number.isInteger(number)) return refuseUsage(context, quotationsCommand.usage);
       return withShop(context.readConfig(), (shop) => action(context, shop, { number, values }));
@@ -56,13 +56,13 @@ const actions: Readonly<Record<string, Action>> = {
       validUntil: new Date(Date.now() + days * dayMs),
       answer: text(values['answer'])?.trim() ?? '',
     });
-    return done.ok ? show(context, shop, { number, values }) : told(context, done, number);
+    return done.ok ? show(context, shop, { number, values }) : complainOf(context, done, number);
   },
   refuse: async (context, shop, { number, values }) => {
     const answer = text(values['answer'])?.trim() ?? '';
     if (answer === '') throw new WrongValue('komoda.quotations.no_answer', {});
     const done = await refuseQuotation(depsOf(context, shop), number, answer);
-    return done.ok ? show(context, shop, { number, values }) : told(context, done, number);
+    return done.ok ? show(context, shop, { number, values }) : complainOf(context, done, number);
   },
 };
 
@@ -73,9 +73,9 @@ const depsOf = ({ readConfig }: CommandContext, { database }: OpenShop) => ({
 });
 
 /** `1=199,00 3=50`: the net price of a piece of some lines. */
-function linePrices(given: string): Map<number, number> {
+function linePrices(list: string): Map<number, number> {
   return new Map(
-    given
+    list
       .split(/\s+/)
       .filter(Boolean)
       .map((part) => {
@@ -108,7 +108,7 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop, 
 
 async function show(context: CommandContext, { database }: OpenShop, { number }: Asked): Promise<number> {
   const quotation = await findStaffQuotation(database.reader, number);
-  if (!quotation) return told(context, { ok: false, reason: 'unknown' }, number);
+  if (!quotation) return complainOf(context, { ok: false, reason: 'unknown' }, number);
   const { say, translate } = context;
   const money = (amount: number) => formatMinor(amount, currencies[quotation.currency]);
   const state = translate(`komoda.quotations.state.${shownState(standingOf(quotation), Date.now())}`);
@@ -130,7 +130,7 @@ async function show(context: CommandContext, { database }: OpenShop, { number }:
   return 0;
 }
 
-function told({ complain, translate }: CommandContext, refusal: QuotationRefusal, number: number): number {
+function complainOf({ complain, translate }: CommandContext, refusal: QuotationRefusal, number: number): number {
   if (refusal.reason === 'unknown') complain(translate('komoda.quotations.unknown', { number }));
   if (refusal.reason === 'changed') complain(translate('staff.changed_meanwhile'));
   if (refusal.reason === 'line') complain(translate('komoda.quotations.unknown_line', { number, line: refusal.line }));

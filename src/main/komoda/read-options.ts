@@ -20,8 +20,8 @@ type Values = Arguments['values'];
 
 /** An amount of money in minor units; undefined where none is given. */
 export function amountOf(values: Values, name: string): number | undefined {
-  return read(values, name, 'komoda.given.amount', (given) => {
-    const amount = parseAmount(given);
+  return read(values, name, 'komoda.given.amount', (typed) => {
+    const amount = parseAmount(typed);
     return amount === undefined || amount < 0 ? undefined : toMinor(amount);
   });
 }
@@ -31,8 +31,8 @@ export function wholeNumberOf(values: Values, name: string, { least = 0, most = 
     values,
     name,
     'komoda.given.whole_number',
-    (given) =>
-      /^\d{1,10}$/.test(given) && Number(given) >= least && Number(given) <= most ? Number(given) : undefined,
+    (typed) =>
+      /^\d{1,10}$/.test(typed) && Number(typed) >= least && Number(typed) <= most ? Number(typed) : undefined,
     { least, most },
   );
 }
@@ -43,7 +43,7 @@ export function dayOf(values: Values, name: string, border: 'start' | 'end'): Da
     values,
     name,
     'komoda.given.day',
-    (given) => (border === 'start' ? startOfWarsawDay(given) : endOfWarsawDay(given)) ?? undefined,
+    (typed) => (border === 'start' ? startOfWarsawDay(typed) : endOfWarsawDay(typed)) ?? undefined,
   );
 }
 
@@ -53,7 +53,7 @@ export function currencyOf(values: Values): CurrencyCode {
       values,
       'currency',
       'komoda.given.currency',
-      (given) => currencyCodes.find((code) => code === given.toUpperCase()),
+      (typed) => currencyCodes.find((code) => code === typed.toUpperCase()),
       { known: currencyCodes.join(', ') },
     ) ?? 'PLN'
   );
@@ -71,7 +71,7 @@ function read<T>(
   values: Values,
   name: string,
   key: TextKey,
-  parse: (given: string) => T | undefined,
+  parse: (typed: string) => T | undefined,
   params: TextParams = {},
 ): T | undefined {
   const option = text(values[name]);

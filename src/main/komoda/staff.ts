@@ -132,9 +132,9 @@ async function known({ database }: OpenShop, email: string): Promise<StaffRow> {
   return person;
 }
 
-function roleOf(given: string | undefined): StaffRole {
-  const role = staffRoles.find((candidate) => candidate === given);
-  if (!role) throw new WrongValue('komoda.staff.unknown_role', { role: given ?? '', known: staffRoles.join(', ') });
+function roleOf(typed: string | undefined): StaffRole {
+  const role = staffRoles.find((candidate) => candidate === typed);
+  if (!role) throw new WrongValue('komoda.staff.unknown_role', { role: typed ?? '', known: staffRoles.join(', ') });
   return role;
 }
 

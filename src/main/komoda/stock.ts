@@ -9,9 +9,9 @@ export const stockCommand: Command = {
   usage: 'stock CODE NUMBER|made-to-order',
   summary: 'komoda.stock.summary',
   options: {},
-  run: async (context, { positionals: [code, given] }) => {
-    if (code === undefined || given === undefined) return refuseUsage(context, stockCommand.usage);
-    const stock = given === madeToOrder ? null : /^\d{1,9}$/.test(given) ? Number(given) : undefined;
+  run: async (context, { positionals: [code, amount] }) => {
+    if (code === undefined || amount === undefined) return refuseUsage(context, stockCommand.usage);
+    const stock = amount === madeToOrder ? null : /^\d{1,9}$/.test(amount) ? Number(amount) : undefined;
     if (stock === undefined) {
       context.complain(context.translate('komoda.stock.wrong'));
       return 1;

@@ -46,7 +46,7 @@ export function registerMetrics(app: FastifyInstance, registry: Registry, { metr
   });
 }
 
-function isSame(given: string, wanted: string): boolean {
+function isSame(token: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
+  return timingSafeEqual(digest(token), digest(expected));
 }

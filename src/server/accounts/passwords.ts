@@ -14,7 +14,7 @@ const derive = promisify(argon2);
 const strength = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const saltLength = 16;
-/** So many at once leave the threads of the process, and the cores, to others. */
+/** At most two hashes are computed at once, so that threads and cores are left for other calls. */
 const deriving = inTurn(2);
 
 /** The usual form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. */

@@ -41,7 +41,7 @@ export const sessionData: PersonalData = {
   }),
 };
 
-/** The account: forgotten as its own deletion does it, last of all. */
+/** The account itself: forgotten last, in the same way as when its owner deletes it. */
 export const accountData: PersonalData = {
   name: 'account',
   tables: [users, companies, accountTokens, userIdentities, userPasskeys],

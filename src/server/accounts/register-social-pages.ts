@@ -10,8 +10,8 @@ import { createSocialSignIn } from './social-sign-in.ts';
 const inUrl = /^[\w-]{16,128}$/;
 
 /** Tells the page that opened the window what the provider has said, and closes the window. */
-const script = `const said = Object.fromEntries(new URLSearchParams(location.search));
-new BroadcastChannel(${JSON.stringify(signInChannel)}).postMessage(said);
+const script = `const answer = Object.fromEntries(new URLSearchParams(location.search));
+new BroadcastChannel(${JSON.stringify(signInChannel)}).postMessage(answer);
 close();`;
 const scriptHash = createHash('sha256').update(script).digest('base64');
 

@@ -52,7 +52,7 @@ export async function registerCustomer(deps: Deps, body: CustomerBody): Promise<
     imagePath,
     locale,
   };
-  await store(deps, user, { given: body.consents, address: company ? body.companyAddress : null });
+  await store(deps, user, { consents: body.consents, address: company ? body.companyAddress : null });
 }
 
 /** Asks for an account of a partner, who waits for the shop to be let in (ACCOUNT-2). */
@@ -62,7 +62,7 @@ export async function registerPartner(deps: Deps, body: PartnerBody): Promise<vo
   const passwordHash = await hashPassword(body.password);
   const { email, firstName, lastName, phone, locale, companyName: name, taxNumber } = body;
   const user: NewUser = { discr: 'partner', email, passwordHash, firstName, lastName, phone, locale, active: false };
-  await store(deps, user, { given: body.consents, company: { name, taxNumber } });
+  await store(deps, user, { consents: body.consents, company: { name, taxNumber } });
 }
 
 function registrationFields(body: CustomerBody): FieldMessages {
@@ -88,7 +88,7 @@ function refuseFields(fields: FieldMessages): void {
 
 /** What is stored beside an account. */
 type Beside = {
-  given: readonly ConsentId[];
+  consents: readonly ConsentId[];
   company?: typeof companies.$inferInsert;
   address?: CustomerBody['companyAddress'];
 };
@@ -97,7 +97,7 @@ type Beside = {
 async function store(
   { database, config, clock }: Deps,
   user: NewUser,
-  { given, company, address }: Beside,
+  { consents, company, address }: Beside,
 ): Promise<void> {
   const now = clock();
   const { email, locale } = user;
@@ -110,7 +110,7 @@ async function store(
     }
     if (known) await tx.delete(users).where(eq(users.id, known.id));
     const id = await insertUser(tx, user, company);
-    const words = consentsOf('registration').map((consent) => ({ consent, given: given.includes(consent) }));
+    const words = consentsOf('registration').map((consent) => ({ consent, given: consents.includes(consent) }));
     await logConsents(tx, { subject: { userId: id }, words, source: 'registration', at: now });
     if (address) await insertFirstAddress(tx, id, address);
     const token = await makeToken(tx, { userId: id, purpose: 'confirm', now });

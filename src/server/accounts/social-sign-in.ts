@@ -62,21 +62,21 @@ export function createSocialSignIn(deps: Deps) {
     /**
      * Signs in by such a token. A new account begins with its consents; without them the token stays good (ACCOUNT-21).
      */
-    signIn: async (token: string, given: readonly ConsentId[], caller: Caller): Promise<StoredUser> => {
+    signIn: async (token: string, consents: readonly ConsentId[], caller: Caller): Promise<StoredUser> => {
       const now = clock();
       const user = await database.transaction(async (tx) => {
         const used = await useToken(tx, token, { purposes: ['social'], now });
         const owner = used && (await findUser(tx, used.userId));
         if (!owner || owner.confirmedAt !== null) return owner;
-        if (missingConsents(given).length > 0) {
+        if (missingConsents(consents).length > 0) {
           await giveBack(tx, token, used, new Date(now.getTime() + askingMs));
           return 'asks';
         }
-        await begin(tx, owner.id, { given, now });
+        await begin(tx, owner.id, { consents, now });
         return { ...owner, confirmedAt: now };
       });
       if (!user) throw new ShopError('invalid', { key: 'login.social_over' });
-      if (user === 'asks') throw consentsNeeded(given);
+      if (user === 'asks') throw consentsNeeded(consents);
       await letIn(deps, user, caller);
       return user;
     },
@@ -98,9 +98,9 @@ async function asShopErrors<Result>(work: () => Promise<Result>): Promise<Result
 /** For how long a person may read what a new account asks to agree to. */
 const askingMs = 30 * 60_000;
 
-const consentsNeeded = (given: readonly ConsentId[]) => {
+const consentsNeeded = (consents: readonly ConsentId[]) => {
   const text = { key: 'register.consent_required' } as const;
-  const fields = Object.fromEntries(missingConsents(given).map((id) => [`consents.${id}`, [text]]));
+  const fields = Object.fromEntries(missingConsents(consents).map((id) => [`consents.${id}`, [text]]));
   return new ShopError('invalid', text, { fields, details: { view: '', reason: 'consents' } });
 };
 
@@ -108,10 +108,10 @@ const consentsNeeded = (given: readonly ConsentId[]) => {
 async function begin(
   tx: Transaction,
   userId: number,
-  { given, now }: { given: readonly ConsentId[]; now: Date },
+  { consents, now }: { consents: readonly ConsentId[]; now: Date },
 ): Promise<void> {
   await tx.update(users).set({ confirmedAt: now }).where(eq(users.id, userId));
-  const words = consentsOf('registration').map((consent) => ({ consent, given: given.includes(consent) }));
+  const words = consentsOf('registration').map((consent) => ({ consent, given: consents.includes(consent) }));
   await logConsents(tx, { subject: { userId }, words, source: 'registration', at: now });
 }
 

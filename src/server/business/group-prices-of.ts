@@ -5,7 +5,7 @@ import { amountsInMajor, findGroupPrices, type ProductGroupPrice } from '#server
 import { leastPricesFrom } from '#server/configurator/index.ts';
 import type { Reader } from '#server/database/database.ts';
 
-/** The price of a product as a group of customers is told it, from the one that everybody is told. */
+/** Answers the price of a product for a group of customers in place of the public price. */
 export type Repriced = (productId: number, shown: Price) => Price;
 
 /**

@@ -40,7 +40,7 @@ export async function getProduct(
   ]);
 }
 
-/** As it is kept: with the pictures of a box, or with all of them. */
+/** The kept details, if the call asks for no other parts than pictures: those of a box, or all. */
 async function findKept(
   { shared }: Database,
   { id, locale, parts = [], side }: Asked,

@@ -36,15 +36,15 @@ export function remembered<T>(load: () => Promise<T>, lifeMs: number): Remembere
 }
 
 const limits = { name: 'answers', bytes: 128 * 1024 * 1024, entries: 10_000, lifeMs: 60_000 };
-/** A letter of an answer is kept in its texts, in its bytes, in what it says and once more compressed. */
+/** An answer is kept in four forms: as text, as bytes, parsed and compressed. */
 const bytesPerLetter = 8;
 
 type Call = { params?: unknown; query?: unknown };
 type Answering<C extends Call, T> = (call: C) => Promise<PublicAnswer<T>>;
 
 /**
- * Answers that are the same for everybody, kept until what they show changes. `isFew` tells questions of which there
- * are only so many, because what is unknown is refused; all others can be made up.
+ * Answers that are the same for everybody, kept until what they show changes. `isFew` says that a call can have only
+ * few forms, because unknown values are refused; of any other call a visitor can make up new forms without end.
  */
 type KeptAnswers = {
   keep: <C extends Call, T>(name: string, answer: Answering<C, T>, isFew?: (call: C) => boolean) => Answering<C, T>;

@@ -99,7 +99,7 @@ async function write(
 /** The words in order, so that two transactions never wait for one another in a circle. */
 async function addWords(transaction: Transaction, rows: readonly SearchRow[]): Promise<void> {
   const { locale, word, products } = searchWords;
-  const given = sql.join(
+  const words = sql.join(
     locales.map(
       (one) => sql`select ${literal(one)} as locale, unnest(${sql.param(wordsOf(rows, one))}::text[]) as word`,
     ),
@@ -107,7 +107,7 @@ async function addWords(transaction: Transaction, rows: readonly SearchRow[]): P
   );
   await transaction.execute(sql`
     insert into ${searchWords} (${bareNames(locale, word, products)})
-    select given.locale, given.word, 1 from (${given}) given
+    select given.locale, given.word, 1 from (${words}) given
     where not exists (select 1 from ${searchWords} where ${locale} = given.locale and ${word} = given.word)
     order by given.locale collate "C", given.word collate "C"
     on conflict do nothing`);

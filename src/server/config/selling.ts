@@ -22,7 +22,7 @@ export const sellingVariables = {
   CLOSED_DAYS: z.string().default('').transform(understood(readClosedDays)),
 };
 
-/** What to set when one is refused. */
+/** What the start advises for each variable whose value it refuses. */
 export const sellingAdvice = {
   CHANNEL_API_KEY: 'set at least 16 characters or leave it unset',
   ORDER_EXPIRY_HOURS: 'set for how many hours an order waits for an online payment, from 1 to 2160',
@@ -59,7 +59,7 @@ export function sellingOf(values: Values) {
   };
 }
 
-/** A key to a channel that nobody named. */
+/** Settings that make sense only together with another one. */
 export function sellingHalves(values: Values): string[] {
   return values.CHANNEL_API_KEY !== undefined && values.CHANNEL === undefined
     ? ['CHANNEL_API_KEY needs a channel: set CHANNEL too, for example CHANNEL=pl-web.']

@@ -34,7 +34,7 @@ const codeColumns = {
   active: discountCodes.active,
 };
 
-/** The code that a row names, as a column of its query; costs nothing where it names none. */
+/** A column of a query: the discount code that the row names. A row without one costs no look-up. */
 export function codeNamed(code: SQLWrapper): SQL<StoredCode | null> {
   return sql<StoredCode | null>`case when ${code} is not null then (
     select ${jsonOf(codeColumns)} from ${discountCodes} where ${discountCodes.code} = ${code}) end`;

@@ -48,7 +48,7 @@ export async function findGuaranteeNotice(
 /** The path of a picture of the shop in the blocks of a page. */
 const drawnFile = String.raw`"path": *"[^"]+\.(webp|png|jpe?g|avif)"`;
 
-/** Of what pages say and leave out. */
+/** Duties that pages of the shop do not keep, by what they say or leave out. */
 export async function findInPages(reader: Reader): Promise<Duty[]> {
   const { rows } = await reader.execute<PageRow>(sql`
     select ${pages.code} as code, ${pageTexts.locale} as locale, ${pageTexts.blocks}::text as content

@@ -63,7 +63,7 @@ export async function receiveNotice(
   if (notice.kind === 'payment' && !isAboutAttempt(standing.attempt, notice)) throw mismatch();
 }
 
-/** Attempts of the shop are called so; anything else is not looked up. */
+/** The form of the shop's own ids of attempts; anything else is not looked up. */
 const attemptName = /^[A-Za-z0-9]{1,40}$/;
 
 /** Of the headers only those that the signature needs are kept. */

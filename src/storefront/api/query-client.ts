@@ -22,7 +22,7 @@ type Kept = {
 export type KeptAnswers = readonly (readonly [key: string, data: unknown])[];
 
 const neverAsked: QueryState = { data: undefined, error: null, isFetching: false, dataUpdatedAt: 0 };
-/** Of more answers the ones that are not shown and were not asked for the longest go. */
+/** Beyond this number those answers go that are not shown and were asked for longest ago. */
 const mostKept = 200;
 
 export const keyText = (queryKey: readonly unknown[]): string => JSON.stringify(queryKey);

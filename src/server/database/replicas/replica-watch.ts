@@ -49,7 +49,7 @@ export class ReplicaWatch {
     if (old > 0) this.#samples.splice(0, old);
   }
 
-  /** It does not answer. Until it does, nobody has more than the replicas, and nobody knows how much they lack. */
+  /** The primary does not answer. Until it does, nobody knows how much the replicas lack. */
   lostPrimary(): void {
     this.#primaryIsAway = true;
   }
@@ -58,7 +58,7 @@ export class ReplicaWatch {
     return this.#primaryIsAway;
   }
 
-  /** A replica has come so far; null: it did not answer. */
+  /** Takes how far a replica has come; null: it did not answer. */
   sawReplica(name: string, state: ServerState | null): void {
     this.#known.set(name, state && { state, primary: state.started === this.#primaryStarted });
   }

@@ -3,7 +3,7 @@ import type { InpostConfig } from '#server/config/sending.ts';
 import { goodBehaviour, misbehave, parseBehaviour, type Behaviour } from './fake-behaviour.ts';
 import { startFakeServer, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
-type Given = {
+type ShipmentBody = {
   receiver: Record<string, unknown> & { phone?: string; email?: string; address?: object };
   parcels: { id?: string; template?: string | null; dimensions?: object }[];
   service: string;
@@ -14,7 +14,7 @@ type Given = {
   only_choice_of_offer?: boolean;
 };
 
-export type FakeShipment = Given & { id: number; status: string; paid: boolean };
+export type FakeShipment = ShipmentBody & { id: number; status: string; paid: boolean };
 
 export type FakeShipx = {
   url: string;
@@ -51,10 +51,10 @@ export async function startFakeShipx({ port = 0 }: { port?: number } = {}): Prom
     };
   };
   const create = ({ body }: FakeRequest): FakeAnswer => {
-    const given = JSON.parse(body) as Given;
-    const wrong = wrongIn(given);
+    const wanted = JSON.parse(body) as ShipmentBody;
+    const wrong = wrongIn(wanted);
     if (Object.keys(wrong).length > 0) return refused('validation_failed', wrong);
-    const shipment = { ...given, id: 1_000_001 + shipments.size, status: 'created', paid: false };
+    const shipment = { ...wanted, id: 1_000_001 + shipments.size, status: 'created', paid: false };
     shipments.set(shipment.id, shipment);
     return { status: 201, json: shown(shipment) };
   };
@@ -133,7 +133,13 @@ const refused = (error: string, details: object): FakeAnswer => ({
   json: { status: 400, error, message: 'Action can not be taken', details },
 });
 
-function wrongIn({ receiver, parcels, service, custom_attributes: own, insurance }: Given): Record<string, string[]> {
+function wrongIn({
+  receiver,
+  parcels,
+  service,
+  custom_attributes: own,
+  insurance,
+}: ShipmentBody): Record<string, string[]> {
   const locker = service === 'inpost_locker_standard';
   const wrong: Record<string, string[]> = {};
   if (!/^\d{9}$/.test(receiver.phone ?? '')) wrong['receiver.phone'] = ['invalid'];

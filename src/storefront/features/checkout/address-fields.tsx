@@ -9,7 +9,10 @@ import { useFieldError } from './field-errors.tsx';
 
 type Use = 'shipping' | 'billing';
 
-/** Who takes the parcel, where to, and what the carrier should know; of who gets codes by mail only the first two. */
+/**
+ * Who takes the parcel, where to, and what the carrier should know. Codes that come by mail need only name and
+ * telephone.
+ */
 export function ShippingFields({ carried }: { carried: boolean }) {
   const { t } = useShop();
   const field = useField();
