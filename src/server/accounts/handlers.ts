@@ -2,8 +2,9 @@ import type { accountsContract } from '#contract/accounts.ts';
 import type { addressesContract } from '#contract/addresses.ts';
 import type { signInContract } from '#contract/sign-in.ts';
 import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
+import type { Visitor } from '#server/http/visitor.ts';
 import { countUse } from '#server/limits/index.ts';
-import { addressHandlers } from './address-handlers.ts';
+import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts';
 import { changeProfile } from './change-profile.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { confirmDeletion, deleteAccount, requestDeletion } from './delete-account.ts';
@@ -19,10 +20,9 @@ import {
 import { changePassword, requestPasswordReset } from './password-reset.ts';
 import { presentSettings, presentUser } from './present-user.ts';
 import { registerCustomer, registerPartner } from './register.ts';
-import type { Visitor } from '#server/http/visitor.ts';
 import { endOwnSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { signedInAs, signedInUser } from './signed-in.ts';
+import { companyOf, signedInAs, signedInUser } from './signed-in.ts';
 import { createSocialSignIn } from './social-sign-in.ts';
 import { findUser } from './stored-users.ts';
 import { changeConsents, listConsents } from './user-consents.ts';
@@ -108,5 +108,24 @@ export function accountHandlers(deps: ServerDeps): Handlers<AccountsContract> {
       await changeConsents(deps, await signedInUser(reader, call.visitor), call.body.given);
       return consentsOf(call);
     },
+  };
+}
+
+/** Addresses of customers for customers, those of companies for partners; everybody else is refused. */
+function addressHandlers({ database }: ServerDeps): Handlers<typeof addressesContract> {
+  const { reader } = database;
+  const customer = async (visitor: Visitor) => ({ userId: (await signedInAs(reader, visitor, 'customer')).id });
+  const company = (visitor: Visitor) => companyOf(reader, visitor);
+  return {
+    listCustomerAddresses: async ({ visitor }) => listAddresses(reader, await customer(visitor)),
+    addCustomerAddress: async ({ visitor, body }) => addAddress(database, await customer(visitor), body),
+    changeCustomerAddress: async ({ visitor, params, body }) =>
+      changeAddress(database, await customer(visitor), params.id, body),
+    removeCustomerAddress: async ({ visitor, params }) => removeAddress(database, await customer(visitor), params.id),
+    listCompanyAddresses: async ({ visitor }) => listAddresses(reader, await company(visitor)),
+    addCompanyAddress: async ({ visitor, body }) => addAddress(database, await company(visitor), body),
+    changeCompanyAddress: async ({ visitor, params, body }) =>
+      changeAddress(database, await company(visitor), params.id, body),
+    removeCompanyAddress: async ({ visitor, params }) => removeAddress(database, await company(visitor), params.id),
   };
 }

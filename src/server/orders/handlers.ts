@@ -1,11 +1,11 @@
 import type { ordersContract } from '#contract/orders.ts';
+import { addLines, type LineToAdd } from '#server/cart/index.ts';
 import { ShopError } from '#server/http/errors.ts';
-import type { Handlers, ServerDeps } from '#server/http/handlers.ts';
+import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
 import { countUse, forgiveUse } from '#server/limits/index.ts';
 import { confirmOwnOrder } from './confirm-order.ts';
 import { listOrders } from './list-orders.ts';
-import { getFullOrder } from './order-queries.ts';
-import { orderAgain } from './order-again.ts';
+import { getFullOrder, listLines, type OrderLineRow, type OrderRow } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { callerOf, requireOrder } from './require-order.ts';
@@ -49,3 +49,15 @@ export function orderHandlers(
     },
   };
 }
+
+/** Puts what was ordered into the cart (ORDER-22). */
+async function orderAgain(
+  deps: Pick<ServerDeps, 'database' | 'config' | 'clock'>,
+  order: OrderRow,
+  asked: { key: string; call: CallContext },
+): ReturnType<typeof addLines> {
+  const lines = await listLines(deps.database.reader, [order.id]);
+  return addLines(deps, lines.map(lineToAdd), asked);
+}
+
+const lineToAdd = (line: OrderLineRow): LineToAdd => ({ ...line, configuration: line.configured?.systemCode ?? [] });

@@ -5,8 +5,7 @@ import { isShared } from '#domain/saved-carts/saved-cart.ts';
 import { addLines, presentCart } from '#server/cart/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
-import { changeSavedCart, removeSavedCart } from './change-saved-cart.ts';
-import { saveCart } from './save-cart.ts';
+import { changeSavedCart, removeSavedCart, saveCart } from './save-cart.ts';
 import { findSavedCart, linesOf, listSavedCarts, type ListedCart } from './saved-cart-queries.ts';
 
 export { savedCartData } from './personal-data.ts';

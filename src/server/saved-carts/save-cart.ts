@@ -1,13 +1,20 @@
 import { count, eq } from 'drizzle-orm';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { mostSavedCarts, mostSavedLines, savingProblem, type SavingProblem } from '#domain/saved-carts/saved-cart.ts';
-import { buyerOf, emptyLockedCart, findCart, findLockedCart, type EvaluatedCart } from '#server/cart/index.ts';
-import type { StoredLine } from '#server/cart/index.ts';
+import {
+  buyerOf,
+  emptyLockedCart,
+  type EvaluatedCart,
+  findCart,
+  findLockedCart,
+  type StoredLine,
+} from '#server/cart/index.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { savedCartLines, savedCarts } from '#server/database/schema/index.ts';
-import { invalidField, type ShopError } from '#server/http/errors.ts';
+import { savedCartLines, savedCarts, users } from '#server/database/schema/index.ts';
+import { invalidField, notFound, type ShopError } from '#server/http/errors.ts';
 import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
 import { randomId } from '#server/random-id.ts';
+import { isOwn } from './saved-cart-queries.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 type Asked = { name: string; empty: boolean };
@@ -57,3 +64,28 @@ const refusals: Readonly<Record<SavingProblem, () => ShopError>> = {
   'too-many-lines': () => invalidField('items', 'saved_cart.too_many_lines', { most: mostSavedLines }),
   'too-many-carts': () => invalidField('name', 'saved_cart.most_carts', { most: mostSavedCarts }),
 };
+
+type Own = { id: string; userId: number };
+type Changes = { name?: string | undefined; shared?: boolean | undefined };
+
+/** Renames an own saved cart, hands it to the company or takes it back (SAVED-3); another one's is not there. */
+export async function changeSavedCart(tx: Transaction, { id, userId }: Own, { name, shared }: Changes): Promise<void> {
+  const [own] = await tx
+    .select({ name: savedCarts.name, companyId: savedCarts.companyId, ofOwner: users.companyId })
+    .from(savedCarts)
+    .innerJoin(users, eq(users.id, savedCarts.userId))
+    .where(isOwn(id, userId))
+    .for('update', { of: savedCarts });
+  if (!own) throw notFound();
+  if (shared === true && own.ofOwner === null) throw invalidField('shared', 'saved_cart.no_company');
+  const sharedWith = shared === true ? own.ofOwner : null;
+  await tx
+    .update(savedCarts)
+    .set({ name: name ?? own.name, companyId: shared === undefined ? own.companyId : sharedWith })
+    .where(isOwn(id, userId));
+}
+
+export async function removeSavedCart(tx: Transaction, { id, userId }: Own): Promise<void> {
+  const removed = await tx.delete(savedCarts).where(isOwn(id, userId)).returning({ id: savedCarts.id });
+  if (removed.length === 0) throw notFound();
+}
