@@ -39,9 +39,9 @@ export function PlaceOrder({ order, onChanged, refusal, onRefused }: PlaceOrderP
       drop();
       go(`${baseOf(locale)}/orders/${encodeURIComponent(placed.orderId)}`);
     } catch (error) {
-      const now =
-        error instanceof StaffError ? (error.problem?.['cart'] as TelephoneOrder['cart'] | undefined) : undefined;
-      if (now) onChanged({ ...order, cart: now });
+      // The cart of the refusal speaks the language of the customer.
+      const isOther = error instanceof StaffError && error.problem?.['cart'] !== undefined;
+      if (isOther) onChanged(await call('getTelephoneOrder', { params: { id }, query: {} }));
       onRefused(error);
     }
   });

@@ -3,6 +3,7 @@ import type { TelephoneOrder } from '#contract/staff-telephone.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { classes } from '#storefront/ui/classes.ts';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure } from '../../card.tsx';
 import { useStaff } from '../../staff.tsx';
@@ -23,7 +24,7 @@ export function TelephoneLines(part: Calling) {
     <section className={screen.part}>
       <h2 className="h5">{t('back.order.lines')}</h2>
       <div className={table.scroll} role="region" aria-label={t('back.order.lines')} tabIndex={0}>
-        <table className={table.table}>
+        <table className={classes(table.table, styles.lines)}>
           <thead>
             <tr>
               <th scope="col">{t('back.order.product')}</th>
