@@ -31,12 +31,15 @@ export function searchWords(text: string): string[] {
   );
 }
 
+const anyNumber = /\p{N}/u;
 const measure = /(\p{N}+)\s?[x×]\s?(?=\p{N})/giu;
 
 /**
  * The words of a text that can be found: measures as they are typed, '160x200', beside their numbers (CATALOGUE-27).
  */
 export function indexedWords(text: string): string[] {
+  // Most texts hold no measure, and looking for one takes as long as all else.
+  if (!anyNumber.test(text)) return searchWords(text);
   const joined = searchWords(text.replace(measure, '$1x').replace(unitAfterNumber, '$1 $2'));
   return joined.flatMap((word) => (isMeasure(word) ? [word, ...word.split('x')] : [word]));
 }
