@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { portionsOf } from '#domain/portions-of.ts';
 import type { EdgeConfig, PurgeKind } from '#server/config/edge.ts';
 
 /** Tells the edge what has changed. */
@@ -73,8 +74,8 @@ export function createPurger(
   }
 
   async function send(url: string, tags: readonly string[]): Promise<void> {
-    for (let first = 0; first < tags.length; first += mostTags) {
-      const { path, init } = tell(tags.slice(first, first + mostTags), token);
+    for (const portion of portionsOf(tags, mostTags)) {
+      const { path, init } = tell(portion, token);
       const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(patienceMs) });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The edge answered ${answer.status} to a purge`);

@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull, not, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { portionsOf } from '#domain/portions-of.ts';
 import { bareNames } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
 import {
@@ -28,8 +29,8 @@ export async function refreshListing(transaction: Transaction, productIds: reado
   if (productIds.length === 0) return;
   const locked = await lockWithSiblings(transaction, productIds);
   const tags = new Set(productTags(locked)).add(anyProduct);
-  for (let start = 0; start < locked.length; start += rowsAtOnce) {
-    for (const tag of await rewrite(transaction, locked.slice(start, start + rowsAtOnce))) tags.add(tag);
+  for (const portion of portionsOf(locked, rowsAtOnce)) {
+    for (const tag of await rewrite(transaction, portion)) tags.add(tag);
   }
   await notifyCatalogue(transaction, [...tags]);
 }

@@ -1,5 +1,6 @@
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
+import { portionsOf } from '#domain/portions-of.ts';
 import type { Reader } from '#server/database/database.ts';
 import { entriesOf, ordersWithMoney, type Span } from './money-of-orders.ts';
 
@@ -21,8 +22,7 @@ const ordersAtOnce = 1000;
 export async function countMoney(reader: Reader, span: Span, by: 'day' | 'month'): Promise<MoneySum[]> {
   const sums = new Map<string, MoneySum>();
   const ids = await ordersWithMoney(reader, span);
-  for (let place = 0; place < ids.length; place += ordersAtOnce) {
-    const batch = ids.slice(place, place + ordersAtOnce);
+  for (const batch of portionsOf(ids, ordersAtOnce)) {
     for (const { order, entries } of await entriesOf(reader, batch, span.to)) {
       for (const { at, method, ratePercent, net, vat } of entries) {
         if (at < span.from.getTime()) continue;

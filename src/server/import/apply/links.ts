@@ -1,3 +1,4 @@
+import { portionsOf } from '#domain/portions-of.ts';
 import { notifyCatalogue } from '#server/catalogue/index.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
@@ -108,8 +109,7 @@ const batchSize = 500;
  */
 export async function finishLinks(database: Database, links: readonly ProductLinks[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (let start = 0; start < links.length; start += batchSize) {
-    const part = links.slice(start, start + batchSize);
+  for (const part of portionsOf(links, batchSize)) {
     findings.push(
       ...(await database.transaction(async (tx) => {
         const products = await findProducts(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { portionsOf } from '#domain/portions-of.ts';
 import { refreshListing } from '#server/catalogue/index.ts';
 import { isAnyOf, listFor } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
@@ -41,7 +42,7 @@ export async function renewBoxes(
   { products: ids, records }: Outdated,
   paced: Paced,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += boxesAtOnce)
-    await paced(() => database.transaction((tx) => refreshListing(tx, ids.slice(start, start + boxesAtOnce))));
+  for (const portion of portionsOf(ids, boxesAtOnce))
+    await paced(() => database.transaction((tx) => refreshListing(tx, portion)));
   if (records.length > 0) await database.transaction((tx) => rememberRecords(tx, records));
 }
