@@ -20,25 +20,33 @@ export function arrivalOf(
   return { from: after(shortestDays), to: longestDays === null ? null : after(longestDays) };
 }
 
-/** How an arrival is said: on a day, between two, or from one on; with the days as people read them (TEXT-3). */
+/**
+ * How an arrival is said: on a day, between two, or from one on; with the days as people read them (TEXT-3). What the
+ * buyer collects does not arrive: it is there to be collected.
+ */
 export function arrivalInWords({ from, to }: Arrival) {
   const form = to === null ? 'from' : to === from ? 'on' : 'between';
-  return { form, days: { from: formatDay(from), to: formatDay(to ?? from) } } as const;
+  const label = to === null ? 'dates.collect' : 'dates.arrives';
+  return { label, form, days: { from: formatDay(from), to: formatDay(to ?? from) } } as const;
 }
 
 /** The text of a label and of its value, with the days that the value names. */
 type DateInWords = {
-  readonly label: 'dates.ready' | 'dates.arrives' | 'dates.when';
+  readonly label: 'dates.ready' | 'dates.arrives' | 'dates.collect' | 'dates.when';
   readonly value: 'dates.on' | 'dates.between' | 'dates.from' | 'dates.agreed';
   readonly days?: { readonly from: string; readonly to: string };
 };
 
-/** When all of an order is ready and when it arrives, as rows of texts; where nobody knows, just that (CALENDAR-3). */
+/**
+ * When all of an order is ready and when it arrives, as rows of texts; where nobody knows, just that (CALENDAR-3). Who
+ * collects it is told the one day from which it is there.
+ */
 export function datesInWords({ readyOn, arrival }: { readyOn: string | null; arrival: Arrival | null }): DateInWords[] {
   if (readyOn === null) return [{ label: 'dates.when', value: 'dates.agreed' }];
   const ready = { from: formatDay(readyOn), to: formatDay(readyOn) };
   const rows: DateInWords[] = [{ label: 'dates.ready', value: 'dates.on', days: ready }];
   if (arrival === null) return rows;
-  const { form, days } = arrivalInWords(arrival);
-  return [...rows, { label: 'dates.arrives', value: `dates.${form}`, days }];
+  const { label, form, days } = arrivalInWords(arrival);
+  const row = { label, value: `dates.${form}`, days } as const;
+  return arrival.to === null ? [row] : [...rows, row];
 }

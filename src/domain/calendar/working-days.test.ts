@@ -101,10 +101,10 @@ describe('the day when all is ready, and its arrival (CALENDAR-3)', () => {
   });
 
   it.each([
-    [{ shortestDays: 5, longestDays: 10 }, 'between', '15.01.2027', '22.01.2027'],
-    [{ shortestDays: 2, longestDays: null }, 'from', '12.01.2027', '12.01.2027'],
-    [{ shortestDays: 2, longestDays: 2 }, 'on', '12.01.2027', '12.01.2027'],
-  ])('by a delivery of %j is said as %s', (time, form, from, to) => {
-    expect(arrivalInWords(arrivalOf('2027-01-08', time, []))).toEqual({ form, days: { from, to } });
+    [{ shortestDays: 5, longestDays: 10 }, 'dates.arrives', 'between', '15.01.2027', '22.01.2027'],
+    [{ shortestDays: 2, longestDays: null }, 'dates.collect', 'from', '12.01.2027', '12.01.2027'],
+    [{ shortestDays: 2, longestDays: 2 }, 'dates.arrives', 'on', '12.01.2027', '12.01.2027'],
+  ])('by a delivery of %j is said as %s, %s', (time, label, form, from, to) => {
+    expect(arrivalInWords(arrivalOf('2027-01-08', time, []))).toEqual({ label, form, days: { from, to } });
   });
 });

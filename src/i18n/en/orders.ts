@@ -15,6 +15,7 @@ export const orders = {
   'order.payment_state.on-delivery': 'Payment on delivery',
   'dates.ready': 'All ready on',
   'dates.arrives': 'Arrives',
+  'dates.collect': 'Ready to collect',
   'dates.when': 'Delivery date',
   'dates.on': '{{from}}',
   'dates.between': '{{from}} – {{to}}',

@@ -17,6 +17,7 @@ export const orders: Record<keyof typeof english, string> = {
   'order.payment_state.on-delivery': 'Płatność przy odbiorze',
   'dates.ready': 'Całość gotowa',
   'dates.arrives': 'Dotrze',
+  'dates.collect': 'Do odbioru',
   'dates.when': 'Termin dostawy',
   'dates.on': '{{from}}',
   'dates.between': '{{from}} – {{to}}',

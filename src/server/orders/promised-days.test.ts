@@ -138,4 +138,22 @@ describe('the promised days of an order (CALENDAR-4)', () => {
       await shop.database.transaction((tx) => changeOrderState(tx, shop.config, { reference, state, author: 'ola' }));
     expect(await textOf(`order-shipped:${id}`)).not.toContain('13.01.2027');
   });
+
+  it.each([
+    ['pl', 'Do odbioru: od 15.01.2027', /Dotrze|Całość gotowa/],
+    ['en', 'Ready to collect: from 15.01.2027', /Arrives|All ready/],
+  ] as const)(
+    'are told in %s as the day from which it is there, where it is collected',
+    async (locale, said, never) => {
+      const { id } = await anOrder(shop, { items: [{ product: await aBench() }], locale, delivery: 'pick-up' });
+
+      const [mail] = await shop.tables
+        .select()
+        .from(outboxMessages)
+        .where(eq(outboxMessages.key, `order-received:${id}`));
+
+      expect(mail!.text).toContain(said);
+      expect(mail!.text).not.toMatch(never);
+    },
+  );
 });

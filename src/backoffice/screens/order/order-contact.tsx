@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
+import { arrivalInWords } from '#domain/calendar/arrival.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { endOfLines } from '#domain/orders/order-state.ts';
 import { Link } from '../../link.tsx';
@@ -68,18 +69,20 @@ export function OrderContact(part: Changing) {
           </address>
         </section>
       )}
-      {readyOn !== null && (
-        <section className={screen.part}>
-          <h2 className="h5">{t('back.order.term')}</h2>
-          <p>{t('back.order.ready_on', { day: formatDay(readyOn) })}</p>
-          {arrives !== null && (
-            <p className={screen.muted}>
-              {t('back.order.arrives', { from: formatDay(arrives.from), to: formatDay(arrives.to ?? arrives.from) })}
-            </p>
-          )}
-        </section>
-      )}
+      {readyOn !== null && <Promised readyOn={readyOn} arrives={arrives} />}
     </>
+  );
+}
+
+function Promised({ readyOn, arrives }: { readyOn: string; arrives: StaffOrder['arrives'] }) {
+  const { t } = useStaff();
+  const said = arrives && arrivalInWords(arrives);
+  return (
+    <section className={screen.part}>
+      <h2 className="h5">{t('back.order.term')}</h2>
+      <p>{t('back.order.ready_on', { day: formatDay(readyOn) })}</p>
+      {said && <p className={screen.muted}>{t(`back.order.arrives.${said.form}`, said.days)}</p>}
+    </section>
   );
 }
 
