@@ -50,7 +50,7 @@ export type PieceRow = z.infer<typeof PieceRow>;
 
 export const Piece = PieceRow.extend({
   orderState: z.enum(orderStates),
-  systemCode: z.string(),
+  codeWithChoices: z.string(),
   /** What is cut for it, in tenths of a millimetre; null: nothing was written for its rule set. */
   cutList: z
     .object({

@@ -3,7 +3,7 @@ import { formatMinor } from '#domain/pricing/price-format.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
-import type { EvaluatedCart } from '#server/cart/index.ts';
+import { codeWithChoices, type EvaluatedCart } from '#server/cart/index.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { users } from '#server/database/schema/index.ts';
@@ -104,9 +104,7 @@ function linesTable({ lines, priced, row }: EvaluatedCart, locale: Locale): Mail
     columns: [t('mail.lines.name'), t('mail.lines.quantity'), t('mail.lines.net_amount')],
     rows: lines.map((line, index) => ({
       name: inLocale(line.product.names ?? {}, locale) || line.product.code,
-      detail: [line.judged?.ok ? line.judged.configured.systemCode : line.product.code, buyerText(line.mark)]
-        .filter(Boolean)
-        .join(' / '),
+      detail: [codeWithChoices(line), buyerText(line.mark)].filter(Boolean).join(' / '),
       quantity: String(line.quantity),
       amount: formatMinor(priced[index]!.net, currencies[row.currency]),
     })),

@@ -7,6 +7,7 @@ import { forgetSession } from '#server/http/session-memory.ts';
 import { hashToken } from '#server/http/sessions.ts';
 import { aSignedIn, anAccount, mailsTo } from '#tests/support/account-builders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { aConfigurator, aSofa } from '#tests/support/configurator-builders.ts';
 import { aReadyCart, guestEmail, sendOrder, seenBody } from '#tests/support/order-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 
@@ -102,6 +103,23 @@ describe('an order above the limit (APPROVAL-2)', () => {
       stockQuantity: 5,
     });
     expect(await listed(manager)).toMatchObject([{ id: asked.id, buyer: 'Jan Nowak', own: false, mayDecide: true }]);
+  });
+
+  it('names what is configured by the code that can be made', async () => {
+    const sofa = await aProduct(shop.database, { code: 'SOFA', price: 1000, stock: null });
+    await aConfigurator(shop, aSofa('SOFA'));
+    await aReadyCart(shop, {
+      visitor: member.visitor,
+      delivery: 'pick-up',
+      payment: 'cash',
+      items: [{ product: sofa }],
+    });
+
+    const asked = (await ask()).json<Approval>();
+
+    const { codeWithChoices } = asked.cart!.items[0]!;
+    expect(codeWithChoices).toBe('SOFA-A1.B1');
+    expect((await mailsTo(shop, manager.email)).at(-1)!.text).toContain(codeWithChoices);
   });
 
   it('is seen and decided by nobody but its buyer and the managers of the same company', async () => {

@@ -12,6 +12,5 @@ export { presentCart } from './present-cart.ts';
 export { refuseOutgrown, type CartSizes } from './refusals.ts';
 export type { CartRow, StoredCart, StoredLine } from './stored-cart.ts';
 export { takeOverCart } from './take-over-cart.ts';
-export { packAreaOf } from './line-terms.ts';
-export { linePicture, pictureNoteOf } from './line-terms.ts';
+export { codeWithChoices, linePicture, packAreaOf, pictureNoteOf } from './line-terms.ts';
 export { cartData } from './personal-data.ts';

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '#domain/locale.ts';
+import { orderedCode } from '#domain/orders/ordered-configuration.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import type { PieceState, StepState } from '#domain/production/steps.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
@@ -31,6 +32,8 @@ export type PieceRow = {
   readonly ruleSet: string;
   readonly productId: number;
   readonly productCode: string;
+  /** The code that it is made by: that of its configuration where it has one. */
+  readonly codeWithChoices: string;
   /** In the language that was asked for. */
   readonly name: string;
   readonly mark: string;
@@ -87,7 +90,11 @@ export async function readPieces(reader: Reader, ids: readonly number[], locale:
   const byId = new Map(
     rows.map(({ configured, ...row }) => [
       row.id,
-      { ...row, ordered: configured && { version: configured.version, systemCode: configured.systemCode } },
+      {
+        ...row,
+        codeWithChoices: orderedCode({ productCode: row.productCode, configured }),
+        ordered: configured && { version: configured.version, systemCode: configured.systemCode },
+      },
     ]),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -44,7 +44,7 @@ export function drawPieceSheet(paper: Paper, piece: DescribedPiece, facts: Sheet
   doc.y = Math.max(doc.y, top + codeSide) + 12;
   paper.rule();
   paper.text(piece.name, { size: 'large', bold: true });
-  paper.text(piece.ordered?.systemCode ?? piece.productCode, { size: 'small', muted: true }).space(10);
+  paper.text(piece.codeWithChoices, { size: 'small', muted: true }).space(10);
   if (piece.sides) drawSides(paper, piece.sides, piece.cutList ? room.withCuts : room.height);
   paper.rows(piece.words.map(({ name, value }) => [name, value])).space(14);
   if (piece.cutList) drawCuts(paper, piece.cutList, { t, locale });

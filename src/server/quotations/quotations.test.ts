@@ -167,8 +167,13 @@ describe('a cart that holds a quotation (QUOTATION-3)', () => {
     await aConfigurator(shop, aSofa('SOFA'));
     await ready([{ product: sofa, quantity: 2 }]);
     const { id, number } = await ask();
+    const asked = await latestMail(email);
     await price(number, { 1: 700_00 });
 
+    const { codeWithChoices } = (await buyer.get('/ecommerce/cart')).json<Cart>().items[0]!;
+    expect(codeWithChoices).toBe('SOFA-A1.B1');
+    expect(asked.text).toContain(codeWithChoices);
+    expect(await listed()).toMatchObject([{ items: [{ code: codeWithChoices }] }]);
     const cart = (await accept(id)).json<Cart>();
 
     expect(cart.items).toMatchObject([{ priceNet: 700, lineNet: 1400, configured: { priceBreakdown: [] } }]);

@@ -1,6 +1,6 @@
 import { linePrice, lineProblem } from '#domain/cart/cart-line.ts';
 import { inLocale } from '#domain/locale.ts';
-import { buyerOf, findCart, type EvaluatedCart, type StoredLine } from '#server/cart/index.ts';
+import { buyerOf, codeWithChoices, findCart, type EvaluatedCart, type StoredLine } from '#server/cart/index.ts';
 import { quotationLines, quotations } from '#server/database/schema/index.ts';
 import { invalidField } from '#server/http/errors.ts';
 import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
@@ -39,7 +39,7 @@ export async function requestQuotation(deps: Deps, note: string, call: CallConte
         cart.lines.map((line, position) => ({
           quotationId: row!.id,
           position,
-          code: line.judged?.ok ? line.judged.configured.systemCode : line.product.code,
+          code: codeWithChoices(line),
           name: inLocale(line.product.names ?? {}, locale) || line.product.code,
           ...keptOf(line),
         })),

@@ -39,7 +39,7 @@ export function presentPieceRow(piece: DescribedPiece): PieceRow {
 export const presentPiece = (piece: DescribedPiece, orderReady: boolean, t: Translate): Piece => ({
   ...presentPieceRow(piece),
   orderState: piece.orderState,
-  systemCode: piece.ordered?.systemCode ?? piece.productCode,
+  codeWithChoices: piece.codeWithChoices,
   cutList: piece.cutList && {
     cuts: piece.cutList.cuts.map((cut) => ({ ...cut })),
     problems: piece.cutList.problems.map((problem) => cutProblemText(problem, t)),

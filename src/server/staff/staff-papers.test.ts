@@ -50,6 +50,8 @@ describe('papers (PRODUCTION-8)', () => {
 
     for (const text of [pieces[0]!.mark, pieces[1]!.mark, '700 mm', '1500 mm', 'Zaciemniająca', 'Łazienka', 'Rozkrój'])
       expect(words).toContain(text);
+    expect(words).toContain('MILA-W700-H1500-F2-CH');
+    expect(words).not.toContain('MILA/');
     expect(words).not.toContain('Blackout');
   });
 

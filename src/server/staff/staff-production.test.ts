@@ -144,7 +144,7 @@ describe('pieces of work (PRODUCTION-1, PRODUCTION-2)', () => {
       label: 'Salon',
       sides: { width: 700, height: 1500 },
       words: [{ name: 'Szerokość', value: '700 mm' }, {}, { name: 'Tkanina', value: 'Zaciemniająca' }, {}],
-      systemCode: blindCode,
+      codeWithChoices: 'MILA-W700-H1500-F2-CH',
     });
     expect((await read('en')).words[2]).toEqual({ name: 'Fabric', value: 'Blackout' });
   });

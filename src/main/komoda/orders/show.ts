@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/calendar/day.ts';
+import { orderedCode } from '#domain/orders/ordered-configuration.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import {
   findStaffOrder,
@@ -85,13 +86,13 @@ function lines({ order, lines: all }: StaffOrder, { translate }: CommandContext)
   });
 }
 
-/** The code by which the workshop finds the configuration, and the mark for the parcel. */
+/** The code that the workshop makes a configuration by, and the mark for the parcel. */
 function forTheMaker(
-  { configured: chosen, mark }: StaffOrder['lines'][number],
+  { productCode, configured: chosen, mark }: StaffOrder['lines'][number],
   translate: CommandContext['translate'],
 ): string {
   const facts = [
-    chosen?.systemCode,
+    chosen && orderedCode({ productCode, configured: chosen }),
     chosen?.madeToMeasure && translate('komoda.orders.made_to_measure'),
     mark && translate('komoda.orders.mark', { mark }),
   ].filter(Boolean);
