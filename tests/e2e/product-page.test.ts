@@ -99,6 +99,45 @@ test(
   },
 );
 
+test('the third question stands whole above the price of a low window', once, async ({ page, open, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(await pathOf(shop, 'FIORD-MODUL'));
+  const third = page.getByRole('combobox', { name: 'Ryfle', exact: true });
+  await expect(third).toBeVisible();
+  await expect(buyButton(page)).toBeInViewport({ ratio: 1 });
+
+  const isCovered = await third.evaluate((select) => {
+    const { left, bottom, width } = select.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, bottom - 2) !== select;
+  });
+
+  expect(isCovered).toBe(false);
+});
+
+test(
+  'what a picture does not show is said below it, clear of its lines, at every width (CONF-21)',
+  once,
+  async ({ page, open, shop }) => {
+    for (const width of [390, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openBlind(page, open, shop);
+      const caption = page.getByText(/^1 \/ \d/);
+      await expect(caption).not.toContainText('Wymiary');
+
+      await measure(page, 'Szerokość').fill('1234');
+
+      await expect(caption).toContainText(`${t('configurator.not_in_picture', { names: 'Wymiary' })}`);
+      const picture = (await page
+        .getByRole('button', { name: /^Powiększ: / })
+        .first()
+        .boundingBox())!;
+      const { y, height, x, width: wide } = (await caption.boundingBox())!;
+      expect(y).toBeGreaterThanOrEqual(picture.y + picture.height - 1);
+      expect([height > 0, x >= 0, x + wide <= width]).toEqual([true, true, true]);
+    }
+  },
+);
+
 test('on a phone all swatches and the way to all stand within the window', once, async ({ page, open, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openBlind(page, open, shop);

@@ -2,7 +2,7 @@
 export const storefrontConfigurator = {
   'configurator.title': 'Configuration',
   'configurator.selected': 'selected',
-  'configurator.same_price': 'no extra charge',
+  'configurator.same_price': 'same price',
   'configurator.not_available': 'not available',
   'configurator.see_all': 'See all',
   'configurator.search': 'Search by name or code',

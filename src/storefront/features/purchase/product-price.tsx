@@ -42,6 +42,7 @@ const lateSteps = latePart(() => import('./price-steps.tsx'));
 export function ProductPrice({
   product,
   from = false,
+  cheapest = null,
   quantity,
   children,
 }: {
@@ -49,6 +50,8 @@ export function ProductPrice({
   /** How many are chosen. */
   quantity: number;
   from?: boolean;
+  /** What the product costs at least, in words. */
+  cheapest?: string | null | undefined;
   children?: ReactNode;
 }) {
   const shop = useShop();
@@ -61,6 +64,8 @@ export function ProductPrice({
   const { steps } = product.price;
   const { leading, other } = amountTexts(value, shop);
   const [whole, decimals] = leading.split(/(?=,)/);
+  const vat = t('totals.vat', { rate: product.vatRatePercent });
+  const beside = cheapest === null ? [other, vat] : [`${other}, ${vat}`, cheapest];
   const before = leadingAmount({ net: value.baseNet, gross: value.baseGross }, basis);
   return (
     <div className={styles.price}>
@@ -70,9 +75,9 @@ export function ProductPrice({
         <small>{decimals}</small>
       </p>
       <p className={styles.other}>
-        {other}
+        {beside[0]}
         <br />
-        {t('totals.vat', { rate: product.vatRatePercent })}
+        {beside[1]}
       </p>
       {hydrated && steps && (
         <Suspense>

@@ -74,9 +74,8 @@ export function PurchaseColumn({ purchase, configured, variants, energy, soldOut
                 {configured.notes}
               </div>
             )}
-            <ProductPrice product={product} quantity={purchase.quantity} from={from}>
+            <ProductPrice product={product} quantity={purchase.quantity} from={from} cheapest={configured?.cheapest}>
               {energy}
-              {configured?.cheapest && <p className={styles.cheapest}>{configured.cheapest}</p>}
               <ByArea show="PackPrice" purchase={purchase} />
             </ProductPrice>
             <Availability
