@@ -138,16 +138,19 @@ test.describe('a chest that is drawn of layers (CONF-18, CONF-19)', () => {
     page.on('request', (request) => {
       if (request.url().includes('/media/')) asked.push(new URL(request.url()).pathname);
     });
-    const isLayer = (path: string) => model.layers.some(({ image }) => path.endsWith(image.path));
+    const layerOf = (path: string) => model.layers.find(({ image }) => path.endsWith(image.path))?.image.path;
     await open(shop.productPath(chest));
     await expect(page.getByRole('button', { name: /^Granat/ })).toBeVisible();
-    expect(asked.filter(isLayer)).toEqual([]);
+    expect(asked.filter(layerOf)).toEqual([]);
     expect(asked.some((path) => path.includes('/configured/'))).toBe(true);
 
     const size = await sizeOf(page);
     await page.getByRole('button', { name: /^Granat/ }).click();
     await fits(page, { body: 'GRANAT', handle: 'GALKA' });
-    expect(new Set(asked.filter(isLayer)).size).toBe(3);
+    expect(new Set(asked.filter(layerOf).map(layerOf)).size).toBe(3);
+    // For the thumbnail they come small.
+    const small = () => new Set(asked.filter((path) => layerOf(path) && /\/(120x120|250x)\//.test(path)));
+    await expect.poll(() => small().size).toBe(3);
     expect(asked.some((path) => path.includes('GRANAT'))).toBe(false);
     expect(await sizeOf(page)).toEqual(size);
   });

@@ -31,7 +31,14 @@ export function drawnPictures({ views, notDrawn }: Offer, t: Translate): DrawnPi
     byPath: new Map(
       views.map(({ shows, begun, path, stack, notDrawn: missing, keepsShape }) => [
         shows,
-        { begun, path, over: <StackedPicture stack={stack} />, note: noteOf(missing), keepsShape },
+        {
+          begun,
+          path,
+          over: <StackedPicture stack={stack} />,
+          overSmall: <StackedPicture stack={stack} small />,
+          note: noteOf(missing),
+          keepsShape,
+        },
       ]),
     ),
     note: views.length > 0 ? t('configurator.example_picture') : noteOf(notDrawn),

@@ -6,22 +6,28 @@ import styles from './stacked-picture.module.css';
 
 type Shown = { readonly key: string; readonly size: ImageSizeName; readonly layers: readonly StackedLayer[] };
 
+type StackedPictureProps = {
+  stack: readonly StackedLayer[] | null;
+  /** As large as a thumbnail: a browser that makes a large layer so small turns pleats and slats into stripes. */
+  small?: boolean;
+};
+
 /**
  * The layers of a choice over the picture that the page began with, in the same place. They appear once all of them are
  * decoded; what was shown before stays below until they have faded in.
  */
-export function StackedPicture({ stack }: { stack: readonly StackedLayer[] | null }) {
-  return stack && <LaidOver stack={stack} />;
+export function StackedPicture({ stack, small = false }: StackedPictureProps) {
+  return stack && <LaidOver stack={stack} sizeOf={small ? sizeOfThumbnails : sizeForWindow} />;
 }
 
-function LaidOver({ stack }: { stack: readonly StackedLayer[] }) {
+function LaidOver({ stack, sizeOf }: { stack: readonly StackedLayer[]; sizeOf: () => ImageSizeName }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const key = stackKey(stack);
   useEffect(() => {
     let isWanted = true;
     const add = (before: readonly Shown[]) =>
       before.at(-1)?.key === key ? before : [...before.slice(-1), { key, size, layers: stack }];
-    const size = sizeForWindow();
+    const size = sizeOf();
     Promise.all(stack.map(({ image }) => decoded(imageUrl(image.path, size)))).then(
       () => isWanted && setShown(add),
       (error: unknown) => console.error('The picture of the choice could not be loaded', error),
@@ -29,7 +35,7 @@ function LaidOver({ stack }: { stack: readonly StackedLayer[] }) {
     return () => {
       isWanted = false;
     };
-  }, [stack, key]);
+  }, [stack, key, sizeOf]);
   return shown.map(({ key: shownKey, size, layers }) => (
     <span key={shownKey} className={styles.stack} onAnimationEnd={() => setShown((all) => all.slice(-1))}>
       {layers.map((layer) => (
@@ -68,3 +74,5 @@ function sizeForWindow(): ImageSizeName {
   if (width <= 405) return 'product';
   return width <= 810 ? 'productDouble' : 'productLarge';
 }
+
+const sizeOfThumbnails = (): ImageSizeName => (window.devicePixelRatio > 1.4 ? 'thumbnail' : 'mini');

@@ -21,6 +21,7 @@ const drawn = (note: string | null, ownNote: string | null = null): DrawnPicture
         begun: 'configured/1/7/1/_LINK',
         path: 'configured/1/7/1/_NAVY',
         over: <i>layers</i>,
+        overSmall: <i>small layers</i>,
         note: ownNote,
         keepsShape: true,
       },
@@ -40,8 +41,8 @@ describe('a gallery that follows a choice (CONF-18)', () => {
 
     expect(sources()).toContain('/media/resize/250x/configured/1/7/1/_LINK');
     expect(sources().join()).not.toContain('_DEFAULT');
-    // In the row and among the thumbnails.
-    expect(screen.getAllByText('layers')).toHaveLength(2);
+    expect(screen.getAllByText('layers')).toHaveLength(1);
+    expect(screen.getAllByText('small layers')).toHaveLength(1);
   });
 
   it('says which pictures show another choice', () => {

@@ -21,6 +21,8 @@ type DrawnPicture = {
   readonly begun: string;
   readonly path: string;
   readonly over: ReactNode;
+  /** The same for a thumbnail. */
+  readonly overSmall: ReactNode;
   readonly note: string | null;
   /** Whether the measuring lines of the product's picture fit it. */
   readonly keepsShape: boolean;
@@ -129,7 +131,7 @@ export const Gallery = memo(function Gallery({
                   color={image.color}
                   arrival="early"
                 >
-                  {views[index]?.over}
+                  {views[index]?.overSmall}
                 </Picture>
               </button>
             </li>
