@@ -13,7 +13,7 @@ IN_OTHER_WOODS = {"FIORD-180-ORZECH": ("komoda-fiord-orzech", "walnut"), "FIORD-
 LEGS = {"komoda-fiord-orzech": "#b08d4f", "komoda-fiord-wedzony": "#4a382c", "szafka-rtv-fiord-biala": "#c0a176"}
 """The colour of their own legs, where they are not black."""
 NEUTRAL_LEGS = {"legs": ("wood", "neutral")}
-HANDLES = {"knob": "GALKAM|GALKAC", "bar": "RELING", "pull": "UCHWYTD"}
+HANDLES = {"knob": "GALKAC", "bar": "RELING", "pull": "UCHWYTD"}
 FEET = dict(only="legs plinth", air=0.03, hide="knob bar pull legs")
 
 
@@ -43,7 +43,7 @@ OAK = "komoda-fiord-dab"
 SHAPES = {picture: shape(look, dict(unframed="bar post pull plinth")) for picture, look in PRODUCTS.values()}
 FIGURES = {"oak": dict(flat=True, only="body", air=0.01), "plinth-oak": dict(FEET, flat=True)}
 SHAPES[OAK] = dict(shape(PRODUCTS["FIORD-180-DAB"][1], {}, **FIGURES), wood="oak")
-ALL = "handle:FABR|GALKAM|GALKAC|RELING|UCHWYTD & legs:FABR|NSTAL|NDAB|NMOS|COKOL"
+ALL = "handle:FABR|GALKAC|RELING|UCHWYTD & legs:FABR|NSTAL|NDAB|NMOS|COKOL"
 
 
 def layers(picture):
@@ -52,7 +52,7 @@ def layers(picture):
         tinted(1, picture + "-own-legs", picture, "legs", "legs:FABR", LEGS.get(picture, "#22252a")),
         shade(1, picture + "-legs", picture, "legs", "legs", "legs:NSTAL|NDAB|NMOS"),
         patch(1, picture + "-plinth", picture, "plinth", "legs:COKOL", away="legs"),
-        shadow(1, picture + "-knob-shadow", picture, "knob", "handle:FABR|GALKAM|GALKAC", over="lit", shot="knob"),
+        shadow(1, picture + "-knob-shadow", picture, "knob", "handle:FABR|GALKAC", over="lit", shot="knob"),
         tinted(1, picture + "-own-knob", picture, "knob", "handle:FABR", "#c8a24b", shot="knob"),
     ]
     for part, codes in HANDLES.items():
