@@ -20,6 +20,7 @@ describe('availability', () => {
     expect(said(3, null, 2)).toBe('More than we have in stock (2), we’ll agree the date with you');
     expect(said(2, null, 2)).toBe('Last 2 in stock');
     expect(said(1, 5, 0)).toMatch(/^Made to order, ready in 5 working days, around \d/);
+    expect(said(1, null, 0)).toBe('Made to order, we’ll agree the date with you');
     expect(said(23, 5)).toMatch(/^More than we have in stock \(22\), ready in 5 working days, around \d/);
   });
 });

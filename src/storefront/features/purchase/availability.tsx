@@ -24,6 +24,8 @@ type AvailabilityProps = {
   more?: ReactNode;
   /** One small line for each entry, and none for the delivery. */
   compact?: boolean;
+  /** What is chosen is not known yet, nor how long it takes. */
+  waiting?: boolean | undefined;
 };
 
 /**
@@ -31,7 +33,7 @@ type AvailabilityProps = {
  * for what is sold out, where the button says it. The date depends on today, so it comes after the cached page.
  */
 export function Availability(props: AvailabilityProps) {
-  const { product, quantity, inStock = null, availableSince = null, more, compact = false } = props;
+  const { product, quantity, inStock = null, availableSince = null, more, compact = false, waiting = false } = props;
   const { t, config } = useShop();
   const hydrated = useHydrated();
   const [today] = useState(() => warsawDayOf(new Date()));
@@ -40,8 +42,8 @@ export function Availability(props: AvailabilityProps) {
   const { there, supply } = supplyOf(quantity, stock, inStock);
   const delayed = supply === 'delayed';
   const making = { workingDays: days, availableSince, supply } as const;
-  const ready = hydrated ? readyDay(making, { today, closed: config.closedDays ?? [] }) : null;
-  const date = ready === null ? '' : t('product.around', { date: formatDay(ready) });
+  const ready = readyDay(making, { today, closed: config.closedDays ?? [] });
+  const date = hydrated && ready !== null ? t('product.around', { date: formatDay(ready) }) : '';
   return (
     <ul className={classes(styles.availability, compact && styles.compact)}>
       <li>
@@ -52,7 +54,7 @@ export function Availability(props: AvailabilityProps) {
         )}
         <span>
           <b>{supplyText(there === 0 ? null : there, delayed, t)}</b>
-          {delayed && !days && `, ${t('product.day_agreed')}`}
+          {ready === null && !waiting && `, ${t('product.day_agreed')}`}
           {days !== null && days > 0 && (
             <>
               , {t('product.ready_in', { count: days })}

@@ -85,6 +85,7 @@ export function PurchaseColumn({ purchase, configured, variants, energy, soldOut
               availableSince={configured?.availableSince}
               more={configured?.terms}
               compact={isLong}
+              waiting={controls.waiting}
             />
             <BuyControls purchase={purchase} {...controls} />
           </div>
