@@ -4,7 +4,7 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { ControlHead } from './control-head.tsx';
 import styles from './control.module.css';
 import { priceDifference } from './price-difference.ts';
-import { prefixesIn } from './value-words.ts';
+import { prefixesBeside, prefixesIn } from './value-words.ts';
 import type { Configuration } from './configuration.ts';
 import { ValueDialog } from './value-dialog.tsx';
 import { hasFace, ValueTile } from './value-tile.tsx';
@@ -21,7 +21,7 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
   const pictured = values.some(({ value }) => hasFace(value));
   const isWhole = values.length <= (pictured ? 5 : 3) && values.every(({ value }) => value.description === '');
   const atHand = isWhole ? values : valuesAtHand(values, selected?.id ?? null, pictured ? 8 : 3);
-  const prefixOf = prefixesIn(attribute);
+  const prefixOf = prefixesBeside(atHand, prefixesIn(attribute));
   const refused = atHand.find(({ value, allowed }) => value.id === explained && !allowed);
   const press = ({ value, allowed }: ConfiguredValue) => {
     setExplained(allowed || explained === value.id ? null : value.id);

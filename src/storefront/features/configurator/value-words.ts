@@ -1,4 +1,4 @@
-import type { NumberInput, Attribute, ConfiguratorModel } from '#domain/configurator/model.ts';
+import type { NumberInput, Attribute, ConfiguratorModel, Value } from '#domain/configurator/model.ts';
 import type { Locale } from '#domain/locale.ts';
 import { ungroupedText, withUnit } from '#domain/number-text.ts';
 import type { Configured, Refusal } from '#domain/configurator/configured.ts';
@@ -107,6 +107,27 @@ export function prefixesIn({ groups, values }: Pick<Attribute, 'groups' | 'value
     sets.flatMap((set) => {
       const prefix = sharedPrefix(set.map(({ name }) => name));
       return set.map(({ id }) => [id, prefix] as const);
+    }),
+  );
+  return (value) => prefixes.get(value) ?? '';
+}
+
+/**
+ * The beginnings that values beside each other may leave out: where a name would be read twice then, such as 'white'
+ * of two cloths, the second keeps all of it.
+ */
+export function prefixesBeside(
+  values: readonly { readonly value: Pick<Value, 'id' | 'name'> }[],
+  prefixOf: (value: number) => string,
+): (value: number) => string {
+  const read = new Set<string>();
+  const prefixes = new Map(
+    values.map(({ value: { id, name } }) => {
+      const prefix = prefixOf(id);
+      const rest = name.slice(prefix.length);
+      const isRead = read.has(rest);
+      read.add(rest);
+      return [id, isRead ? '' : prefix];
     }),
   );
   return (value) => prefixes.get(value) ?? '';

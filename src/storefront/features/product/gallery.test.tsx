@@ -87,7 +87,10 @@ describe('measuring lines on a picture (PICTURE-8)', () => {
     );
   const drawnAs = (keepsShape: boolean): DrawnPictures => ({
     byPath: new Map([
-      ['photo-1.webp', { begun: 'photo-1.webp', path: 'wide.webp', over: null, note: null, keepsShape }],
+      [
+        'photo-1.webp',
+        { begun: 'photo-1.webp', path: 'wide.webp', over: null, overSmall: null, note: null, keepsShape },
+      ],
     ]),
     note: null,
   });
