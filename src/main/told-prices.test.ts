@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Configurator } from '#contract/configurator.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { OutletPiece, ProductBox } from '#contract/product.ts';
+import { mapAmounts } from '#domain/configurator/map-amounts.ts';
+import { smallestPrice } from '#domain/configurator/price/smallest-price.ts';
+import { toMinor } from '#domain/pricing/money.ts';
+import { loadDemoConfigurators } from '#server/configurator/index.ts';
+import { feedKey, writeFeeds } from '#server/feeds/index.ts';
+import { loadDemoShop } from '#server/import/index.ts';
+import { aSignedIn, anAccount } from '#tests/support/account-builders.ts';
+import { addToCart } from '#tests/support/cart-calls.ts';
+import { registerRealPages } from '#tests/support/real-pages.ts';
+import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
+import { createPageCache } from './page-cache.ts';
+
+const shop = useTestShop();
+let visitor: TestVisitor;
+let products: ProductBox[];
+/** What a piece costs in the cart at least, by product; what is sold out is in none. */
+const ordered = new Map<number, number>();
+
+async function get<T>(path: string): Promise<T> {
+  const answer = await visitor.get(path);
+  expect(answer.statusCode, path).toBe(200);
+  return answer.json<T>();
+}
+
+const listed = async (query: string) =>
+  (await get<{ items: ProductBox[] }>(`/v2/product/products?locale=pl&perPage=500&${query}`)).items;
+
+beforeAll(async () => {
+  visitor = shop.visitor();
+  await loadDemoShop(shop);
+  await loadDemoConfigurators(shop);
+  registerRealPages(shop, createPageCache());
+  products = await listed('');
+  const ids = products.map(({ id }) => id).join(',');
+  const models = await get<Record<string, Configurator>>(`/v2/product/products-configurations?locale=pl&id=${ids}`);
+  for (const { id, stockQuantity } of products) {
+    const model = models[id] && mapAmounts(models[id], (amount) => toMinor(amount));
+    const configuration = model ? smallestPrice(model, 'PLN')?.systemCode : [];
+    if (stockQuantity === 0 || configuration === undefined) continue;
+    const buyer = shop.visitor();
+    const answer = await addToCart(buyer, id, { configuration });
+    if (answer.statusCode === 200) ordered.set(id, Number(answer.json<Cart>().items[0]!.priceGross));
+  }
+}, 240_000);
+
+/** Every price beside an id, however deep in an answer. */
+function toldIn(answer: unknown): [id: number, gross: number][] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  const { id, price } = answer as Partial<ProductBox>;
+  const gross = price?.values?.PLN?.gross;
+  return [
+    ...(typeof id === 'number' && gross !== undefined ? [[id, Number(gross)] as [number, number]] : []),
+    ...Object.values(answer).flatMap(toldIn),
+  ];
+}
+
+/** What is told is what an order costs at least; answers how many products it was told of. */
+function expectOrderable(told: readonly (readonly [id: number, gross: number])[], where: string): number {
+  const known = told.filter(([id]) => ordered.has(id));
+  for (const [id, gross] of known) expect(gross, `${where}, product ${id}`).toBe(ordered.get(id));
+  return new Set(known.map(([id]) => id)).size;
+}
+
+describe('no place tells less than an order can cost (CONF-20)', () => {
+  it('whatever the demo shop sells', () => {
+    expect(ordered.size).toBeGreaterThan(70);
+  });
+
+  it('in lists, of categories, rooms and systems', async () => {
+    expect(expectOrderable(toldIn(products), 'list')).toBe(ordered.size);
+    for (const [type, key] of [
+      [1, 'room'],
+      [2, 'system'],
+    ] as const) {
+      const features = await get<{ items: { id: number }[] }>(`/v2/product/feature-values/${type}?locale=pl`);
+      expect(features.items.length).toBeGreaterThan(0);
+      for (const { id } of features.items)
+        expect(expectOrderable(toldIn(await listed(`${key}=${id}`)), `${key} ${id}`)).toBeGreaterThan(0);
+    }
+    const tree = await get<{ id: number; children: { id: number }[] }[]>(
+      '/v2/product/products-category-tree?locale=pl',
+    );
+    for (const { id } of tree) {
+      expectOrderable(toldIn(await listed(`category=${id}`)), `category ${id}`);
+      expectOrderable(toldIn(await get(`/v2/product/products-category/${id}/boxes?locale=pl`)), `boxes of ${id}`);
+    }
+  });
+
+  it('in search, its suggestions, the prices that are asked for apart and the boxes that pictures point at', async () => {
+    for (const { id, productCode } of products.filter((product) => ordered.has(product.id))) {
+      const code = encodeURIComponent(productCode);
+      const found = toldIn(await listed(`q=${code}`)).filter(([each]) => each === id);
+      expect(expectOrderable(found, `search of ${productCode}`)).toBe(1);
+      expectOrderable(
+        toldIn(await get(`/v2/product/suggestions?locale=pl&q=${code}`)),
+        `suggestions of ${productCode}`,
+      );
+    }
+    const ids = [...ordered.keys()].join(',');
+    const prices = await get<Record<number, ProductBox['price']>>(`/v2/product/prices?id=${ids}`);
+    const told = Object.entries(prices).map(([id, { values }]) => [Number(id), Number(values.PLN!.gross)] as const);
+    expect(expectOrderable(told, 'prices')).toBe(ordered.size);
+    const images = await get<unknown>('/v2/resource/active-image?locale=pl&perPage=100');
+    const pointed = JSON.stringify(images)
+      .match(/"productId":\d+/g)!
+      .map((text) => text.split(':')[1]);
+    const boxes = await get(`/v2/product/products-boxes?locale=pl&id=${[...new Set(pointed)].join(',')}`);
+    expect(expectOrderable(toldIn(boxes), 'pointers')).toBeGreaterThan(5);
+  });
+
+  it('on product pages, which compared and lately seen products are told by, and beside them', async () => {
+    for (const { id } of products) {
+      expectOrderable(toldIn(await get(`/v2/product/product/${id}?locale=pl`)), `product ${id}`);
+      expectOrderable(toldIn(await get(`/v2/product/product/${id}/alternatives?locale=pl`)), `instead of ${id}`);
+      expectOrderable(toldIn(await get(`/v2/product/product/${id}/variants?locale=pl`)), `versions of ${id}`);
+    }
+    const ids = products.map(({ id }) => id).join(',');
+    const recommended = await get(`/v2/product/products-recommended?locale=pl&id=${ids}`);
+    expect(expectOrderable(toldIn(recommended), 'recommended')).toBeGreaterThan(20);
+  });
+
+  it('to search engines', async () => {
+    const telling = products.filter(({ id, price }) => ordered.has(id) && (price.from || price.discounted));
+    expect(telling.length).toBeGreaterThan(20);
+    for (const { id, slug } of telling) {
+      const page = (await shop.app.inject(`/${slug},id-${id}`)).body;
+      const [, told] = /"(?:lowPrice|price)":([\d.]+),"priceCurrency"/.exec(page)!;
+      expectOrderable([[id, Number(told)]], 'structured data');
+    }
+  });
+
+  it('in favourites, of their owner and shared', async () => {
+    const { email } = await anAccount(shop);
+    const owner = await aSignedIn(shop, email);
+    for (const id of ordered.keys()) await owner.send('POST', `/v2/product/favourites/${id}`, {});
+    const own = (await owner.get('/v2/product/favourites?locale=pl&perPage=500')).json<unknown>();
+    expect(expectOrderable(toldIn(own), 'favourites')).toBe(ordered.size);
+    const { shareToken } = (await owner.send('POST', '/v2/product/favourites/share', {})).json<{
+      shareToken: string;
+    }>();
+    const shared = await get(`/v2/product/favourites/shared/${shareToken}?locale=pl&perPage=500`);
+    expect(expectOrderable(toldIn(shared), 'shared favourites')).toBe(ordered.size);
+  });
+
+  it('in feeds', async () => {
+    await writeFeeds({ ...shop, clock: () => shop.now });
+    const idOf = new Map(products.map(({ id, productCode }) => [productCode, id]));
+    const read = (name: string) => readFile(join(shop.config.dataDir, feedKey(name)), 'utf8');
+    for (const name of ['google.xml', 'google-en.xml']) {
+      const items = [...(await read(name)).matchAll(/<item>(.*?)<\/item>/gs)].map(([, item]) => item!);
+      const told = items.map((item) => {
+        const code = /<g:id>(.*?)<\/g:id>/.exec(item)![1]!;
+        const price = /<g:sale_price>([\d.]+)/.exec(item) ?? /<g:price>([\d.]+)/.exec(item);
+        return [idOf.get(code)!, Number(price![1])] as const;
+      });
+      expect(expectOrderable(told, name)).toBeGreaterThan(70);
+    }
+    const offers = [...(await read('ceneo.xml')).matchAll(/<o\b([^>]*)>/g)].map(([, attributes]) => attributes!);
+    const number = (text: string, name: string) => Number(new RegExp(`\\b${name}="([\\d.]+)"`).exec(text)![1]);
+    expect(
+      expectOrderable(
+        offers.map((offer) => [number(offer, 'id'), number(offer, 'price')]),
+        'ceneo.xml',
+      ),
+    ).toBeGreaterThan(30);
+  });
+
+  it('of outlet pieces', async () => {
+    const pieces = await Promise.all(
+      products.map(async ({ id }) => ({
+        id,
+        offers: await get<OutletPiece[]>(`/v2/product/product/${id}/outlet?locale=pl`),
+      })),
+    );
+    expect(pieces.some(({ offers }) => offers.length > 0)).toBe(true);
+    for (const { id, offers } of pieces)
+      for (const { code, price, priceHidden, quantity } of offers) {
+        if (priceHidden || quantity === 0) continue;
+        const answer = await addToCart(shop.visitor(), id, { outletCode: code });
+        expect(answer.json<Cart>().items[0]!.priceGross).toBe(price.values.PLN!.gross);
+      }
+  });
+});
