@@ -15,6 +15,21 @@ test('three labels stand below a small picture, none of them over it', async ({ 
   for (const label of labels) expect((await label.boundingBox())!.y).toBeGreaterThanOrEqual(picture.y + picture.height);
 });
 
+test('the hint of what can be searched for is not cut off on a phone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of ['/szukaj', '/en/search']) {
+    await open(path);
+    const field = page.getByRole('main').getByRole('searchbox');
+    const left = await field.evaluate((input: HTMLInputElement) => {
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(input, '::placeholder');
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      return input.clientWidth - pen.measureText(input.placeholder).width;
+    });
+    expect(left, path).toBeGreaterThan(0);
+  }
+});
+
 test('an empty cart has its title', async ({ page, open }) => {
   await open('/zloz-zamowienie');
 
