@@ -114,11 +114,11 @@ test('the third question stands whole above the price of a low window', once, as
   expect(isCovered).toBe(false);
 });
 
-test(
-  'what a picture does not show is said below it, clear of its lines, at every width (CONF-21)',
-  once,
-  async ({ page, open, shop }) => {
-    for (const width of [390, 768, 1440, 1920]) {
+for (const width of [390, 768, 1440, 1920])
+  test(
+    `what a picture does not show is said below it, clear of its lines, at ${width} px (CONF-21)`,
+    once,
+    async ({ page, open, shop }) => {
       await page.setViewportSize({ width, height: 900 });
       await openBlind(page, open, shop);
       const caption = page.getByText(/^1 \/ \d/);
@@ -126,7 +126,7 @@ test(
 
       await measure(page, 'Szerokość').fill('1234');
 
-      await expect(caption).toContainText(`${t('configurator.not_in_picture', { names: 'Wymiary' })}`);
+      await expect(caption).toContainText(t('configurator.not_in_picture', { names: 'Wymiary' }));
       const picture = (await page
         .getByRole('button', { name: /^Powiększ: / })
         .first()
@@ -134,9 +134,8 @@ test(
       const { y, height, x, width: wide } = (await caption.boundingBox())!;
       expect(y).toBeGreaterThanOrEqual(picture.y + picture.height - 1);
       expect([height > 0, x >= 0, x + wide <= width]).toEqual([true, true, true]);
-    }
-  },
-);
+    },
+  );
 
 test('on a phone all swatches and the way to all stand within the window', once, async ({ page, open, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
