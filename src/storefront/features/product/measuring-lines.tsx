@@ -39,15 +39,27 @@ function Measure({ line: { from, to }, text }: { line: MeasuringLine; text: stri
     <>
       <path d={`M${x1} ${y1}L${x2} ${y2}${ticks.join('')}L${x2 + across} ${y2 + up}`} />
       {length < shortest ? (
-        <text x={Math.min(950, Math.max(50, x + (x < 500 ? -30 : 30)))} y={Math.min(lowest, y + 48)}>
+        <Words
+          place={`translate(${Math.min(950, Math.max(50, x + (x < 500 ? -30 : 30)))} ${Math.min(lowest, y + 48)})`}
+        >
           {text}
-        </text>
+        </Words>
       ) : (
-        <text transform={`translate(${x} ${y}) rotate(${readable((Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI)})`}>
+        <Words place={`translate(${x} ${y}) rotate(${readable((Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI)})`}>
           {text}
-        </text>
+        </Words>
       )}
     </>
+  );
+}
+
+/** On a plate about as wide as its letters, which can be read on any picture. */
+function Words({ place, children }: { place: string; children: string }) {
+  return (
+    <g transform={place} style={{ '--letters': children.length }}>
+      <rect />
+      <text>{children}</text>
+    </g>
   );
 }
 
