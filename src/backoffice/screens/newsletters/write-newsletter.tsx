@@ -78,7 +78,11 @@ export function WriteNewsletter({ newsletter, onChanged }: WriteProps) {
         )}
       </div>
       <Failure text={failure} />
-      {theirs !== null && <p role="alert">{t('back.newsletters.conflict')}</p>}
+      {theirs !== null && (
+        <p role="alert" className={styles.count}>
+          {t('back.newsletters.conflict')}
+        </p>
+      )}
       <form onSubmit={submit} onInput={onInput}>
         <div className={styles.tools}>
           <SelectField
@@ -109,31 +113,33 @@ export function WriteNewsletter({ newsletter, onChanged }: WriteProps) {
                 ? t('back.newsletters.theirs', { text: other[name] })
                 : undefined;
             return (
-              <section key={language} className={screen.part}>
-                <h2 className="h5">{t(`back.newsletters.in.${language}`)}</h2>
-                <TextField
-                  label={t('back.newsletters.subject')}
-                  name={`${language}.subject`}
-                  lang={language}
-                  maxLength={200}
-                  value={subject}
-                  hint={otherText('subject')}
-                  error={fieldError(`texts.${language}.subject`)}
-                  onChange={(event) => write({ subject: event.currentTarget.value })}
-                />
-                <TextAreaField
-                  label={t('back.newsletters.text')}
-                  name={`${language}.text`}
-                  lang={language}
-                  rows={14}
-                  maxLength={50_000}
-                  value={text}
-                  hint={otherText('text') ?? t('back.newsletters.markdown')}
-                  error={fieldError(`texts.${language}.text`)}
-                  onChange={(event) => write({ text: event.currentTarget.value })}
-                />
-                {mails !== null && <Preview mail={mails[language]} language={language} />}
-              </section>
+              <div key={language}>
+                <section className={screen.part}>
+                  <h2 className="h5">{t(`back.newsletters.in.${language}`)}</h2>
+                  <TextField
+                    label={t('back.newsletters.subject')}
+                    name={`${language}.subject`}
+                    lang={language}
+                    maxLength={200}
+                    value={subject}
+                    hint={otherText('subject')}
+                    error={fieldError(`texts.${language}.subject`)}
+                    onChange={(event) => write({ subject: event.currentTarget.value })}
+                  />
+                  <TextAreaField
+                    label={t('back.newsletters.text')}
+                    name={`${language}.text`}
+                    lang={language}
+                    rows={14}
+                    maxLength={50_000}
+                    value={text}
+                    hint={otherText('text') ?? t('back.newsletters.markdown')}
+                    error={fieldError(`texts.${language}.text`)}
+                    onChange={(event) => write({ text: event.currentTarget.value })}
+                  />
+                  {mails !== null && <Preview mail={mails[language]} language={language} />}
+                </section>
+              </div>
             );
           })}
         </div>
