@@ -172,7 +172,7 @@ export const StaffOrdersFilter = LocaleQuery.extend({
   /**
    * Not sent yet although its goods were promised for a day before today, for today at the latest, or later this week.
    */
-  due: z.enum(['late', 'today', 'week']).optional(),
+  due: z.enum(['late', 'day', 'today', 'week']).optional(),
   configured: Yes.optional(),
   /** Not sent yet, with all its pieces of work ready. */
   produced: Yes.optional(),

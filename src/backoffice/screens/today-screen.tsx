@@ -25,7 +25,7 @@ const lists: Readonly<Record<(typeof todayQueues)[number], string>> = {
   mails: '/mails',
   shipments: '/sending?view=faults',
   accept: '/orders?state=new,paid&sort=oldest',
-  send: '/orders?state=in_progress&due=today&sort=ready',
+  send: '/orders?state=in_progress&due=day&sort=ready',
   produced: '/orders?produced=1&sort=ready',
   produce: '/production?view=queue&due=week',
   partners: '/customers?state=waiting',

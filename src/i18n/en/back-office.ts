@@ -221,6 +221,7 @@ export const backOffice = {
   'back.orders.several': '{{state}} and others',
   'back.orders.any_day': 'Any day',
   'back.orders.due.late': 'Late',
+  'back.orders.due.day': 'Today',
   'back.orders.due.today': 'Today at the latest',
   'back.orders.due.week': 'Later this week',
   'back.orders.from': 'Ordered from',

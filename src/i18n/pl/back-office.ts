@@ -220,6 +220,7 @@ export const backOffice: Record<keyof typeof en, string> = {
   'back.orders.several': '{{state}} i inne',
   'back.orders.any_day': 'Dowolny dzień',
   'back.orders.due.late': 'Po terminie',
+  'back.orders.due.day': 'Na dziś',
   'back.orders.due.today': 'Najpóźniej dziś',
   'back.orders.due.week': 'Jeszcze w tym tygodniu',
   'back.orders.from': 'Złożone od',

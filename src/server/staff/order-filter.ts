@@ -18,13 +18,14 @@ export function weekOf(now: Date): { today: string; tomorrow: string; monday: st
 export function orderFilterOf(query: z.output<typeof StaffOrdersFilter>, now: Date): StaffOrderFilter {
   const { q, state = [], from, to, due, configured, business, customer, refund, produced } = query;
   const { today, tomorrow, monday } = weekOf(now);
-  const readyBefore = { late: today, today: tomorrow, week: monday };
+  const readyBefore = { late: today, day: tomorrow, today: tomorrow, week: monday };
   return {
     q,
     states: state,
     from: from === undefined ? undefined : (startOfWarsawDay(from) ?? undefined),
     to: to === undefined ? undefined : (endOfWarsawDay(to) ?? undefined),
     ...(due && { readyBefore: readyBefore[due] }),
+    ...(due === 'day' && { readyFrom: today }),
     ...(due === 'week' && { readyFrom: tomorrow }),
     configured: configured !== undefined,
     business: business !== undefined,

@@ -61,6 +61,16 @@ describe('orders in the back office (STAFF-10)', () => {
 
     expect(await idsOf('due=late')).toEqual([late.id]);
     expect(await idsOf('due=today')).toEqual([late.id]);
+    expect(await idsOf('due=day')).toEqual([]);
+    await shop.tables
+      .update(orders)
+      .set({ readyOn: day(0) })
+      .where(eq(orders.id, soon.id));
+    expect(await idsOf('due=day')).toEqual([soon.id]);
+    await shop.tables
+      .update(orders)
+      .set({ readyOn: day(20) })
+      .where(eq(orders.id, soon.id));
     expect(await idsOf('due=week')).toEqual([]);
     expect(await idsOf('state=in_progress&sort=ready')).toEqual([late.id, soon.id]);
     expect(await idsOf('state=in_progress&sort=newest')).toEqual([soon.id, late.id]);

@@ -4,7 +4,7 @@ import { isOrderState } from '#domain/orders/order-state.ts';
 import { changedSearch } from '../changed-search.ts';
 import { isOneOf } from '../is-one-of.ts';
 
-export const dues = ['late', 'today', 'week'] as const;
+export const dues = ['late', 'day', 'today', 'week'] as const;
 export const sorts = ['newest', 'oldest', 'ready'] as const;
 export const optionalColumns = ['goods', 'ready', 'payment', 'delivery', 'pieces'] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
