@@ -273,8 +273,10 @@ describe('a list of sizes', () => {
     const addToCart = vi.fn<ManySizesProps['addToCart']>(async () => {});
     show({ addToCart });
 
-    press('Add several sizes at once');
-    await act(() => vi.dynamicImportSettled());
+    await act(async () => {
+      press('Add several sizes at once');
+      await vi.dynamicImportSettled();
+    });
     await rest();
     fireEvent.change(within(dialog()).getByRole('textbox'), {
       target: {
