@@ -5,7 +5,14 @@ import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { withShop } from '#main/komoda/with-shop.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { orderHistory, orderLines, orders, staff, staffSessions } from '#server/database/schema/index.ts';
+import {
+  newsletterSubscribers,
+  orderHistory,
+  orderLines,
+  orders,
+  staff,
+  staffSessions,
+} from '#server/database/schema/index.ts';
 
 const people = ['Ewa Wrona', 'Jan Kos', 'Maria Sowa', 'Piotr Dudek', 'Ola Czyż', 'Adam Kruk', 'Zofia Sikora'];
 const towns = ['Gdańsk', 'Kraków', 'Poznań', 'Lublin', 'Łódź', 'Opole', 'Toruń', 'Żory', 'Ełk', 'Wrocław', 'Kielce'];
@@ -49,6 +56,12 @@ async function seedWeek(tx: Transaction, templateId: string): Promise<void> {
 const clearWeek = (tx: Transaction) =>
   tx.delete(orders).where(like(orders.reference, weekReference(0).replace('000000', '%')));
 
+/** Somebody has asked for the newsletter and confirmed the address. */
+async function subscribe(tx: Transaction, email: string): Promise<void> {
+  const createdAt = new Date();
+  await tx.insert(newsletterSubscribers).values({ email, locale: 'pl', state: 'active', token: email, createdAt });
+}
+
 /** Somebody of the staff has shown a factor, but too long ago for what asks for a fresh one. */
 async function ageFactors(tx: Transaction, email: string): Promise<void> {
   const own = tx.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
@@ -62,6 +75,7 @@ if (import.meta.main) {
     database.transaction(async (tx) => {
       if (what === 'seed') await seedWeek(tx, id);
       else if (what === 'clear') await clearWeek(tx);
+      else if (what === 'subscribe') await subscribe(tx, id);
       else await ageFactors(tx, id);
     }),
   );
