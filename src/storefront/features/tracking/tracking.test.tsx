@@ -62,7 +62,8 @@ describe('the question for cookies (TRACKING-1)', () => {
   };
 
   beforeEach(() => {
-    document.cookie = 'komoda-consent=; path=/; max-age=0';
+    for (const [cookie] of document.cookie.matchAll(/[^;=\s]+(?==)/g))
+      for (const path of ['', '; path=/']) document.cookie = `${cookie}=; max-age=0${path}`;
     scripts.length = 0;
     delete window.dataLayer;
     delete window.fbq;
