@@ -13,6 +13,7 @@ export default defineConfig({
       'bench/**/*.test.ts',
     ],
     globalSetup: ['tests/support/database-setup.ts'],
+    setupFiles: ['tests/support/fresh-document.ts'],
     maxWorkers: 2,
     // Loading the shop's modules anew for each file took as long as the tests. A test that replaces a module
     // (`vi.mock`) reaches only what is imported after it: hand a stand-in over instead.
