@@ -12,10 +12,10 @@ const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/d
 const aroundPages = within(
   'domain/(?!accounts/(registration|street|tax-number)|calendar|distribution|tracking|cart/line-|configurator|checkout|orders|payments|resources|routing/sheet-path|catalogue/(compared|free-space|search-words|normalize-code|measures|area-|packs-))',
   'storefront/(api|document|late/late|navigation/(screen|use-page|follow|keep))',
-  'storefront/shell/(?!mega-menu|mobile-menu-panel|business-panel)',
+  'storefront/shell/(?!mega-menu|mobile-menu-panel|business-panel|feature-panel|suggestion-groups)',
   'storefront/texts/(late|price)',
   'storefront/ui/(button|price|rich-text|even-columns|scroll-row|tick)',
-  'storefront/features/catalogue/(product-box|product-pictures|box-price|list-inputs)',
+  'storefront/features/(catalogue/(product-box|product-pictures|box-price|list-inputs)|product/late-lightbox)',
 );
 
 /**
@@ -30,7 +30,7 @@ const groups = [
   {
     name: 'buying',
     test: within(
-      'storefront/features/(cart/(use-add-to-cart|drawer-store)|forms/late-form|purchase/late-packs|resources/late-resources)',
+      'storefront/features/(cart/(use-add-to-cart|drawer-store)|forms/(ask-for-price|late-form)|purchase/late-packs|resources/late-resources)',
       'storefront/(routes/(late-configurator|late-extras|product-data)|features/product/box-of|texts/supply-text)',
       'domain/(catalogue/measures|checkout/address-lines)',
     ),

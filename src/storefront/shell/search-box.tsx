@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useNavigate } from '#storefront/navigation/use-page.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { useTypedEarly } from '#storefront/ui/use-typed-early.ts';
-import { SearchSuggestions } from './search-suggestions.tsx';
+import { prepareSuggestions, SearchSuggestions } from './search-suggestions.tsx';
 import { useDismissal } from './use-dismissal.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import styles from './search-box.module.css';
@@ -13,7 +13,7 @@ type SearchBoxProps = { /** Opened by the button of a narrow header. */ focus: b
 
 /** The search of the header: suggestions while typing, Enter for all results; a plain form without scripts. */
 export function SearchBox({ focus, onClose }: SearchBoxProps) {
-  const t = useTexts();
+  const { t, locale } = useShop();
   const pathTo = usePathTo();
   const navigate = useNavigate();
   const listId = useId();
@@ -79,7 +79,10 @@ export function SearchBox({ focus, onClose }: SearchBoxProps) {
           setOpen(true);
           setActive(-1);
         }}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setOpen(true);
+          prepareSuggestions(locale);
+        }}
         onKeyDown={onKeyDown}
       />
       <IconButton
