@@ -22,7 +22,11 @@ const counters = () =>
     .select({ period: orderCounters.period, last: orderCounters.last })
     .from(orderCounters)
     .orderBy(orderCounters.period);
-const begun = () => shop.database.reader.execute(sql`select from pg_stat_activity where state like 'idle in trans%'`);
+/** In the database of this file alone: others run beside it. */
+const begun = () =>
+  shop.database.reader.execute(
+    sql`select from pg_stat_activity where state like 'idle in trans%' and datname = current_database()`,
+  );
 const fail = (tx: Transaction, code: string) =>
   tx.execute(sql.raw(`do $$ begin raise exception 'made up' using errcode = '${code}'; end $$`));
 

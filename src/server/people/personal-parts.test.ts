@@ -14,6 +14,7 @@ const others: Readonly<Record<string, string>> = {
   staff_sessions: 'employees',
   audit_entries: 'what employees and commands did; of customers it says only what was changed (STAFF-8)',
   configurator_versions: 'who of the staff has published a version',
+  newsletters: 'what the shop writes to all, and which employee has written and sent it',
   producers: 'companies that make products',
   statements: 'which files employees have brought from banks and couriers; their lines stand apart',
   distribution_points: 'shops of the network, which want to be found',
