@@ -62,7 +62,9 @@ describe('what was done before the page could answer', () => {
     const chosen = [new File(['a'], 'a.png')];
     Object.defineProperty(field, 'value', {
       get: () => 'C:\\fakepath\\a.png',
-      set: () => chosen.splice(0),
+      set: () => {
+        chosen.length = 0;
+      },
     });
     const heard: string[] = [];
     field.addEventListener('change', () => heard.push(`${chosen.length} chosen`));
