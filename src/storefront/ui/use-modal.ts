@@ -41,7 +41,8 @@ export function useModal(open: boolean, onClose: () => void, backdropAfterMs = 0
     },
     // A browser may close in spite of the above when Escape is pressed twice.
     onClose: () => {
-      if (open) onClose();
+      // The event comes late: the dialog may have been opened again.
+      if (open && !ref.current?.open) onClose();
     },
   };
 }
