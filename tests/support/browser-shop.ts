@@ -2,8 +2,13 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gt } from 'drizzle-orm';
+import { withShop } from '#main/komoda/with-shop.ts';
 import { readConfig } from '#server/config/config.ts';
 import { startFakeShipx } from '#server/gateways/fakes/fake-shipx.ts';
+import type { Database } from '#server/database/database.ts';
+import { products } from '#server/database/schema/index.ts';
+import { changeStock } from '#server/import/index.ts';
 import { endOnSignals } from '#main/end-in-order.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { browserServers } from './browser-ports.ts';
@@ -13,6 +18,15 @@ export const browserDataDir = join(tmpdir(), 'komoda-browser-tests');
 
 const at = ({ port, origin }: { port: number; origin: string }) => ({ PORT: String(port), PUBLIC_URL: origin });
 
+/** What can be bought stays so, however much the tests buy: each finds the same product whatever others have done. */
+async function fillStock(database: Database): Promise<void> {
+  const bought = await database.reader
+    .select({ code: products.code })
+    .from(products)
+    .where(gt(products.stockQuantity, 5));
+  for (const { code } of bought) await changeStock(database, code, 1000);
+}
+
 if (import.meta.main) {
   // As npm start runs it: built.
   const built = pathToFileURL(join(projectFolder, 'dist/server/server.js')).href;
@@ -20,6 +34,7 @@ if (import.meta.main) {
   rmSync(browserDataDir, { recursive: true, force: true });
   const env = { ...process.env, DATA_DIR: browserDataDir, LOG_LEVEL: 'warn' };
   const shop = await startShop(readConfig(env), { onProgress: (text) => console.log(text) });
+  await withShop(readConfig(env), ({ database }) => fillStock(database));
   // The same shop once more, as one that counts its visitors; the others are asked nothing.
   const tracking = await startShop(
     readConfig({
