@@ -3,17 +3,13 @@ import { isOneOf } from './is-one-of.ts';
 import { subscriberStates } from '#domain/newsletter/subscriber.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { classes } from '#storefront/ui/classes.ts';
-import { Failure } from '../card.tsx';
 import { bytesOf, download } from '../download.ts';
 import { baseOf, useAddress } from '../path.ts';
-import { textOfError, useAnswer, useStaff } from '../staff.tsx';
+import { useAnswer, useStaff } from '../staff.tsx';
 import styles from './list.module.css';
 import { ListSearch } from './list-search.tsx';
-import { changedSearch } from './changed-search.ts';
-import { Pages } from './pages.tsx';
 import screen from './screen.module.css';
-import table from './table.module.css';
+import { TablePage } from './table-page.tsx';
 import { Tabs } from './tabs.tsx';
 import { useRows } from './use-rows.ts';
 
@@ -60,43 +56,38 @@ export function SubscribersScreen() {
       <p className={screen.muted} role="status">
         {answer !== null && t('back.subscribers.count', { count: answer.total })}
       </p>
-      <Failure text={wrong === null ? null : textOfError(t, wrong)} />
-      {answer !== null && answer.items.length > 0 && (
-        <div className={table.scroll} role="region" aria-label={t('back.nav.subscribers')} tabIndex={0}>
-          <table className={classes(table.table, styles.list)}>
-            <thead>
-              <tr>
-                <th scope="col">{t('back.email')}</th>
-                <th scope="col" className={styles.wide}>
-                  {t('back.subscribers.topics')}
-                </th>
-                <th scope="col" className={styles.wide}>
-                  {t('back.subscribers.language')}
-                </th>
-                <th scope="col">{t(`back.subscribers.at.${state}`)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.items.map(({ id, email, name, topics, locale: language, at }) => (
-                <tr key={id}>
-                  <td>
-                    {email}
-                    {name !== '' && <small>{name}</small>}
-                  </td>
-                  <td className={styles.wide}>{topics.join(', ') || t('back.subscribers.all_topics')}</td>
-                  <td className={styles.wide}>{language.toUpperCase()}</td>
-                  <td>{formatMoment(new Date(at))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <Pages
+      <TablePage
+        list={list}
+        search={search}
+        answer={answer}
+        error={wrong}
         page={page}
-        more={answer?.more === true}
-        hrefOf={(to) => `${list}?${changedSearch(search, { page: String(to) })}`}
-      />
+        label={t('back.nav.subscribers')}
+        head={
+          <>
+            <th scope="col">{t('back.email')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('back.subscribers.topics')}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {t('back.subscribers.language')}
+            </th>
+            <th scope="col">{t(`back.subscribers.at.${state}`)}</th>
+          </>
+        }
+      >
+        {answer?.items.map(({ id, email, name, topics, locale: language, at }) => (
+          <tr key={id}>
+            <td>
+              {email}
+              {name !== '' && <small>{name}</small>}
+            </td>
+            <td className={styles.wide}>{topics.join(', ') || t('back.subscribers.all_topics')}</td>
+            <td className={styles.wide}>{language.toUpperCase()}</td>
+            <td>{formatMoment(new Date(at))}</td>
+          </tr>
+        ))}
+      </TablePage>
     </>
   );
 }

@@ -15,9 +15,10 @@ type TablePageProps = {
   answer: { items: readonly unknown[]; more: boolean } | null;
   error: unknown;
   page: number;
-  /** What the table is called, and what is said where it is empty. */
+  /** What the table is called. */
   label: string;
-  none: string;
+  /** What is said where it is empty; nothing where the screen has said it by itself. */
+  none?: string;
   head: ReactNode;
   children: ReactNode;
 };
@@ -29,7 +30,7 @@ export function TablePage({ list, search, answer, error, page, label, none, head
   return (
     <>
       <Failure text={error === null ? null : textOfError(t, error)} />
-      {answer !== null && count === 0 && <p role="status">{none}</p>}
+      {answer !== null && count === 0 && none !== undefined && <p role="status">{none}</p>}
       {count > 0 && (
         <div className={table.scroll} role="region" aria-label={label} tabIndex={0}>
           <table className={classes(table.table, styles.list)}>
