@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { TelephoneProduct } from '#contract/staff-telephone.ts';
-import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
+import { smallestQuantity } from '#domain/cart/quantity.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure } from '../../card.tsx';
@@ -13,6 +13,7 @@ import { problemsOf } from './calling.ts';
 import { ConfigureButton } from './configure-button.tsx';
 import { errorOf, refusedFields } from './refused-fields.ts';
 import styles from './telephone.module.css';
+import { PiecesField } from './pieces-field.tsx';
 
 /** Finds products by name or code, and adds them as they are or as the configurator of the shop makes them. */
 export function AddProducts({ refusal, ...part }: Calling & Refused) {
@@ -96,15 +97,7 @@ function AddPlain({
   return (
     <form className={styles.plain} onSubmit={submit} aria-label={name}>
       <TextField label={t('back.telephone.mark')} name="mark" maxLength={60} autoComplete="off" />
-      <TextField
-        label={t('back.orders.pieces')}
-        name="quantity"
-        type="number"
-        min={smallestQuantity}
-        max={largestQuantity}
-        defaultValue={smallestQuantity}
-        required
-      />
+      <PiecesField defaultValue={smallestQuantity} />
       <Button type="submit" small variant="quiet" busy={busy} disabled={!buyable}>
         {t('back.telephone.add')}
       </Button>

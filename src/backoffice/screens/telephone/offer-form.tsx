@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ConfigurableProduct } from '#contract/staff-telephone.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { readyDay } from '#domain/calendar/ready-day.ts';
-import { largestQuantity, smallestQuantity } from '#domain/cart/quantity.ts';
+import { smallestQuantity } from '#domain/cart/quantity.ts';
 import { supplyOf } from '#domain/cart/supply.ts';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
@@ -16,6 +16,7 @@ import { Failure, stacked } from '../../card.tsx';
 import { useStaff, useSubmit, valueOf } from '../../staff.tsx';
 import { problemsOf } from './calling.ts';
 import styles from './configure.module.css';
+import { PiecesField } from './pieces-field.tsx';
 
 /** Puts what was chosen into the order: added once under its id, however often that is sent. */
 export type TakeOffer = (taken: {
@@ -43,16 +44,7 @@ export function OfferForm({ answer, offer, line, take }: OfferFormProps) {
   return (
     <form className={stacked} onSubmit={submit}>
       <OfferPrice answer={answer} offer={offer} quantity={quantity} />
-      <TextField
-        label={t('back.orders.pieces')}
-        name="quantity"
-        type="number"
-        min={smallestQuantity}
-        max={largestQuantity}
-        value={quantity}
-        onChange={(event) => setQuantity(event.currentTarget.valueAsNumber)}
-        required
-      />
+      <PiecesField value={quantity} onChange={(event) => setQuantity(event.currentTarget.valueAsNumber)} />
       {line === null && <TextField label={t('back.telephone.mark')} name="mark" maxLength={60} autoComplete="off" />}
       <Failure text={offer.blocked} />
       {problemsOf(error).map((text) => (
