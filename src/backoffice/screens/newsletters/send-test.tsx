@@ -5,7 +5,7 @@ import { textOfError, useStaff } from '../../staff.tsx';
 import screen from '../screen.module.css';
 
 /** Sends the kept draft to whoever presses it, to be read in a real program. */
-export function TestNewsletter({ newsletter: { id, version } }: { newsletter: Newsletter }) {
+export function SendTest({ newsletter: { id, version } }: { newsletter: Newsletter }) {
   const { t, call } = useStaff();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');

@@ -15,7 +15,7 @@ import { DropNewsletter } from './drop-newsletter.tsx';
 import styles from './newsletter.module.css';
 import { Preview, usePreviews } from './preview.tsx';
 import { SendNewsletter } from './send-newsletter.tsx';
-import { TestNewsletter } from './test-newsletter.tsx';
+import { SendTest } from './send-test.tsx';
 
 type Written = Pick<Newsletter, 'texts' | 'topic'>;
 
@@ -71,7 +71,7 @@ export function WriteNewsletter({ newsletter, onChanged }: WriteProps) {
         <h1 className="h3">{t(newsletter === null ? 'back.newsletters.write' : 'back.newsletters.draft')}</h1>
         {newsletter !== null && isKept && (
           <div className={screen.row}>
-            <TestNewsletter newsletter={newsletter} />
+            <SendTest newsletter={newsletter} />
             {has('newsletters:send') && <SendNewsletter {...seen} newsletter={newsletter} />}
             <DropNewsletter newsletter={newsletter} />
           </div>
