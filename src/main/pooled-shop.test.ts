@@ -19,12 +19,18 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 import { openShop, type OpenShop } from './open-shop.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
-const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(
+/** The newest on the path first, so that one built by hand can be tried. */
+const program = ['pgbouncer', '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(
   (path) => spawnSync(path, ['--version']).status === 0,
 );
 if (!program) console.log('Not tried: a shop behind PgBouncer, which is not installed (apt-get install pgbouncer).');
+const keepsPrepared = program !== undefined && keepsPreparedStatements(program);
+if (program && !keepsPrepared) {
+  console.log('Not tried: prepared statements behind PgBouncer, which needs version 1.21 or newer.');
+}
+const settings = keepsPrepared ? (['off', 'on'] as const) : (['off'] as const);
 
-describe.runIf(program)('a shop behind PgBouncer in transaction mode (DATABASE-6)', () => {
+describe.runIf(program).each(settings)('a shop behind PgBouncer, prepared statements %s (DATABASE-6)', (prepared) => {
   const tables = useTestShop();
   let folder: string;
   let pooler: ChildProcess;
@@ -47,7 +53,7 @@ describe.runIf(program)('a shop behind PgBouncer in transaction mode (DATABASE-6
       DATA_DIR: join(tmpdir(), 'komoda-pooled'),
       DATABASE_URL: `postgres://postgres@127.0.0.1:${poolerPort}/komoda`,
       DATABASE_DIRECT_URL: `postgres://postgres@127.0.0.1:${direct.port}/${name}`,
-      PREPARED_STATEMENTS: 'off',
+      PREPARED_STATEMENTS: prepared,
     });
     await untilOpen(poolerPort);
     shop = await openShop(config, { work: 'visitor', connections: 8 });
@@ -102,6 +108,14 @@ describe.runIf(program)('a shop behind PgBouncer in transaction mode (DATABASE-6
   });
 });
 
+/** PgBouncer keeps prepared statements in transaction mode as of 1.21. */
+function keepsPreparedStatements(path: string): boolean {
+  const version = /PgBouncer (\d+)\.(\d+)/.exec(spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout ?? '');
+  if (!version) return false;
+  const [major, minor] = [Number(version[1]), Number(version[2])];
+  return major > 1 || minor >= 21;
+}
+
 /** PgBouncer refuses to run as root, and the socket of the database is its owner's. */
 function startPooler(folder: string, { port, database }: { port: number; database: string }): ChildProcess {
   const owner = clusterOwner();
@@ -109,7 +123,8 @@ function startPooler(folder: string, { port, database }: { port: number; databas
   writeFileSync(
     file,
     `[databases]\nkomoda = ${database} pool_size=2\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\n` +
-      `unix_socket_dir =\nauth_type = any\npool_mode = transaction\n`,
+      `unix_socket_dir =\nauth_type = any\npool_mode = transaction\n` +
+      (keepsPrepared ? 'max_prepared_statements = 500\n' : ''),
   );
   if (owner) {
     chownSync(folder, owner.uid, owner.gid);
