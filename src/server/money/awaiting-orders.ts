@@ -17,16 +17,16 @@ export const isUnpaid = and(
   sql`${orders.state} not in ('cancelled', 'returned')`,
 );
 
+const dueOnDelivery = sql`(${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross})`;
+
 /** What was due on delivery and has not been handed over, in minor units. */
-export const toCollect = sql<number>`(${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross} - ${orders.collectedGross})`;
+export const toCollect = sql<number>`(${dueOnDelivery} - ${orders.collectedGross})`;
 
 /**
  * Orders that have left and whose money on delivery is still to come, deposits with their rest, as their index has it.
  */
 export const isToCollect = sql`${orders.state} in ('shipped', 'delivered')
-  and ${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross} > ${orders.collectedGross}`;
-
-const dueOnDelivery = sql`(${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross})`;
+  and ${dueOnDelivery} > ${orders.collectedGross}`;
 
 /** What an order waits for, in minor units: from a bank its prepaid share, from a courier what was due on delivery. */
 function openAmount(kind: StatementKind, order: OrderRow, attempts: readonly ListedAttempt[]): Minor {
