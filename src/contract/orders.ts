@@ -112,10 +112,11 @@ export const Order = z
     projectName: z.string(),
     /** Nothing is carried: the order holds gift cards alone. */
     byEmail: z.boolean(),
-    /** Paid now and on delivery; together the total less gift card. */
+    /** Paid before delivery. */
     prepaidGross: Amount,
     /** What of prepaidGross is still to be paid. */
     toPayGross: Amount,
+    /** What is still to be paid on delivery. */
     dueOnDelivery: Amount,
     currency: Currency,
     shippingDetails: Party,

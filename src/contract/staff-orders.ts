@@ -87,7 +87,9 @@ export const StaffOrder = StaffOrderRow.extend({
       refundable: Amount,
       /** What is still to be paid before delivery. */
       toPay: Amount,
-      /** What couriers or drivers still have to hand over, once the order has left. */
+      /** What is due on delivery and has not come. */
+      onDelivery: Amount,
+      /** What of it couriers or drivers still have to hand over, once the order has left. */
       toCollect: Amount,
       attempts: z.array(
         z.object({

@@ -53,10 +53,15 @@ export const staffPricesContract = {
   },
   bookCollected: {
     summary:
-      'Money on delivery has been handed over for an order that has left, the rest of a deposit too: all that is awaited unless `amount` says a part of it.',
+      'What was due on delivery has come, the rest of a deposit too: handed over for an order that has left, or by a transfer at any time. All that is awaited unless `amount` says a part of it.',
     params,
     query: LocaleQuery,
-    body: z.object({ version: z.int(), amount: Amount.optional(), note: z.string().trim().max(2000).default('') }),
+    body: z.object({
+      version: z.int(),
+      way: z.enum(['cash', 'transfer']).default('cash'),
+      amount: Amount.optional(),
+      note: z.string().trim().max(2000).default(''),
+    }),
     response: StaffOrder,
   },
 } satisfies StaffContract;

@@ -17,22 +17,27 @@ export function paymentShares(total: Minor, prepaidPercent: number): PaymentShar
 
 /**
  * One attempt to pay; amounts in minor units. returned: what of it went back because the order claims less, gifts left
- * out.
+ * out. forRest: a transfer of what was due on delivery.
  */
 export type Attempt = {
   readonly state: AttemptState;
   readonly amount: Minor;
   readonly provider?: string;
+  readonly forRest?: boolean;
   readonly returned?: Minor;
 };
 
+/** Whether an attempt brings what was due on delivery: by a courier or driver, or by a transfer that is for the rest. */
+const isForRest = ({ provider, forRest = false }: Pick<Attempt, 'provider' | 'forRest'>): boolean =>
+  forRest || provider === cashProvider;
+
 /**
- * What attempts are there to cover, in minor units: the prepaid share, and of what is due on delivery as much as its
- * courier has handed over, given back or not.
+ * What attempts are there to cover, in minor units: the prepaid share, and of what is due on delivery as much as has come
+ * for it, given back or not.
  */
 export function claimOf({ prepaid, dueOnDelivery }: PaymentShares, attempts: readonly Attempt[]): Minor {
   const collected = attempts.filter(
-    ({ provider, state }) => provider === cashProvider && (state === 'completed' || state === 'refunded'),
+    (attempt) => isForRest(attempt) && (attempt.state === 'completed' || attempt.state === 'refunded'),
   );
   return (
     prepaid +
@@ -59,9 +64,9 @@ export function paymentStateOf(
   return newest === 'failed' || newest === 'cancelled' ? 'failed' : 'unpaid';
 }
 
-/** Paid once the courier has handed over what was due (PAY-19); until then it is on delivery. */
+/** Paid once what was due has been handed over (PAY-19) or transferred; until then it is on delivery. */
 function collectedState(due: Minor, attempts: readonly Attempt[]): OrderPaymentState {
-  const collected = attempts.filter(({ provider }) => provider === cashProvider);
+  const collected = attempts.filter(isForRest);
   if (receivedBy(collected) >= due) return 'paid';
   return collected.at(-1)?.state === 'refunded' ? 'refunded' : 'on-delivery';
 }
@@ -74,9 +79,28 @@ export function receivedBy(attempts: readonly Attempt[]): Minor {
   );
 }
 
-/** What of the prepaid share is still to come, in minor units; what couriers hand over is for the rest. */
+/** What of the prepaid share is still to come, in minor units. */
 export function openAdvance(prepaid: Minor, attempts: readonly Attempt[]): Minor {
-  return Math.max(0, prepaid - receivedBy(attempts.filter(({ provider }) => provider !== cashProvider)));
+  return Math.max(0, prepaid - receivedBy(attempts.filter((attempt) => !isForRest(attempt))));
+}
+
+/** What of the amount that is due on delivery is still to come, in minor units. */
+export function openRest(dueOnDelivery: Minor, attempts: readonly Attempt[]): Minor {
+  return Math.max(0, dueOnDelivery - receivedBy(attempts.filter(isForRest)));
+}
+
+/**
+ * What a transfer pays, in minor units: first what is due in advance, then what is due on delivery. What is beyond both
+ * comes with the last of them, and goes back.
+ */
+export function sharesOfTransfer(
+  amount: Minor,
+  open: { advance: Minor; rest: Minor },
+): { amount: Minor; forRest: boolean }[] {
+  const advance = Math.min(amount, open.advance);
+  if (amount === advance || open.rest === 0) return [{ amount, forRest: false }];
+  const rest = { amount: amount - advance, forRest: true };
+  return advance === 0 ? [rest] : [{ amount: advance, forRest: false }, rest];
 }
 
 /** Where a new order begins: it waits for money only when some is due before delivery, and not later. */

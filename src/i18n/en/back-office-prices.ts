@@ -25,9 +25,15 @@ export const backOfficePrices = {
   'back.prices.awaited': 'Still to be paid',
   'back.prices.book': 'Paid: {{price}}',
   'back.prices.book_text': 'Say so once the money is there. The buyer is told by e-mail.',
-  'back.collected.awaited': 'Still to be handed over',
+  'back.collected.awaited': 'Still due on delivery',
   'back.collected.book': 'Handed over: {{price}}',
+  'back.collected.book_transfer': 'The rest by transfer: {{price}}',
   'back.collected.save': 'Book it',
+  'back.collected.text_transfer':
+    'Say so once what was due on delivery has come by transfer. The courier then collects only what is missing.',
+  'back.collected.way': 'Where the money came from',
+  'back.collected.way.cash': 'Courier, driver or your counter',
+  'back.collected.way.transfer': 'Bank transfer',
   'back.collected.text':
     'Say so once the courier or driver has handed it over, or the buyer has paid it at your counter. A part is fine: the rest stays in the list.',
 };

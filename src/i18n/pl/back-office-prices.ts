@@ -27,9 +27,15 @@ export const backOfficePrices: Record<keyof typeof en, string> = {
   'back.prices.awaited': 'Do zapłaty zostało',
   'back.prices.book': 'Zapłacono: {{price}}',
   'back.prices.book_text': 'Zaznacz, gdy pieniądze już są. Kupujący dostanie wiadomość.',
-  'back.collected.awaited': 'Do pobrania zostało',
+  'back.collected.awaited': 'Przy dostawie zostało do zapłaty',
   'back.collected.book': 'Oddano: {{price}}',
+  'back.collected.book_transfer': 'Reszta przelewem: {{price}}',
   'back.collected.save': 'Zaksięguj',
+  'back.collected.text_transfer':
+    'Zaznacz, gdy to, co było do zapłaty przy dostawie, przyszło przelewem. Kurier pobierze wtedy tylko to, czego brakuje.',
+  'back.collected.way': 'Skąd są pieniądze',
+  'back.collected.way.cash': 'Od kuriera, kierowcy lub na miejscu',
+  'back.collected.way.transfer': 'Przelewem',
   'back.collected.text':
     'Zaznacz, gdy kurier lub kierowca odda pieniądze albo kupujący zapłaci na miejscu. Może być część: reszta zostaje na liście.',
 };

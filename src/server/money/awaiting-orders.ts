@@ -3,7 +3,7 @@ import type { Awaiting } from '#domain/money/match-transfer.ts';
 import type { StatementKind } from '#domain/money/statement-table.ts';
 import { isOver } from '#domain/orders/order-state.ts';
 import { cashProvider } from '#domain/payments/payment-provider.ts';
-import { canBePaid, openAdvance, receivedBy } from '#domain/payments/payment-state.ts';
+import { canBePaid, openAdvance, openRest } from '#domain/payments/payment-state.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import type { Reader } from '#server/database/database.ts';
@@ -28,12 +28,15 @@ export const toCollect = sql<number>`(${dueOnDelivery} - ${orders.collectedGross
 export const isToCollect = sql`${orders.state} in ('shipped', 'delivered')
   and ${dueOnDelivery} > ${orders.collectedGross}`;
 
-/** What an order waits for, in minor units: from a bank its prepaid share, from a courier what was due on delivery. */
+/**
+ * What an order waits for, in minor units: from a courier what is due on delivery, from a bank its prepaid share, and
+ * once that has come the same.
+ */
 function openAmount(kind: StatementKind, order: OrderRow, attempts: readonly ListedAttempt[]): Minor {
-  const collected = attempts.filter(({ provider }) => provider === cashProvider);
-  if (kind === 'courier') return Math.max(0, dueOnDeliveryOf(order) - receivedBy(collected));
+  const rest = openRest(dueOnDeliveryOf(order), attempts);
+  if (kind === 'courier') return rest;
   const waits = canBePaid(order.state, order.paymentState) || isOpenDeferredOrder(order);
-  return waits ? openAdvance(order.prepaidGross, attempts) : 0;
+  return (waits && openAdvance(order.prepaidGross, attempts)) || rest;
 }
 
 /** Orders as transfers are compared with them. */
@@ -74,18 +77,13 @@ export async function findParcels(reader: Reader, words: readonly string[]): Pro
 
 const mostAlike = 200;
 
-/** Unpaid orders that wait for one of these amounts, the newest first. */
+/** Orders that wait for one of these amounts, the newest first. */
 export function findAlike(reader: Reader, kind: StatementKind, amounts: readonly Minor[]): Promise<OrderRow[]> {
   const isOne = (waited: SQL) => sql`${waited} = any(${sql.param([...amounts])}::bigint[])`;
-  const byCourier = or(
-    and(isUnpaid, eq(orders.paymentProvider, cashProvider), isOne(dueOnDelivery)),
-    and(isToCollect, isOne(toCollect)),
-  );
-  const byBank = and(
-    isUnpaid,
-    inArray(orders.paymentProvider, ['transfer', 'deferred']),
-    isOne(sql`${orders.prepaidGross}`),
-  );
+  const rest = and(isToCollect, isOne(toCollect));
+  const byCourier = or(and(isUnpaid, eq(orders.paymentProvider, cashProvider), isOne(dueOnDelivery)), rest);
+  const advance = isOne(sql`${orders.prepaidGross}`);
+  const byBank = or(and(isUnpaid, inArray(orders.paymentProvider, ['transfer', 'deferred']), advance), rest);
   return reader
     .select()
     .from(orders)

@@ -17,7 +17,7 @@ const heldFor = sql`(
     where ${paymentRefunds.orderId} = ${orders.id} and ${paymentRefunds.attemptId} = ${paymentAttempts.id}
       and ${paymentRefunds.cause} <> 'goodwill' and ${paymentRefunds.state} <> 'failed')), 0)
   from ${paymentAttempts} where ${paymentAttempts.orderId} = ${orders.id}
-    and ${paymentAttempts.state} = 'completed' and ${paymentAttempts.provider} <> ${cashProvider})`;
+    and ${paymentAttempts.state} = 'completed' and ${paymentAttempts.provider} <> ${cashProvider} and not ${paymentAttempts.forRest})`;
 const advance = sql<number>`greatest(0, ${orders.prepaidGross} - ${heldFor})`.mapWith(Number);
 
 const { id, reference, createdAt, state, paymentProvider, paymentName, currency, paymentDueOn: dueOn } = orders;

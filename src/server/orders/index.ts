@@ -32,6 +32,14 @@ export { getStanding, receiveEvent, type ReportedAttempt, type StandingOrder } f
 export { expireOrder, listExpired, remindOfPayments } from './unpaid-orders.ts';
 export { streamOrders, type OrderSelection } from './export-orders.ts';
 export { findStaffOrder, noteOrder, refundOrder, trackOrder, withdrawNote, type StaffOrder } from './staff-order.ts';
-export { dueOnDeliveryOf, grossOf, isOpenDeferredOrder, netOf, partsOf, toCollectOf } from './order-amounts.ts';
+export {
+  dueOnDeliveryOf,
+  grossOf,
+  isOpenDeferredOrder,
+  netOf,
+  openOnDeliveryOf,
+  partsOf,
+  toCollectOf,
+} from './order-amounts.ts';
 export { buyer, shopItself } from './may-cancel.ts';
 export { orderData, ordersOf } from './personal-data.ts';

@@ -14,11 +14,12 @@ export const dueOnDeliveryOf = (
   order: Pick<OrderRow, 'grossTotal' | 'cancelledGross' | 'giftCardGross' | 'prepaidGross'>,
 ) => grossOf(order) - order.giftCardGross - order.prepaidGross;
 
+/** What of that has neither been handed over nor transferred, in minor units. */
+export const openOnDeliveryOf = (order: OrderRow): Minor => Math.max(0, dueOnDeliveryOf(order) - order.collectedGross);
+
 /** What couriers or drivers still have to hand over for an order that has left, in minor units. */
 export const toCollectOf = (order: OrderRow): Minor =>
-  order.state === 'shipped' || order.state === 'delivered'
-    ? Math.max(0, dueOnDeliveryOf(order) - order.collectedGross)
-    : 0;
+  order.state === 'shipped' || order.state === 'delivered' ? openOnDeliveryOf(order) : 0;
 
 /** Whether the money of an order that is paid later is still to come. */
 export const isOpenDeferredOrder = (order: Pick<OrderRow, 'state' | 'paymentState' | 'paymentProvider'>) =>

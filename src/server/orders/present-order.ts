@@ -9,7 +9,7 @@ import type { Config } from '#server/config/config.ts';
 import type { AttemptRow } from '#server/payments/index.ts';
 import { buyer, mayCancel } from './may-cancel.ts';
 import { arrivalOfOrder } from './order-dates.ts';
-import { dueOnDeliveryOf, grossOf, isOpenDeferredOrder, netOf, partsOf } from './order-amounts.ts';
+import { grossOf, isOpenDeferredOrder, netOf, openOnDeliveryOf, partsOf } from './order-amounts.ts';
 import type { FullOrder, HistoryRow, OrderLineRow } from './order-queries.ts';
 import type { Amounts } from '#domain/pricing/vat.ts';
 
@@ -50,7 +50,7 @@ export function presentOrder(full: FullOrder, bankAccount: BankAccount): Order {
     byEmail: order.deliveryMethodId === null,
     prepaidGross: major(order.prepaidGross),
     toPayGross: major(toPay),
-    dueOnDelivery: major(dueOnDeliveryOf(order)),
+    dueOnDelivery: major(openOnDeliveryOf(order)),
     currency,
     shippingDetails: presentParty(order.shipping),
     billingDetails: presentParty(order.billing),

@@ -1,12 +1,13 @@
 import { cashProvider } from '#domain/payments/payment-provider.ts';
 import { isOpenAttempt } from '#domain/payments/attempts.ts';
-import { openAdvance } from '#domain/payments/payment-state.ts';
+import { isOver } from '#domain/orders/order-state.ts';
+import { openAdvance, openRest, sharesOfTransfer } from '#domain/payments/payment-state.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { insertAttempt, listAttempts } from '#server/payments/index.ts';
+import { insertAttempt, listAttempts, type ListedAttempt } from '#server/payments/index.ts';
 import { randomId } from '#server/random-id.ts';
-import { toCollectOf } from './order-amounts.ts';
+import { dueOnDeliveryOf, toCollectOf } from './order-amounts.ts';
 import type { OrderRow } from './order-queries.ts';
 import { applyReport, type Reported } from './settle-payment.ts';
 
@@ -19,22 +20,50 @@ export type MoneyReceived = {
   note: string;
 };
 
-/** Books it on a locked order as an attempt like any other; a transfer that waited for this amount is completed. */
+/**
+ * Books it on a locked order as an attempt like any other; a transfer that waited for this amount is completed. A
+ * transfer over more than the advance pays what is due on delivery too, by an attempt of its own (MONEY-9).
+ */
 export async function receiveMoney(
   tx: Transaction,
   config: ServerDeps['config'],
   order: OrderRow,
-  { provider, amount, ...report }: MoneyReceived,
+  { amount, ...report }: MoneyReceived,
 ): Promise<Reported> {
-  const waiting = (await listAttempts(tx, [order.id])).find(
+  const attempts = await listAttempts(tx, [order.id]);
+  const isTransfer = report.provider === 'transfer' && !isOver(order.state);
+  const shares = isTransfer ? sharesOfTransfer(amount, openOf(order, attempts)) : [{ amount, forRest: false }];
+  let reported: Reported = { order, surplus: 0 };
+  for (const [index, share] of shares.entries()) {
+    const providerRef = report.providerRef !== null && index > 0 ? `${report.providerRef}:rest` : report.providerRef;
+    reported = await receiveShare(tx, config, reported.order, { ...report, providerRef, ...share, attempts });
+  }
+  return reported;
+}
+
+const openOf = (order: OrderRow, attempts: readonly ListedAttempt[]) => ({
+  advance: openAdvance(order.prepaidGross, attempts),
+  rest: openRest(dueOnDeliveryOf(order), attempts),
+});
+
+type Share = MoneyReceived & { forRest: boolean; attempts: readonly ListedAttempt[] };
+
+async function receiveShare(
+  tx: Transaction,
+  config: ServerDeps['config'],
+  order: OrderRow,
+  { provider, amount, forRest, attempts, ...report }: Share,
+): Promise<Reported> {
+  const waiting = attempts.find(
     (attempt) => attempt.provider === provider && attempt.amount === amount && isOpenAttempt(attempt.state),
   );
   const attempt =
-    waiting ??
+    (forRest ? undefined : waiting) ??
     (await insertAttempt(tx, {
       id: randomId(),
       orderId: order.id,
       provider,
+      forRest,
       amount,
       currency: order.currency,
       state: 'new',
@@ -54,16 +83,27 @@ export async function receiveTransfer(
   return (await receiveMoney(tx, config, order, money)).order;
 }
 
-/** Money on delivery that somebody says has been handed over, the rest of a deposit too: the whole, or a part of it. */
+type Collected = Pick<MoneyReceived, 'provider' | 'author' | 'note'> & {
+  /** Unset: all that is awaited. */
+  amount?: Minor | undefined;
+};
+
+/**
+ * Money on delivery that somebody says has come, the rest of a deposit too: the whole, or a part of it. Cash is handed
+ * over for what has left; a transfer may come before, once the advance is there.
+ */
 export async function receiveCollected(
   tx: Transaction,
   config: ServerDeps['config'],
   order: OrderRow,
-  { amount = toCollectOf(order), ...by }: { amount?: Minor | undefined; author: string; note: string },
+  { provider, amount, ...by }: Collected,
 ): Promise<'booked' | 'not-awaited' | 'too-much'> {
-  const most = toCollectOf(order);
+  const open = openOf(order, await listAttempts(tx, [order.id]));
+  const byTransfer = isOver(order.state) || open.advance > 0 ? 0 : open.rest;
+  const most = provider === cashProvider ? toCollectOf(order) : byTransfer;
   if (most === 0) return 'not-awaited';
-  if (amount < 1 || amount > most) return 'too-much';
-  await receiveMoney(tx, config, order, { provider: cashProvider, amount, providerRef: null, ...by });
+  const booked = amount ?? most;
+  if (booked < 1 || booked > most) return 'too-much';
+  await receiveMoney(tx, config, order, { provider, amount: booked, providerRef: null, ...by });
   return 'booked';
 }

@@ -39,7 +39,13 @@ const other = alias(paymentAttempts, 'other');
 const line = alias(orderLines, 'line');
 const refund = alias(paymentRefunds, 'refund');
 const known = alias(paymentEvents, 'known');
-const named = jsonOf({ id: other.id, state: other.state, amount: other.amount, provider: other.provider });
+const named = jsonOf({
+  id: other.id,
+  state: other.state,
+  amount: other.amount,
+  provider: other.provider,
+  forRest: other.forRest,
+});
 
 const { id, orderId, provider, providerRef, amount, currency, state, updatedAt, announcingSince } = paymentAttempts;
 

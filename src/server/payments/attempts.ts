@@ -62,10 +62,10 @@ const attemptsOfOrders = statement(
     )
     .where(isAnyGiven(paymentAttempts.orderId, 'ids'))
     .groupBy(paymentAttempts.id)
-    .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id)),
+    .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.forRest), asc(paymentAttempts.id)),
 );
 
-/** The attempts to pay orders, the oldest first. */
+/** The attempts to pay orders, the oldest first; of one transfer the advance before the rest. */
 export function listAttempts(reader: Reader, orderIds: readonly string[]): Promise<ListedAttempt[]> {
   return attemptsOfOrders(reader, { ids: orderIds });
 }

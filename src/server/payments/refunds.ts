@@ -32,15 +32,15 @@ export type PaidAttemptRow = PaidAttempt & { provider: string; currency: Currenc
 
 /** The completed payments of an order, the oldest first, each with what has been given back of it or is about to be. */
 export async function listPaidAttempts(reader: Reader, orderId: string): Promise<PaidAttemptRow[]> {
-  const { id, amount, provider, currency, state, createdAt } = paymentAttempts;
+  const { id, amount, provider, forRest, currency, state, createdAt } = paymentAttempts;
   const refunded = sql<number>`coalesce(sum(${paymentRefunds.amount}), 0)::int8`.mapWith(Number);
   return reader
-    .select({ id, amount, provider, currency, refunded })
+    .select({ id, amount, provider, forRest, currency, refunded })
     .from(paymentAttempts)
     .leftJoin(paymentRefunds, and(eq(paymentRefunds.attemptId, id), ne(paymentRefunds.state, 'failed')))
     .where(and(eq(paymentAttempts.orderId, orderId), eq(state, 'completed')))
     .groupBy(id)
-    .orderBy(asc(createdAt), asc(id));
+    .orderBy(asc(createdAt), asc(forRest), asc(id));
 }
 
 /** The refund of an attempt by our id or by its provider's; null when neither is known. */

@@ -2,8 +2,11 @@ import type { LinePart } from '#domain/sending/left-to-send.ts';
 import { packingRefusal } from '#domain/sending/left-to-send.ts';
 import { lockerSizeOf } from '#domain/sending/parcel.ts';
 import { isLive, type Carrier } from '#domain/sending/shipment.ts';
+import { receivedBy } from '#domain/payments/payment-state.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { dueOnDeliveryOf, type OrderRow } from '#server/orders/index.ts';
+import { listAttempts } from '#server/payments/index.ts';
 import { addShipment, findLeft, shipmentsOf, type GivenParcel, type Shipment } from '#server/shipments/index.ts';
 
 export type Packing = {
@@ -32,7 +35,8 @@ export async function prepareShipment(
   const wanted = lines ?? left;
   const refusal = packingRefusal(wanted, left) ?? parcelRefusal(order, { carrier, parcels });
   if (refusal !== null) return { ok: false, reason: refusal };
-  const codGross = stillToCollect(order, packed);
+  const transfers = (await listAttempts(tx, [order.id])).filter(({ forRest }) => forRest);
+  const codGross = stillToCollect(order, { packed, transferred: receivedBy(transfers) });
   const { id } = await addShipment(tx, {
     orderId: order.id,
     carrier,
@@ -64,7 +68,10 @@ export function parcelRefusal(
 }
 
 /** What the buyer still pays on delivery; it is collected with one shipment, the first (SENDING-3). */
-function stillToCollect(order: OrderRow, packed: readonly Shipment[]): number {
+function stillToCollect(
+  order: OrderRow,
+  { packed, transferred }: { packed: readonly Shipment[]; transferred: Minor },
+): Minor {
   const collected = packed.filter(({ state }) => isLive(state)).reduce((sum, { codGross }) => sum + codGross, 0);
-  return Math.max(0, dueOnDeliveryOf(order) - collected);
+  return Math.max(0, dueOnDeliveryOf(order) - transferred - collected);
 }

@@ -11,6 +11,7 @@ import {
   grossOf,
   netOf,
   partsOf,
+  openOnDeliveryOf,
   toCollectOf,
   type StaffOrder,
   type StaffOrderListRow,
@@ -136,6 +137,7 @@ function moneyOf(
     giftCardGross: major(order.giftCardGross),
     refundable: major(refundable),
     toPay: major(isOver(order.state) ? 0 : openAdvance(order.prepaidGross, attempts)),
+    onDelivery: major(isOver(order.state) ? 0 : openOnDeliveryOf(order)),
     toCollect: major(toCollectOf(order)),
     attempts: attempts.map(({ id, createdAt, provider, state, amount }) => ({
       id,

@@ -239,6 +239,63 @@ describe('money on delivery (MONEY-1, MONEY-9)', () => {
     expect(await owed(member, silent)).toBeUndefined();
   });
 
+  it('comes by transfer too, before it is sent or after, is never given back, and the courier collects the rest of it', async () => {
+    const member = await aStaffMember(shop);
+    const order = await aPaidOrder({ payment: 'deposit' });
+    const silent = await aSentDeposit();
+    const rest = Number((await read(order)).dueOnDelivery);
+    const later = rest - 10;
+    const file = await aStatement(member, 'Bank zaliczek', 'bank', [
+      ['Jan', `reszta ${order.reference}`, '10,00'],
+      ['Ola', 'dopłata', silent.rest.toFixed(2)],
+    ]);
+    expect((await member.call('POST', '/money/statements', file)).json()).toMatchObject({ booked: 0, asked: 2 });
+    const asked = await transfersOf(member, 'state=asked');
+    for (const [title, { reference }] of [
+      ['reszta', order],
+      ['dopłata', silent],
+    ] as const) {
+      const { id, version } = asked.find((transfer) => transfer.title.startsWith(title))!;
+      await member.call('POST', `/money/transfers/${id}`, { version, reference });
+    }
+
+    expect(await owed(member, silent)).toBeUndefined();
+    const part = (await orderOf(member, order.id)).money!;
+    expect(part).toMatchObject({ onDelivery: expect.closeTo(later, 2), toCollect: 0, refunds: [] });
+    expect((await read(order)).dueOnDelivery).toBeCloseTo(later, 2);
+    expect((await collected(member, order, { way: 'cash' })).statusCode).toBe(400);
+
+    await move(order, 'in_progress');
+    const { version } = await orderOf(member, order.id);
+    const packing = { version, carrier: 'own', parcels: [{ weightGrams: 1000 }] };
+    const packed = await member.call('POST', `/orders/${order.id}/shipments`, packing);
+    expect(packed.json()).toMatchObject({ shipments: [{ cod: expect.closeTo(later, 2) }] });
+
+    const end = await aStatement(member, 'Bank reszty', 'bank', [['Jan', order.reference, later.toFixed(2)]]);
+    expect((await member.call('POST', '/money/statements', end)).json()).toMatchObject({ booked: 1 });
+    expect((await orderOf(member, order.id)).money).toMatchObject({ onDelivery: 0, refunds: [] });
+    expect((await collected(member, order, { way: 'transfer' })).statusCode).toBe(400);
+  });
+
+  it('comes with the advance in one transfer, of which only what is beyond both goes back (PAY-8)', async () => {
+    const member = await aStaffMember(shop);
+    const order = await anOrder(shop, { payment: 'deposit' });
+    const sum = (Number(order.remainingGross) + 5).toFixed(2);
+    const file = await aStatement(member, 'Bank całości', 'bank', [['Jan', order.reference, sum]]);
+    await member.call('POST', '/money/statements', file);
+    const [asked] = await transfersOf(member, 'state=asked');
+    expect(asked).toMatchObject({ doubt: 'amount' });
+    await member.call('POST', `/money/transfers/${asked!.id}`, {
+      version: asked!.version,
+      reference: order.reference,
+    });
+
+    const { paymentState, money } = await orderOf(member, order.id);
+    expect(paymentState).toBe('paid');
+    expect(money).toMatchObject({ toPay: 0, onDelivery: 0, refunds: [{ amount: 5 }] });
+    expect(money!.attempts.map(({ amount }) => amount)).toEqual([order.prepaidGross, expect.any(Number)]);
+  });
+
   it('that came back with a part of the goods is awaited no more, and what nobody collected neither', async () => {
     const member = await aStaffMember(shop);
     const [settled, open] = [await aSentDeposit(), await aSentDeposit()];

@@ -70,9 +70,10 @@ export function staffPriceHandlers(deps: ServerDeps): StaffHandlers<typeof staff
       }),
     bookCollected: (call) =>
       changeSeenOrder(deps, call, async (tx, order) => {
-        const { amount: asked, note } = call.body;
+        const { amount: asked, note, way: provider } = call.body;
         const amount = asked === undefined ? undefined : toMinor(asked, currencies[order.currency].precision);
-        const outcome = await receiveCollected(tx, config, order, { amount, note, author: call.caller.person.email });
+        const author = call.caller.person.email;
+        const outcome = await receiveCollected(tx, config, order, { provider, amount, note, author });
         if (outcome === 'too-much') throw invalidField('amount', 'staff.collected_too_much');
         if (outcome === 'not-awaited')
           throw refused({ key: 'staff.not_awaited', params: { reference: order.reference } });

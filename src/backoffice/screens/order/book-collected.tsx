@@ -1,33 +1,49 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { SelectField } from '#storefront/ui/select-field.tsx';
 import { AmountField, amountOf } from '../../amount-field.tsx';
 import { useStaff, valueOf } from '../../staff.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import type { Changing } from './changing.ts';
 
-/** Writes down what a courier or driver has handed over of the money on delivery. */
+/** Writes down what has come of the money on delivery: from a courier or driver once it has left, or by transfer. */
 export function BookCollected({ money, ...part }: Changing & { money: NonNullable<StaffOrder['money']> }) {
   const { t, call } = useStaff();
   const { id, version, currency } = part.order;
+  const hasLeft = Number(money.toCollect) > 0;
+  const price = formatPrice(money.onDelivery, currency);
   return (
     <BookDialog
       {...part}
-      title={t('back.collected.book', { price: formatPrice(money.toCollect, currency) })}
-      text={t('back.collected.text')}
+      title={t(hasLeft ? 'back.collected.book' : 'back.collected.book_transfer', { price })}
+      text={t(hasLeft ? 'back.collected.text' : 'back.collected.text_transfer')}
       save={t('back.collected.save')}
       book={(form) => {
         const amount = amountOf(form, 'amount', currency) ?? undefined;
-        return call('bookCollected', { params: { id }, body: { version, amount, note: valueOf(form, 'note') } });
+        const way = hasLeft && valueOf(form, 'way') === 'cash' ? 'cash' : 'transfer';
+        return call('bookCollected', { params: { id }, body: { version, way, amount, note: valueOf(form, 'note') } });
       }}
       fields={(fieldError) => (
-        <AmountField
-          label={t('back.money.amount')}
-          name="amount"
-          currency={currency}
-          amount={money.toCollect}
-          required
-          error={fieldError('amount')}
-        />
+        <>
+          {hasLeft && (
+            <SelectField
+              label={t('back.collected.way')}
+              name="way"
+              options={(['cash', 'transfer'] as const).map((value) => ({
+                value,
+                label: t(`back.collected.way.${value}`),
+              }))}
+            />
+          )}
+          <AmountField
+            label={t('back.money.amount')}
+            name="amount"
+            currency={currency}
+            amount={money.onDelivery}
+            required
+            error={fieldError('amount')}
+          />
+        </>
       )}
     />
   );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AttemptState } from '#domain/payments/attempts.ts';
 import type { RefundCause, RefundState } from '#domain/payments/refunds.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
@@ -21,6 +21,8 @@ export const paymentAttempts = pgTable(
     amount: money('amount').notNull(),
     currency: text().notNull().$type<CurrencyCode>(),
     state: text().notNull().$type<AttemptState>(),
+    /** A transfer that pays what was due on delivery; what couriers hand over always does. */
+    forRest: boolean('for_rest').notNull().default(false),
     /** Since when it is being announced to the provider; null: it has been, or need not be. */
     announcingSince: moment('announcing_since'),
     redirectUrl: text('redirect_url'),

@@ -1,13 +1,13 @@
 import { formatDay } from '#domain/calendar/day.ts';
 import { groupedIban } from '#domain/payments/grouped-iban.ts';
 import type { MailBlock } from '#server/outbox/index.ts';
-import { dueOnDeliveryOf, isOpenDeferredOrder } from '../order-amounts.ts';
+import { isOpenDeferredOrder, openOnDeliveryOf } from '../order-amounts.ts';
 import type { MailContext } from './mail-context.ts';
 
 /** How an order is paid: the account, a link to pay, or the amount for the courier. */
 export function paymentBlocks(context: MailContext, waits: boolean): MailBlock[] {
   const { order, t, money, summaryUrl } = context;
-  const due = dueOnDeliveryOf(order);
+  const due = openOnDeliveryOf(order);
   const onDelivery: MailBlock[] =
     due > 0 ? [{ kind: 'paragraph', text: t('mail.on_delivery.text', { amount: money(due) }) }] : [];
   if (isOpenDeferredOrder(order) && order.paymentDueOn !== null)

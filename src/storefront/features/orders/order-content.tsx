@@ -31,8 +31,8 @@ export function OrderContent({ order }: { order: Order }) {
   // Of a net order the goods are shown as the code has left them.
   const code = isNet ? 0 : minor(order.codeDiscountGross);
   const giftCard = minor(order.giftCardGross);
-  const prepaid = minor(order.prepaidGross);
   const due = minor(order.dueOnDelivery);
+  const prepaid = minor(order.remainingGross) - giftCard - due;
   const refunded = minor(order.refundedGross);
   const remainingNet = minor(order.remainingNet);
   const cancelled = ordered - remaining;

@@ -36,6 +36,8 @@ const anOrder = (parts: Partial<Order> = {}): Order =>
     paymentDueOn: null,
     canPay: true,
     transfer: null,
+    remainingGross: zl(1000),
+    giftCardGross: zl(0),
     prepaidGross: zl(1000),
     toPayGross: zl(1000),
     dueOnDelivery: zl(0),

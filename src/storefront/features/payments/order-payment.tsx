@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { awaitedNews } from '#domain/payments/awaited-news.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
+import { formatMinor, formatPrice } from '#domain/pricing/price-format.ts';
 import { type Major, toMinor } from '#domain/pricing/money.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -70,6 +70,10 @@ export function OrderPayment({ order, email, asOf, polling, onReload }: OrderPay
   );
 }
 
+/** What of the order is not still to be paid on delivery. */
+const paidOf = ({ remainingGross, giftCardGross, dueOnDelivery, currency: { precision } }: Order) =>
+  toMinor(remainingGross, precision) - toMinor(giftCardGross, precision) - toMinor(dueOnDelivery, precision);
+
 function PaymentStanding({
   order,
   news,
@@ -98,7 +102,7 @@ function PaymentStanding({
       return (
         <State kind="paid">
           {toMinor(order.prepaidGross) > 0 || toMinor(order.giftCardGross) === 0
-            ? t('order.paid_text', { price: money(order.prepaidGross) })
+            ? t('order.paid_text', { price: formatMinor(paidOf(order), order.currency) })
             : t('order.paid_by_card', { price: money(order.giftCardGross) })}
           {due}
         </State>
