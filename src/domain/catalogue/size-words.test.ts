@@ -9,6 +9,9 @@ describe('sizes as words (CATALOGUE-27)', () => {
     ['płyta 18 mm', 'płyta 18mm'],
     ['panel 12 m²', 'panel 12 m²'],
     ['łóżko 160x200 cm', 'łóżko 160x200 cm'],
+    ['dywan 2x3 m', 'dywan 200x300'],
+    ['dywan 1,6x2,3m', 'dywan 160x230'],
+    ['krata 2x3 moduły', 'krata 2x3 moduły'],
     ['lampa 3 modele', 'lampa 3 modele'],
   ])('take a length and its unit together: %s', (typed, words) => {
     expect(lengthsAsWords(typed)).toBe(words);

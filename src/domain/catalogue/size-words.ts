@@ -3,8 +3,20 @@ import { millimetres } from './measures.ts';
 
 const lengthWithUnit = /(?<![\p{L}\p{N}.,])(\p{N}{1,5}(?:[.,]\p{N}{1,3})?)\s?(mm|cm|m)(?![\p{L}\p{N}²³])/giu;
 
-/** A text with each length that has its unit as one word, in millimetres: '120 cm' and '1,2 m' are '1200mm'. */
-export const lengthsAsWords = (text: string): string => text.replace(lengthWithUnit, inMillimetres);
+/** Sides in metres: '2x3 m'. */
+const sidesInMetres =
+  /(?<![\p{L}\p{N}.,])(\p{N}{1,3}(?:[.,]\p{N}{1,3})?(?:x\p{N}{1,3}(?:[.,]\p{N}{1,3})?)+)\s?m(?![\p{L}\p{N}²³])/giu;
+
+/**
+ * A text with each length that has its unit as one word, in millimetres: '120 cm' and '1,2 m' are '1200mm', '2x3 m' is
+ * '200x300'.
+ */
+export const lengthsAsWords = (text: string): string =>
+  text.replace(sidesInMetres, sidesInCentimetres).replace(lengthWithUnit, inMillimetres);
+
+const sidesInCentimetres = (_: string, sides: string) => sides.split('x').map(asCentimetres).join('x');
+
+const asCentimetres = (metres: string) => Math.round(Number(metres.replace(',', '.')) * 100);
 
 function inMillimetres(text: string, amount: string, unit: string): string {
   const size = Math.round(Number(amount.replace(',', '.')) * millimetres[unit.toLowerCase()]!);

@@ -23,7 +23,7 @@ import { noteMiss } from './note-miss.ts';
 import { pricedListing, publicListing, wholeListing } from './public-listing.ts';
 import { relaxedSearch } from './relaxed-search.ts';
 import { searchTerms, type SearchTerms } from './search-terms.ts';
-import { asBeginnings, searchedParts, type SearchedPart } from './searched-words.ts';
+import { asBeginnings, isNumber, searchedParts, type SearchedPart } from './searched-words.ts';
 import { listTags } from './tags.ts';
 import type { CatalogueSide, CategoryIndex } from './tree.ts';
 import { narrowedFacets, wholeFacets, type Whole } from './whole-facets.ts';
@@ -61,14 +61,17 @@ export async function listProducts(
   const asked = { query, audience, scope, chosen, attributes, categories };
   if (q === '') return answerOf(query, await findAsked(database, asked));
   const page = await findWords(database, asked, parts);
-  if (page.total > 0 || side === 'business') return answerOf(query, page);
-  const isCounted = isEverything(scope) && chosen.length === 0;
+  if (side === 'business' || (page.total > 0 && !namesSize(parts))) return answerOf(query, page);
+  const isCounted = page.total === 0 && isEverything(scope) && chosen.length === 0;
   if (isCounted) noteMiss(database.reader, q, locale);
   const relaxed = await relaxedSearch(database.shared, { q, parts, locale }, categories);
   const answer =
     relaxed === null ? page : { ...(await findAsked(database, asked, relaxed.terms)), without: relaxed.without };
   return answerOf(query, answer, !isCounted);
 }
+
+const namesSize = (parts: readonly SearchedPart[]) =>
+  parts.some(({ words }) => words.some(({ typed }) => isNumber(typed)));
 
 /**
  * The vocabulary is that of the public shop: words of the business side alone are searched for as they are typed first.

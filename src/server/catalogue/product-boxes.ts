@@ -6,7 +6,7 @@ import type { Reader } from '#server/database/database.ts';
 import { runShape, statement, type Statement } from '#server/database/statement.ts';
 import { categoryPage, categoryPlaces, countSource, pageSource, type ListingScope } from './listing-scope.ts';
 import { l, publicListing } from './public-listing.ts';
-import { bestFirst, foundProducts, termNames, type SearchTerms } from './search-terms.ts';
+import { bestFirst, foundProducts, termPlaceholders, type SearchTerms } from './search-terms.ts';
 
 /** What a call asks to have in each box beyond the plain one; fewer images only where it says so. */
 export type BoxParts = {
@@ -118,12 +118,9 @@ const foundBoxes = keptByParts<BoxText & { total: number }>('search', (locale, p
 
 /** The boxes of the best products that the terms find; `limit` says which of them. */
 export function bestBoxes<Row>(columns: SQL, locale: Locale, looked: number, limit: SQL): SQL<Row> {
-  const placeholders = Object.fromEntries(termNames.map((name) => [name, sql.placeholder(name)])) as SearchTerms<
-    ReturnType<typeof sql.placeholder>
-  >;
   return sql<Row>`
     select ${columns}, total
-    from (select * from (${foundProducts(placeholders, locale, { limit: looked })}) found
+    from (select * from (${foundProducts(termPlaceholders, locale, { limit: looked })}) found
       order by ${bestFirst} ${limit}) found
       join ${publicListing} on ${l.productId} = found.product_id
     order by ${bestFirst}`;

@@ -11,6 +11,7 @@ import {
   productListing as listing,
   products as p,
 } from '#server/database/schema/index.ts';
+import { namesAround, type Listed } from './names-around.ts';
 import { listingRow, loadListingSources } from './listing-row.ts';
 import { forgetDetails } from './kept-details.ts';
 import { refreshSearch, searchRow } from './refresh-search.ts';
@@ -63,8 +64,10 @@ async function rewrite(transaction: Transaction, productIds: readonly number[]):
     .where(sql`${listing.productId} = any(${ids(productIds)})`)
     .returning({ id: listing.productId });
   const rows = JSON.stringify(sources.map(listingRow));
-  await transaction.execute(insertRows(rows));
-  await refreshSearch(transaction, productIds, sources.map(searchRow));
+  const { rows: listed } = await transaction.execute<Listed>(insertRows(rows));
+  const around = await namesAround(transaction, listed);
+  const searched = sources.map((source) => searchRow(source, around.get(source.id) ?? []));
+  await refreshSearch(transaction, productIds, searched);
   await forgetDetails(transaction, productIds);
   const touched = categoryTags(await placeInCategories(transaction, productIds));
   const listedBefore = new Set(gone.map(({ id }) => id));
@@ -149,4 +152,5 @@ const insertRows = (rows: string): SQL => sql`
     sql`, `,
   )}
   from jsonb_to_recordset(${rows}::jsonb) as ${composedTable} join ${p} on ${p.id} = composed.id
-    cross join lateral (${ancestors}) ancestors cross join lateral (${smallestSides}) sides`;
+    cross join lateral (${ancestors}) ancestors cross join lateral (${smallestSides}) sides
+  returning ${listing.productId} as id, ${listing.categoryIds} as "categoryIds"`;

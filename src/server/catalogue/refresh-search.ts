@@ -2,6 +2,7 @@ import { dimensionsText } from '#domain/catalogue/dimensions.ts';
 import { indexedWords } from '#domain/catalogue/search-words.ts';
 import { sizeWords } from '#domain/catalogue/size-words.ts';
 import { inLocale, locales, type Locale } from '#domain/locale.ts';
+import type { Names } from './box-parts.ts';
 import type { ListingSource } from './listing-row.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { bareNames, excluded, overwritten } from '#server/database/bare-names.ts';
@@ -16,12 +17,12 @@ import { ids } from './public-listing.ts';
 
 /**
  * The words that search reads of a product, as the database reads them from JSON: the width counts as if it stood in
- * the name, what else tells of its size as codes do.
+ * the name, what else tells of its size as codes do. `around`: the names of all categories that list it.
  */
-export function searchRow(source: ListingSource) {
+export function searchRow(source: ListingSource, around: readonly Names[]) {
   const { width, others } = sizeWords(source.dimensions);
   const { id, code, normalizedCode, ean, dimensions } = source;
-  const [pl, en] = [wordsIn(source, width, 'pl'), wordsIn(source, width, 'en')];
+  const [pl, en] = [wordsIn(source, around, width, 'pl'), wordsIn(source, around, width, 'en')];
   return {
     id,
     code_words: [words(code, normalizedCode, ean ?? '', dimensionsText(dimensions)), ...others].join(' '),
@@ -40,11 +41,12 @@ const words = (...parts: string[]) => parts.flatMap(indexedWords).join(' ');
 
 const wordsIn = (
   { names, category, producer, summaries, spoken }: ListingSource,
+  around: readonly Names[],
   width: readonly string[],
   locale: Locale,
 ) => ({
   name: [words(inLocale(names, locale)), ...width].join(' '),
-  category: words(category ? inLocale(category.names, locale) : ''),
+  category: words(...[category?.names ?? {}, ...around].map((name) => inLocale(name, locale))),
   text: words(producer?.name ?? '', inLocale(summaries, locale), ...spoken.map((name) => inLocale(name, locale))),
 });
 

@@ -5,9 +5,8 @@ import type { CategoryIndex, StoredCategory } from './tree.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { leastTellingFirst, typedAs, wordsOfPurpose, type TellingPart } from '#domain/catalogue/telling-words.ts';
 import type { Reader } from '#server/database/database.ts';
-import { productSearch } from '#server/database/schema/index.ts';
 import { statement, type Statement } from '#server/database/statement.ts';
-import { searchTerms, type SearchTerms } from './search-terms.ts';
+import { hits, namedIn, searchTerms, termPlaceholders, type SearchTerms } from './search-terms.ts';
 import { isNumber, isUnknown, type SearchedPart } from './searched-words.ts';
 
 /** A category with the words of its name. */
@@ -30,27 +29,55 @@ export function namedCategories(index: CategoryIndex): Localized<NamedCategory[]
 /** A search that finds something, and the words that were left out for it, as they were typed. */
 type RelaxedSearch = { terms: SearchTerms; without: string[] };
 
+/** What is relaxed: the query and its parts, the least telling first. */
+type Asked = { q: string; parts: readonly SearchedPart[]; telling: readonly (TellingPart & { part: SearchedPart })[] };
+type IsFound = (terms: SearchTerms) => Promise<boolean>;
+
 /**
- * A search that found nothing without its least telling words, as few of them as can be (CATALOGUE-32); null when a
- * single word finds nothing, or when all words together do find products, elsewhere or under other filters.
+ * A search that finds nothing, without its least telling words, as few of them as can be (CATALOGUE-32); null when a
+ * single word finds nothing, or when all words together do find what is meant, elsewhere or under other filters.
  */
 export async function relaxedSearch(
   reader: Reader,
   { q, parts, locale }: { q: string; parts: readonly SearchedPart[]; locale: Locale },
   categories: CategoryIndex,
 ): Promise<RelaxedSearch | null> {
-  const isFound = async (terms: SearchTerms) => (await anyFound[locale](reader, terms))[0]!.found > 0;
-  if (parts.length < 2 || (await isFound(searchTerms(q, parts)))) return null;
-  const left = new Set(parts);
+  if (parts.length < 2) return null;
+  const isFound: IsFound = async (terms) => (await anyFound[locale](reader, terms))[0]!.found > 0;
   const purpose = wordsOfPurpose(q);
   const names = namedCategories(categories)[locale];
-  for (const { part } of leastTellingFirst(parts.map((one) => tellingPart(one, purpose, names))).slice(0, -1)) {
+  const telling = leastTellingFirst(parts.map((one) => tellingPart(one, purpose, names)));
+  const asked = { q, parts, telling };
+  if (await isFound(searchTerms(q, parts))) return withoutForeignSize(asked, isFound);
+  return without(asked, telling.slice(0, -1), isFound);
+}
+
+/** The search without the first of the given parts that have to go so that something is found. */
+async function without(
+  { q, parts }: Asked,
+  droppable: Asked['telling'],
+  isFound: IsFound,
+): Promise<RelaxedSearch | null> {
+  const left = new Set(parts);
+  for (const { part } of droppable) {
     left.delete(part);
-    const kept = parts.filter((one) => left.has(one));
-    const terms = searchTerms('', kept);
+    const terms = searchTerms('', [...left]);
     if (await isFound(terms)) return { terms, without: parts.filter((one) => !left.has(one)).flatMap(typedWords(q)) };
   }
   return null;
+}
+
+/**
+ * A search for a category and a size, 'sofa 200 cm', is made without the size where nothing of that category has it:
+ * what was found then are other things whose texts speak of sofas.
+ */
+async function withoutForeignSize(asked: Asked, isFound: IsFound): Promise<RelaxedSearch | null> {
+  const { q, parts, telling } = asked;
+  const sizes = telling.filter(({ number }) => number);
+  const meant = telling.filter(({ category, purpose }) => category === 'whole' && !purpose).map(({ part }) => part);
+  if (sizes.length === 0 || meant.length === 0) return null;
+  const ofCategory: IsFound = (terms) => isFound(namedIn(terms, meant));
+  return (await ofCategory(searchTerms(q, parts))) ? null : without(asked, sizes, ofCategory);
 }
 
 const typedWords =
@@ -81,13 +108,12 @@ function namedBy(forms: ReadonlySet<string>, names: readonly NamedCategory[]): T
 }
 
 /** Looks at some, not at the first alone: for a single row PostgreSQL would read the table instead of the index. */
-const lookedAt = sql.raw('100');
+const lookedAt = 100;
 
-const anyOf = (column: typeof productSearch.wordsPl | typeof productSearch.wordsEn): SQL<{ found: number }> => sql`
-  select count(*)::int as found from (
-    select 1 from ${productSearch} where ${column} @@ ${sql.placeholder('words')}::tsquery limit ${lookedAt}) hit`;
+const anyOf = (locale: Locale): SQL<{ found: number }> =>
+  sql`select count(*)::int as found from (${hits(termPlaceholders, locale, { limit: lookedAt })}) hit`;
 
 const anyFound: Record<Locale, Statement<{ found: number }>> = {
-  pl: statement('search_any_pl', anyOf(productSearch.wordsPl)),
-  en: statement('search_any_en', anyOf(productSearch.wordsEn)),
+  pl: statement('search_any_pl', anyOf('pl')),
+  en: statement('search_any_en', anyOf('en')),
 };

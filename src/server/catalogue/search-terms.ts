@@ -15,6 +15,10 @@ export type SearchTerms<Value = string> = Record<(typeof termNames)[number], Val
 
 export const termNames = ['code', 'zeroed', 'codeEnd', 'words', 'exact', 'named', 'placed'] as const;
 
+export const termPlaceholders = Object.fromEntries(
+  termNames.map((name) => [name, sql.placeholder(name)]),
+) as SearchTerms<ReturnType<typeof sql.placeholder>>;
+
 /** Stands after every other letter. */
 const lastLetter = '\u{10ffff}';
 /** Shorter beginnings of codes are words. */
@@ -84,6 +88,12 @@ function termsOf(q: string, all: readonly Phrases[], parts: readonly SearchedPar
   };
 }
 
+/** The terms with the parts in the name or the category of what is found; a code finds as before. */
+export const namedIn = (terms: SearchTerms, parts: readonly SearchedPart[]): SearchTerms => ({
+  ...terms,
+  words: `${terms.words}&${queryOf(parts.map(asParts(alternatives)), 'AB')}`,
+});
+
 const isLongNumber = (code: string) => code.length >= shortestNumber && /^[0-9]+$/.test(code);
 
 /** Lexemes are letters and digits only. */
@@ -116,13 +126,11 @@ const compared = 500;
  * a query that is a parameter, not a function's result, is not read again for every row.
  */
 export function foundProducts(
-  { code, zeroed, codeEnd, words, exact, named, placed }: SearchTerms<string | Placeholder>,
+  terms: SearchTerms<string | Placeholder>,
   locale: Locale,
-  { limit, side = 'public' }: { limit?: number; side?: CatalogueSide } = {},
+  looked: { limit?: number; side?: CatalogueSide } = {},
 ): SQL {
-  const isZeroed = sql`${s.normalizedCode} = any(${zeroed}::text[])`;
-  const whole = sql`(${s.normalizedCode} = ${code} or ${s.ean} = ${code} or ${isZeroed})`;
-  const beginning = sql`(${s.normalizedCode} ~>=~ ${code} and ${s.normalizedCode} ~<~ ${codeEnd})`;
+  const { exact, named, placed } = terms;
   const has = (query: string | Placeholder) => sql`words @@ ${query}::tsquery`;
   return sql`
     select product_id, total, place, case
@@ -132,12 +140,24 @@ export function foundProducts(
     from (
       select product_id, code_level, words, count(*) over ()::int as total,
         row_number() over (order by code_level desc, available desc, position, product_id) as place
-      from (
-        select ${s.productId}, ${s.available}, ${s.position}, ${columns[locale]} as words,
-          case when ${whole} then 2 when ${beginning} then 1 else 0 end as code_level
-        from ${searchedOn[side]}
-        where ${whole} or ${beginning} or ${columns[locale]} @@ ${words}::tsquery
-        ${limit === undefined ? sql`` : sql.raw(`limit ${limit}`)}) hit) placed`;
+      from (${hits(terms, locale, looked)}) hit) placed`;
+}
+
+/** The products that a search finds in any order, at most `limit`. */
+export function hits(
+  { code, zeroed, codeEnd, words }: Pick<SearchTerms<string | Placeholder>, 'code' | 'zeroed' | 'codeEnd' | 'words'>,
+  locale: Locale,
+  { limit, side = 'public' }: { limit?: number; side?: CatalogueSide } = {},
+): SQL {
+  const isZeroed = sql`${s.normalizedCode} = any(${zeroed}::text[])`;
+  const whole = sql`(${s.normalizedCode} = ${code} or ${s.ean} = ${code} or ${isZeroed})`;
+  const beginning = sql`(${s.normalizedCode} ~>=~ ${code} and ${s.normalizedCode} ~<~ ${codeEnd})`;
+  return sql`
+    select ${s.productId}, ${s.available}, ${s.position}, ${columns[locale]} as words,
+      case when ${whole} then 2 when ${beginning} then 1 else 0 end as code_level
+    from ${searchedOn[side]}
+    where ${whole} or ${beginning} or ${columns[locale]} @@ ${words}::tsquery
+    ${limit === undefined ? sql`` : sql.raw(`limit ${limit}`)}`;
 }
 
 export const bestFirst = sql`level desc, place`;

@@ -156,6 +156,39 @@ describe('search (CATALOGUE-10)', () => {
     await shop.database.pool.query('delete from products where id = any($1)', [ids]);
   });
 
+  it('leaves a size out that nothing of the named category has (CATALOGUE-32)', async () => {
+    const sofas = await aCategory(shop.database, { name: 'Sofy' });
+    const ids = [
+      await aProduct(shop.database, { name: 'Sofa Nuta', categories: [sofas], attributes: { width: 1780 } }),
+      await aProduct(shop.database, { name: 'Dywan', summary: 'Pod sofę', attributes: { width: 2000 } }),
+    ];
+    const answer = async (q: string) =>
+      (await shop.visitor().get(`/v2/product/products?q=${encodeURIComponent(q)}`)).json();
+
+    expect(await answer('sofa 200 cm')).toMatchObject({
+      items: [{ name: 'Sofa Nuta' }, { name: 'Dywan' }],
+      without: ['200 cm'],
+    });
+    expect(await answer('sofa 178 cm')).toMatchObject({ items: [{ name: 'Sofa Nuta' }] });
+    expect((await answer('sofa 178 cm')).without).toBeUndefined();
+    expect(await search('dywan 200 cm')).toEqual(['Dywan']);
+    await shop.database.pool.query('delete from products where id = any($1)', [ids]);
+  });
+
+  it('finds by the names of all categories that everybody sees, and of those above them', async () => {
+    const furniture = await aCategory(shop.database, { name: { pl: 'Meble', en: 'Furniture' } });
+    const benches = await aCategory(shop.database, { name: 'Ławki', parent: furniture });
+    const bargains = await aCategory(shop.database, { name: 'Okazje' });
+    const hidden = await aCategory(shop.database, { name: 'Robocze', invisible: true });
+    const trade = await aCategory(shop.database, { name: 'Hotelarskie', b2b: true });
+    const id = await aProduct(shop.database, { name: 'Zydel', categories: [benches, bargains, hidden, trade] });
+
+    for (const q of ['meble', 'ławka', 'okazja', 'zydel z mebli']) expect(await search(q), q).toEqual(['Zydel']);
+    expect(await search('furniture', '&locale=en')).toEqual(['Zydel']);
+    for (const q of ['robocze', 'hotelarskie']) expect(await search(q), q).toEqual([]);
+    await shop.database.pool.query('delete from products where id = $1', [id]);
+  });
+
   it('finds an adjective by its noun', async () => {
     const id = await aProduct(shop.database, { name: 'Stół, orzech' });
 
