@@ -73,8 +73,8 @@ export const StaffOrder = StaffOrderRow.extend({
       promisedOn: z.string().nullable(),
       /** How many pieces of work it has, and how many are ready; null: nothing of it has to be made. */
       production: z.object({ pieces: z.int(), ready: z.int() }).nullable(),
-      /** What is left of it costs so much, in the amounts of `basis`. */
-      asked: Amount.nullable(),
+      /** The pieces that are left of it and have not been sent, and what they cost, in the amounts of `basis`. */
+      unsent: z.object({ pieces: z.int(), asked: Amount.nullable() }),
       gross: Amount.nullable(),
     }),
   ),

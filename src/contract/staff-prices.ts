@@ -6,9 +6,9 @@ import { Amount, LocaleQuery } from './wire.ts';
 /** Prices in the amounts that the buyer was asked for: of a business net ones. */
 const Correction = z.object({
   version: z.int(),
-  /** What is left of a line costs so much. */
+  /** What is left of a line and has not been sent costs so much. */
   lines: z.array(z.object({ position: z.int().min(0), price: Amount })).max(200),
-  /** How much more the whole costs, shared out over the lines by their prices; below 0: how much less. */
+  /** How much more the whole costs, shared out over what has not been sent by its prices; below 0: how much less. */
   change: Amount.optional(),
   reason: z.string().trim().min(1).max(500),
 });
@@ -38,7 +38,7 @@ export const staffPricesContract = {
   },
   correctOrderPrices: {
     summary:
-      'Sets other prices in an order that has not left, with a reason; the buyer is told. Money that goes back asks for the right to refunds and a fresh factor.',
+      'Sets other prices in an order for what of it has not left, with a reason; the buyer is told. Money that goes back asks for the right to refunds and a fresh factor.',
     params,
     query: LocaleQuery,
     body: Correction,

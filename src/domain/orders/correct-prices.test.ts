@@ -4,7 +4,7 @@ import { aLine, after, anOrder } from '#tests/support/domain/ordered-builders.ts
 import { leadingAmount, type PriceBasis } from '../pricing/price-basis.ts';
 import { amountsOf, vatSummary } from '../pricing/vat.ts';
 import { remainingAmounts, remainingParts, type OrderedWhole } from './cancel-lines.ts';
-import { beforeCorrection, correctPrices, type PriceCorrection } from './correct-prices.ts';
+import { beforeCorrection, correctPrices, unsentParts, type PriceCorrection } from './correct-prices.ts';
 
 function corrected(order: OrderedWhole, correction: Partial<PriceCorrection>): OrderedWhole {
   const result = correctPrices(order, { lines: [], change: 0, ...correction });
@@ -49,6 +49,26 @@ describe('other prices in an order (ORDER-25)', () => {
 
     expect(remainingAmounts(cheaper)).toMatchObject({ gross: 180_00 + 50_00 + 89_00 });
     expect(remainingAmounts(after(cheaper, { position: 0, quantity: 1 })).gross).toBe(90_00 + 50_00 + 89_00);
+  });
+
+  it('leave what has been sent as it is, and change of a line only the pieces that have not', () => {
+    const order = anOrder([aLine(0, { gross: 100_00 }), aLine(1, { gross: 30_00, quantity: 3 })]);
+    const sent = new Map([
+      [0, 1],
+      [1, 1],
+    ]);
+    const correct = (correction: Partial<PriceCorrection>) =>
+      correctPrices(order, { lines: [], change: 0, ...correction }, sent);
+    const grossOf = (result: ReturnType<typeof correct>) => result.ok && result.lines.map(({ lineGross }) => lineGross);
+
+    expect(unsentParts(order, sent)).toEqual([
+      { pieces: 0, asked: 0 },
+      { pieces: 2, asked: 60_00 },
+    ]);
+    expect(grossOf(correct({ lines: [{ position: 1, asked: 40_00 }] }))).toEqual([100_00, 70_00]);
+    expect(grossOf(correct({ change: -15_00 }))).toEqual([100_00, 75_00]);
+    expect(correct({ lines: [{ position: 0, asked: 90_00 }] })).toMatchObject({ ok: false, reason: 'sent-line' });
+    expect(correct({ change: -60_01 })).toMatchObject({ ok: false, reason: 'below-zero' });
   });
 
   it('share a discount over the lines by their prices, each with its own VAT rate', () => {

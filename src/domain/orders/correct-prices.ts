@@ -5,8 +5,8 @@ import { remainingParts, type OrderedLine, type OrderedWhole } from './cancel-li
 
 /**
  * Other prices for an order, in minor units of the amounts that its buyer was asked for. `lines`: what is left of a
- * line costs so much. `change`: the whole costs so much more, or below 0 less; it is shared out over the lines by their
- * prices, so that it has their VAT rates.
+ * line and has not been sent costs so much. `change`: the whole costs so much more, or below 0 less; it is shared out over what has not
+ * been sent by its prices, so that it has their VAT rates.
  */
 export type PriceCorrection = {
   readonly lines: readonly { readonly position: number; readonly asked: Minor }[];
@@ -21,31 +21,53 @@ export type PricesBefore = {
 
 export type CorrectedPrices<Line> =
   | { ok: true; lines: Line[]; delivery: NetAndGross; before: PricesBefore }
-  | { ok: false; reason: 'unknown-line' | 'below-zero' | 'nothing'; position: number | null };
+  | { ok: false; reason: 'unknown-line' | 'sent-line' | 'below-zero' | 'nothing'; position: number | null };
+
+/** How many pieces of a line have been sent, by its position. */
+export type SentPieces = ReadonlyMap<number, number>;
+
+/** Of each line the pieces that have not been sent, and what they cost: their part of what is left of it. */
+export function unsentParts(whole: OrderedWhole, sent: SentPieces): { pieces: number; asked: Minor }[] {
+  const parts = remainingParts(whole).lines;
+  return whole.lines.map(({ position, quantity, cancelledQuantity }, index) => {
+    const left = quantity - cancelledQuantity;
+    const gone = Math.min(left, sent.get(position) ?? 0);
+    const asked = leadingAmount(parts[index]!, whole.basis);
+    return { pieces: left - gone, asked: gone === 0 ? asked : asked - divideHalfUp(asked * gone, left) };
+  });
+}
 
 /**
- * Sets other prices in an order (ORDER-25). Refused: 'unknown-line' for a line of which nothing is left, 'below-zero'
- * where a line or the goods would cost less than nothing, 'nothing' where no price becomes another one.
+ * Sets other prices in an order (ORDER-25). Refused: 'unknown-line' for a line of which nothing is left, 'sent-line' for
+ * one of which all has been sent, 'below-zero' where a line or the goods would cost less than nothing, 'nothing' where no price becomes another one.
  */
 export function correctPrices<Line extends OrderedLine>(
   whole: OrderedWhole<Line>,
   { lines: named, change }: PriceCorrection,
+  sent: SentPieces = new Map(),
 ): CorrectedPrices<Line> {
   const { lines, basis } = whole;
   const leftOf = (line: OrderedLine) => line.quantity - line.cancelledQuantity;
   const unknown = named.find(({ position }) => !lines.some((line) => line.position === position && leftOf(line) > 0));
   if (unknown) return { ok: false, reason: 'unknown-line', position: unknown.position };
+  const unsent = unsentParts(whole, sent);
+  const gone = named.find(
+    ({ position }) => unsent[lines.findIndex((line) => line.position === position)]!.pieces === 0,
+  );
+  if (gone) return { ok: false, reason: 'sent-line', position: gone.position };
   const negative = named.find(({ asked }) => asked < 0);
   if (negative) return { ok: false, reason: 'below-zero', position: negative.position };
 
   const before = remainingParts(whole).lines.map((amounts) => leadingAmount(amounts, basis));
   const wanted = lines.map(
-    ({ position }, index) => named.find((each) => each.position === position)?.asked ?? before[index]!,
+    ({ position }, index) => named.find((each) => each.position === position)?.asked ?? unsent[index]!.asked,
   );
   const goods = wanted.reduce((sum, asked) => sum + asked, 0);
   if (goods + change < 0 || (goods === 0 && change !== 0)) return { ok: false, reason: 'below-zero', position: null };
   const shares = shareOut(Math.abs(change), wanted);
-  const asked = wanted.map((each, index) => each + Math.sign(change) * shares[index]!);
+  const asked = wanted.map(
+    (each, index) => before[index]! - unsent[index]!.asked + each + Math.sign(change) * shares[index]!,
+  );
   if (asked.every((each, index) => each === before[index])) return { ok: false, reason: 'nothing', position: null };
 
   const { deliveryNet, deliveryGross, deliveryVatRatePercent } = whole;

@@ -5,6 +5,7 @@ export const backOfficePrices = {
   'back.prices.title': 'Other prices',
   'back.prices.text':
     'What is left of each line costs what you type, with VAT. You see what follows before anything is changed.',
+  'back.prices.text_sent': 'A part has left already: its prices stay, and only what has not left is listed here.',
   'back.prices.text_net':
     'What is left of each line costs what you type, net: this buyer pays net prices. You see what follows before anything is changed.',
   'back.prices.whole': 'The order as a whole',

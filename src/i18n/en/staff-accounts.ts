@@ -15,6 +15,7 @@ export const staffAccounts = {
   'staff.order_sent': 'Order {{reference}} has left: its addresses stay.',
   'staff.unknown_customer': 'There is no such customer.',
   'staff.prices_sent': 'Order {{reference}} has left: its prices stay.',
+  'staff.prices_sent_line': 'All of line {{line}} has left: its price stays.',
   'staff.prices_gift_cards':
     'Order {{reference}} buys gift cards: what they are worth is fixed, and so are the prices.',
   'staff.prices_no_payment':

@@ -7,6 +7,7 @@ export const backOfficePrices: Record<keyof typeof en, string> = {
   'back.prices.title': 'Inne ceny',
   'back.prices.text':
     'To, co zostało z pozycji, kosztuje tyle, ile wpiszesz, z VAT. Zanim cokolwiek się zmieni, zobaczysz, co z tego wynika.',
+  'back.prices.text_sent': 'Część jest już wysłana: jej ceny zostają, a tutaj jest tylko to, co jeszcze nie wyszło.',
   'back.prices.text_net':
     'To, co zostało z pozycji, kosztuje tyle, ile wpiszesz, netto: ten kupujący płaci ceny netto. Zanim cokolwiek się zmieni, zobaczysz, co z tego wynika.',
   'back.prices.whole': 'Całe zamówienie',

@@ -17,6 +17,7 @@ export const staffAccounts: Record<keyof typeof en, string> = {
   'staff.order_sent': 'Zamówienie {{reference}} jest już wysłane: adresy zostają.',
   'staff.unknown_customer': 'Nie ma takiego klienta.',
   'staff.prices_sent': 'Zamówienie {{reference}} jest już wysłane: ceny zostają.',
+  'staff.prices_sent_line': 'Pozycja {{line}} jest już wysłana w całości: jej cena zostaje.',
   'staff.prices_gift_cards':
     'W zamówieniu {{reference}} są karty podarunkowe: ich wartość jest ustalona, więc ceny zostają.',
   'staff.prices_no_payment':

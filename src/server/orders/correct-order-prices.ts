@@ -14,6 +14,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { orderLines, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { listAttempts } from '#server/payments/index.ts';
+import { sentPieces } from '#server/shipments/index.ts';
 import { giveBackCodes, giveBackMoney, holdsGiftCards, type Change } from './give-back.ts';
 import type { CorrectionFacts } from './mails/mail-context.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
@@ -40,7 +41,7 @@ export type RepricingRefusal =
   | Extract<CorrectedPrices<OrderLineRow>, { ok: false }>;
 
 /**
- * Sets other prices in an order that has not left (ORDER-25). What was paid beyond goes back, what is missing is to be
+ * Sets other prices in an order for what of it has not left (ORDER-25). What was paid beyond goes back, what is missing is to be
  * paid, and the buyer is told both. Refused: an order that has left, holds gift cards, or becomes dearer although it has
  * no way to be paid or no credit left.
  */
@@ -53,7 +54,7 @@ export async function correctOrderPrices(
   if (!before) return { ok: false, reason: 'unknown-order' };
   if (!isToBeSent(before.state)) return { ok: false, reason: 'sent' };
   const lines = await listLines(tx, [id]);
-  const result = correctPrices(wholeOf(before, lines), correction);
+  const result = correctPrices(wholeOf(before, lines), correction, await sentPieces(tx, id));
   if (!result.ok) return result;
   if (await holdsGiftCards(tx, id)) return { ok: false, reason: 'gift-cards' };
   const after = withPrices(before, result.lines, result.delivery);

@@ -40,6 +40,7 @@ export {
   openOnDeliveryOf,
   partsOf,
   toCollectOf,
+  wholeOf,
 } from './order-amounts.ts';
 export { buyer, shopItself } from './may-cancel.ts';
 export { orderData, ordersOf } from './personal-data.ts';

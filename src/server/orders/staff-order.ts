@@ -6,7 +6,7 @@ import { orderNotes, orders } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { listOrderMails, type OrderMail } from '#server/outbox/index.ts';
 import { productionOfOrder, type LineProduction } from '#server/production/index.ts';
-import { followFirstParcel } from '#server/shipments/index.ts';
+import { followFirstParcel, sentPieces } from '#server/shipments/index.ts';
 import { refundableAmount } from '#server/payments/index.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { getFullOrder, lockOrder, noteHistory, type FullOrder, type OrderRow } from './order-queries.ts';
@@ -20,6 +20,8 @@ export type StaffOrder = FullOrder & {
   mails: OrderMail[];
   refundable: number;
   production: LineProduction[];
+  /** How many pieces of each line have left, by its position. */
+  sent: ReadonlyMap<number, number>;
 };
 
 export async function findStaffOrder(
@@ -31,14 +33,15 @@ export async function findStaffOrder(
     .from(orders)
     .where('id' in by ? eq(orders.id, by.id) : eq(orders.reference, by.reference));
   if (!order) return null;
-  const [full, notes, mails, refundable, production] = await Promise.all([
+  const [full, notes, mails, refundable, production, sent] = await Promise.all([
     getFullOrder(reader, order),
     reader.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.id)),
     listOrderMails(reader, order.id),
     refundableAmount(reader, order.id),
     productionOfOrder(reader, order.id),
+    sentPieces(reader, order.id),
   ]);
-  return { ...full, notes, mails, refundable, production };
+  return { ...full, notes, mails, refundable, production, sent };
 }
 
 /** Writes a note that the customer never sees; answers whether there is such an order. */

@@ -13,6 +13,7 @@ export {
   lockShipment,
   orderOfShipment,
   readShipments,
+  sentPieces,
   shipmentsOf,
   type FollowedParcel,
   type Shipment,

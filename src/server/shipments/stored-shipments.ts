@@ -1,10 +1,10 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { LinePart } from '#domain/sending/left-to-send.ts';
-import type { ShipmentState } from '#domain/sending/shipment.ts';
+import { hasLeft, shipmentStates, type ShipmentState } from '#domain/sending/shipment.ts';
 import { isAnyGiven, isAnyOf } from '#server/database/any-of.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { parcels, shipmentLines, shipments } from '#server/database/schema/index.ts';
-import { statement } from '#server/database/statement.ts';
+import { compose, statement } from '#server/database/statement.ts';
 
 export type ShipmentRow = typeof shipments.$inferSelect;
 export type ParcelRow = typeof parcels.$inferSelect;
@@ -41,6 +41,25 @@ async function withContents(reader: Reader, where: SQL): Promise<Shipment[]> {
       .map(({ position, quantity }) => ({ position, quantity })),
     parcels: contents.filter(({ shipmentId }) => shipmentId === row.id),
   }));
+}
+
+const { position, quantity } = shipmentLines;
+
+const sentOf = statement(
+  'shipments_sent',
+  compose
+    .select({ position, pieces: sql<number>`sum(${quantity})::int4`.as('pieces') })
+    .from(shipmentLines)
+    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
+    .where(
+      and(eq(shipments.orderId, sql.placeholder('orderId')), inArray(shipments.state, shipmentStates.filter(hasLeft))),
+    )
+    .groupBy(position),
+);
+
+/** How many pieces of each line of an order have left, by its position. */
+export async function sentPieces(reader: Reader, orderId: string): Promise<ReadonlyMap<number, number>> {
+  return new Map((await sentOf(reader, { orderId })).map((row) => [row.position, row.pieces]));
 }
 
 /** A parcel that its buyer can follow. */

@@ -1,10 +1,10 @@
 import type { StaffOrder as ShownOrder, StaffOrderRow } from '#contract/staff-orders.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { endOfLines, isOver, statesAfter, type OrderState } from '#domain/orders/order-state.ts';
+import { unsentParts } from '#domain/orders/correct-prices.ts';
 import { orderedCode } from '#domain/orders/ordered-configuration.ts';
 import { openAdvance } from '#domain/payments/payment-state.ts';
 import { currencies, toMajor, type Minor } from '#domain/pricing/money.ts';
-import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { hasRight, type StaffRole } from '#domain/staff/rights.ts';
 import {
   buyer,
@@ -13,6 +13,7 @@ import {
   partsOf,
   openOnDeliveryOf,
   toCollectOf,
+  wholeOf,
   type StaffOrder,
   type StaffOrderListRow,
 } from '#server/orders/index.ts';
@@ -49,6 +50,7 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
   const { precision } = currencies[order.currency];
   const pieces = lines.reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity, 0);
   const amounts = hasRight(role, 'orders:amounts') ? partsOf(order, lines).lines : null;
+  const unsent = unsentParts(wholeOf(order, lines), full.sent);
   return {
     ...presentRow({ ...order, ...buyerOf(order), pieces, goods: [...lines] }, role),
     next: hasRight(role, 'orders:write') ? nextFor(order.state, role) : [],
@@ -78,7 +80,7 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
       cancelled: line.cancelledQuantity,
       promisedOn: line.promisedOn,
       production: productionOf(production, line.position),
-      asked: amounts && toMajor(leadingAmount(amounts[index]!, order.basis), precision),
+      unsent: { pieces: unsent[index]!.pieces, asked: amounts && toMajor(unsent[index]!.asked, precision) },
       gross: amounts && toMajor(amounts[index]!.gross, precision),
     })),
     money: amounts && moneyOf(full, (minor) => toMajor(minor, precision)),

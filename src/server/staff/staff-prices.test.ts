@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { SumRow } from '#contract/staff-money.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { OrderShipments } from '#contract/staff-sending.ts';
 import type { PriceConsequence } from '#contract/staff-prices.ts';
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
@@ -148,6 +149,35 @@ describe('other prices in an order (ORDER-25)', () => {
       [8, 23].reduce((sum, rate) => sum + after.get(rate)![name] - (before.get(rate)?.[name] ?? 0), 0);
     expect(came('gross')).toBe(minor(paid.gross));
     expect(came('vat')).toBe(minor(paid.gross) - minor(paid.money!.net));
+  });
+
+  it('change what of a partly sent order has not left, and nothing of what has', async () => {
+    const member = await aStaffMember(shop, { role: 'manager' });
+    const order = await aPaidOrder(member);
+    const version = async () => (await orderOf(member, order.id)).version;
+    await member.call('POST', `/orders/${order.id}/state`, { version: await version(), state: 'in_progress' });
+    const packed = await member.call('POST', `/orders/${order.id}/shipments`, {
+      version: await version(),
+      carrier: 'own',
+      parcels: [{}],
+      lines: [
+        { position: 0, quantity: 1 },
+        { position: 1, quantity: 1 },
+      ],
+    });
+    const [shipment] = packed.json<OrderShipments>().shipments;
+    await member.call('POST', `/shipments/${shipment!.id}/state`, { version: shipment!.version, state: 'sent' });
+
+    const lines = (await orderOf(member, order.id)).lines.map(({ unsent }) => unsent);
+    expect(lines).toEqual([
+      { pieces: 1, asked: 100 },
+      { pieces: 0, asked: 0 },
+    ]);
+    const refused = await correct(member, order.id, { lines: [{ position: 1, price: 50 }] });
+    expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringContaining('line 2')]);
+    const changed = (await correct(member, order.id, { lines: [{ position: 0, price: 80 }], change: -5 })).json();
+    expect(changed).toMatchObject({ lines: [{ gross: 175 }, { gross: 54.03 }] });
+    expect(await refundsOf(order.id)).toMatchObject([{ amount: 25_00 }]);
   });
 
   it('make an unpaid order wait for the new sum and collect it on delivery where that was chosen', async () => {

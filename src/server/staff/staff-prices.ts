@@ -101,6 +101,7 @@ const refusalTexts = {
   'gift-cards': 'staff.prices_gift_cards',
   'no-payment': 'staff.prices_no_payment',
   credit: 'staff.prices_credit',
+  'sent-line': 'staff.prices_sent_line',
   'unknown-line': 'staff.prices_unknown_line',
   'below-zero': 'staff.prices_below_zero',
   nothing: 'staff.prices_nothing',

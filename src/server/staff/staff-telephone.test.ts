@@ -106,7 +106,7 @@ describe('an order by telephone (ORDER-26)', () => {
     await call.checkOut('transfer');
     const { orderId } = (await call.place()).json<{ orderId: string }>();
     const order = (await member.call('GET', `/orders/${orderId}`)).json<StaffOrder>();
-    expect(order).toMatchObject({ customerId: userId, basis: 'net', lines: [{ asked: 639.99 }] });
+    expect(order).toMatchObject({ customerId: userId, basis: 'net', lines: [{ unsent: { asked: 639.99 } }] });
   });
 
   it('waits for its buyer to confirm what is paid on delivery', async () => {

@@ -21,8 +21,7 @@ export function CorrectPrices(part: Changing) {
   const { t } = useStaff();
   const [open, setOpen] = useState(false);
   const { state, lines } = part.order;
-  if (!isToBeSent(state) || lines.every(({ asked, quantity, cancelled }) => asked === null || quantity === cancelled))
-    return null;
+  if (!isToBeSent(state) || lines.every(({ unsent }) => unsent.asked === null || unsent.pieces === 0)) return null;
   return (
     <>
       <Button small variant="quiet" onClick={() => setOpen(true)}>
@@ -46,7 +45,8 @@ function PriceForms({ onDone, ...part }: Changing & { onDone: () => void }) {
   const { id, version, lines, currency, basis } = part.order;
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [seen, setSeen] = useState<PriceConsequence | null>(null);
-  const left = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
+  const left = lines.filter(({ unsent }) => unsent.pieces > 0);
+  const isPartlySent = lines.some(({ quantity, cancelled, unsent }) => unsent.pieces < quantity - cancelled);
   const preview = useSubmit(t, async (form) => {
     const next = wantedOf(form, part.order);
     setSeen(await call('previewOrderPrices', { params: { id }, body: { version, ...next } }));
@@ -63,14 +63,15 @@ function PriceForms({ onDone, ...part }: Changing & { onDone: () => void }) {
       <form className={stacked} onSubmit={preview.submit} onInput={typedAgain} onChange={typedAgain}>
         <p>{t(basis === 'net' ? 'back.prices.text_net' : 'back.prices.text')}</p>
         <Failure text={preview.failure} />
-        {left.map(({ position, name, mark, quantity, cancelled, asked }) => (
+        {isPartlySent && <p>{t('back.prices.text_sent')}</p>}
+        {left.map(({ position, name, mark, unsent }) => (
           <AmountField
             key={position}
             label={[name, mark].filter(Boolean).join(', ')}
-            hint={t('back.order.pieces_left', { count: quantity - cancelled })}
+            hint={t('back.order.pieces_left', { count: unsent.pieces })}
             name={`line-${position}`}
             currency={currency}
-            amount={asked}
+            amount={unsent.asked}
             required
           />
         ))}
@@ -115,7 +116,7 @@ function wantedOf(form: FormData, { lines, currency }: Changing['order']): Wante
   const change = amountOf(form, 'change', currency);
   const sign = valueOf(form, 'direction') === '-' ? -1 : 1;
   return {
-    lines: lines.flatMap(({ position, asked }) => {
+    lines: lines.flatMap(({ position, unsent: { asked } }) => {
       const price = amountOf(form, `line-${position}`, currency);
       const isOther = price !== null && asked !== null && toMinor(price, precision) !== toMinor(asked, precision);
       return isOther ? [{ position, price }] : [];
