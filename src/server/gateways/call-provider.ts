@@ -43,6 +43,8 @@ export type ProviderCall = {
   /** Sent as JSON, or as it is when it is text. */
   body?: object | string;
   patienceMs?: number;
+  /** Of an answer more is not read. */
+  mostBytes?: number;
 };
 
 export type ProviderAnswer = { status: number; body: unknown };
@@ -63,6 +65,7 @@ export async function fetchBytes({
   headers = {},
   body,
   patienceMs = usualPatienceMs,
+  mostBytes = largestAnswerBytes,
 }: ProviderCall): Promise<{ status: number; bytes: Buffer }> {
   try {
     const response = await fetch(url, {
@@ -76,7 +79,7 @@ export async function fetchBytes({
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const bytes = await readBytes(response);
+    const bytes = await readBytes(response, mostBytes);
     if (response.status >= 500)
       throw new ProviderError('away', `${method} ${url} answered ${response.status}`, { status: response.status });
     return { status: response.status, bytes };

@@ -119,6 +119,22 @@ describe('a label at InPost (SENDING-3)', () => {
     expect(Buffer.from(printed.json<{ base64: string }>().base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('is printed for several shipments at once, each parcel on a page, only where all have one (SENDING-9)', async () => {
+    const [first, second] = [await aPacked({ parcels: [parcel, parcel] }), await aPacked()];
+    const ids = [first, second].map(({ shipment }) => shipment.id);
+    const print = () => ola.call('POST', '/sending/labels', { shipments: ids, size: 'carrier' });
+    await label(first.shipment);
+    await ask();
+    expect((await print()).statusCode).toBe(400);
+    await label(second.shipment);
+    await ask();
+
+    const printed = Buffer.from((await print()).json<{ base64: string }>().base64, 'base64').toString('latin1');
+    expect(printed.match(/\/Type \/Page\n/g)).toHaveLength(3);
+    inpost.behave({ answers: 'down' });
+    expect((await print()).json().message).toContain('nie odpowiada');
+  });
+
   it('goes to the locker that the buyer chose, in the smallest compartment, one parcel at a time', async () => {
     const { order, shipment } = await aPacked({ locker: 'WAW01A' });
     await label(shipment);
@@ -166,6 +182,21 @@ describe('a carrier that is asked (SENDING-5)', () => {
     expect(await now(order)).toMatchObject({ state: 'labelled', task: null, error: '' });
     expect(await troubleToday()).toEqual([]);
     expect(inpost.shipments.size).toBe(before + 1);
+  });
+
+  it('is asked at once where somebody says so, instead of after the pause', async () => {
+    const { order, shipment } = await aPacked();
+    await label(shipment);
+    inpost.behave({ answers: 'down' });
+    await ask();
+    inpost.behave({});
+    const faulty = await now(order);
+    expect(faulty).toMatchObject({ task: 'label', attempts: 1, asksLabel: true });
+
+    await label(faulty);
+
+    expect(await now(order)).toMatchObject({ attempts: 0, error: '', asksLabel: false });
+    expect(await ask()).toEqual({ done: 1, failed: 0 });
   });
 
   it('has been paid once though its answer was lost', async () => {

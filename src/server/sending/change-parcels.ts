@@ -57,12 +57,18 @@ async function tellNumbers(tx: Transaction, config: Config, { order, shipment }:
   await queueOrderMail(tx, config, order, { kind: 'tracking', cause, facts: { parcels } });
 }
 
-/** Queues a shipment for its carrier; what was refused before is asked once more. */
-export async function queueLabel(tx: Transaction, { id, state, task }: ShipmentRow): Promise<boolean> {
-  if (state !== 'prepared' || task !== null) return false;
+/** Whether its carrier can be asked for a label: for the first time, after a no, or at once instead of after a pause. */
+export function mayAskLabel({ state, task, attempts, tryingSince }: ShipmentRow): boolean {
+  if (state !== 'prepared') return false;
+  return task === null || (task === 'label' && attempts > 0 && tryingSince === null);
+}
+
+/** Queues a shipment for its carrier; what was refused before, or waits for its next turn, is asked once more. */
+export async function queueLabel(tx: Transaction, shipment: ShipmentRow): Promise<boolean> {
+  if (!mayAskLabel(shipment)) return false;
   await tx
     .update(shipments)
     .set({ task: 'label', attempts: 0, triedAt: null, tryingSince: null, lastError: null })
-    .where(eq(shipments.id, id));
+    .where(eq(shipments.id, shipment.id));
   return true;
 }

@@ -1,5 +1,5 @@
 export { askCarriers, shipmentsChannel } from './ask-carriers.ts';
-export { changeParcels, queueLabel } from './change-parcels.ts';
+export { changeParcels, mayAskLabel, queueLabel } from './change-parcels.ts';
 export {
   countFaults,
   countShipments,

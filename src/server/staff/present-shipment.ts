@@ -2,7 +2,7 @@ import type { Shipment as Shown, Stop } from '#contract/staff-sending.ts';
 import { shipmentStatesAfter } from '#domain/sending/shipment.ts';
 import { currencies, toMajor } from '#domain/pricing/money.ts';
 import { hasRight, type StaffRole } from '#domain/staff/rights.ts';
-import type { ShipmentOfOrder } from '#server/sending/index.ts';
+import { mayAskLabel, type ShipmentOfOrder } from '#server/sending/index.ts';
 
 /** Who asks, and the carriers that can be asked. */
 export type Asks = { role: StaffRole; couriers: ReadonlySet<string> };
@@ -44,7 +44,7 @@ export function presentShipment({ shipment, order, lines }: ShipmentOfOrder, { r
     error: lastError ?? '',
     carrierStatus,
     next: hasRight(role, 'orders:write') ? [...shipmentStatesAfter(state, carrier)] : [],
-    asksLabel: known && state === 'prepared' && task === null,
+    asksLabel: known && mayAskLabel(shipment),
     hasLabel: known && shipment.carrierRef !== null && state !== 'prepared' && state !== 'cancelled',
     movedBy: shipment.movedBy,
     movedAt: shipment.movedAt.toISOString(),

@@ -24,14 +24,17 @@ export function sendingPapers(
       const found = await readWithOrders(reader, shipments);
       if (found.length !== new Set(shipments).size) throw notFound();
       const [{ shipment, order }] = found as [(typeof found)[number]];
-      const name = `${order.reference.replaceAll('/', '-')}-${size}`;
+      const name = found.length === 1 ? `${order.reference.replaceAll('/', '-')}-${size}` : `labels-${size}`;
       if (size !== 'carrier') {
         const content = await printLabels(found, { size, locale, now: clock(), ...config });
         return pdf(name, content, found.length);
       }
       const courier = couriers.get(shipment.carrier);
-      if (!courier || shipment.carrierRef === null || found.length > 1) throw sendingRefusal('not-allowed');
-      return pdf(name, await labelFrom(() => courier.label(shipment.carrierRef!)), 1);
+      const refs = found.flatMap((each) =>
+        each.shipment.carrier === shipment.carrier ? (each.shipment.carrierRef ?? []) : [],
+      );
+      if (!courier || refs.length < found.length) throw sendingRefusal('not-allowed');
+      return pdf(name, await labelFrom(() => courier.labels(refs)), found.length);
     },
   };
 }

@@ -49,8 +49,8 @@ export type Courier = {
   /** Pays for it where that is still to be done, and waits a moment for its label. */
   confirm: (ref: string) => Promise<CourierReport>;
   fetch: (ref: string) => Promise<CourierReport>;
-  /** The label as a PDF. */
-  label: (ref: string) => Promise<Buffer>;
+  /** The labels of shipments as one PDF, in their order. */
+  labels: (refs: readonly string[]) => Promise<Buffer>;
   /** false: it is too late for that. */
   cancel: (ref: string) => Promise<boolean>;
   /** Where its buyer follows a parcel. */

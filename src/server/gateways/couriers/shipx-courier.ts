@@ -16,10 +16,14 @@ import { ShipxRefusal, ShipxShipment, stateOf } from './shipx-answers.ts';
 /** InPost prepares offers and confirms what was paid for after it has answered; mostly within a second or two. */
 const looks = 10;
 const pauseMs = 300;
+/** Labels of several shipments are not ready yet. */
+const accepted = 202;
+/** A hundred labels, in bytes. */
+const largestPdf = 32 * 1024 * 1024;
 
 /** InPost by ShipX: a shipment is made with an offer, paid for, and then has a label and numbers. */
 export function createShipxCourier({ baseUrl, token, organization, sendingMethod }: InpostConfig): Courier {
-  const call = async (path: string, more: Pick<ProviderCall, 'method' | 'body' | 'headers'> = {}) => {
+  const call = async (path: string, more: Pick<ProviderCall, 'method' | 'body' | 'headers' | 'mostBytes'> = {}) => {
     const { status, bytes } = await fetchBytes({
       url: `${baseUrl}/v1${path}`,
       ...more,
@@ -60,9 +64,25 @@ export function createShipxCourier({ baseUrl, token, organization, sendingMethod
       return reportOf(await leaving(ref, ['offer_selected']));
     },
     fetch: async (ref) => reportOf(await read(ref)),
-    label: async (ref) => {
-      const path = `/shipments/${encodeURIComponent(ref)}/label?format=pdf&type=A6`;
-      return (await call(path, { headers: { accept: 'application/pdf' } })).bytes;
+    labels: async (refs) => {
+      const headers = { accept: 'application/pdf' };
+      const [only] = refs;
+      if (refs.length === 1) {
+        const path = `/shipments/${encodeURIComponent(only!)}/label?format=pdf&type=A6`;
+        return pdfOf(await call(path, { headers }));
+      }
+      const ask = {
+        method: 'POST' as const,
+        headers,
+        mostBytes: largestPdf,
+        body: { shipment_ids: refs, format: 'pdf', type: 'A6' },
+      };
+      let answer = await call('/shipments/labels', ask);
+      for (let look = 1; look < looks && answer.status === accepted; look += 1) {
+        await sleep(pauseMs);
+        answer = await call('/shipments/labels', ask);
+      }
+      return pdfOf(answer);
     },
     cancel: async (ref) => {
       try {
@@ -75,6 +95,11 @@ export function createShipxCourier({ baseUrl, token, organization, sendingMethod
     },
     trackingUrl: (number) => `https://inpost.pl/sledzenie-przesylek?number=${encodeURIComponent(number)}`,
   };
+}
+
+function pdfOf({ status, bytes }: { status: number; bytes: Buffer }): Buffer {
+  if (bytes.subarray(0, 5).toString() === '%PDF-') return bytes;
+  throw new ProviderError('nonsense', `InPost answered ${status} without a PDF`, { status });
 }
 
 const reportOf = ({ id, status, tracking_number: own, parcels }: ShipxShipment): CourierReport => ({

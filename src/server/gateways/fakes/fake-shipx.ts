@@ -81,16 +81,30 @@ export async function startFakeShipx({ port = 0 }: { port?: number } = {}): Prom
     if (rest === '/label')
       return shipment.status === 'created' || shipment.status === 'offer_selected'
         ? refused('invalid_action', { action: 'get_label', shipment_status: shipment.status })
-        : { headers: { 'content-type': 'application/pdf' }, bytes: await labelOf(shown(shipment)) };
+        : { headers: { 'content-type': 'application/pdf' }, bytes: await labelsOf([shown(shipment)]) };
     const now = shown(shipment);
     goOn(shipment);
     return { json: now };
+  };
+  /** InPost puts labels of several together after its first answer. */
+  const asked = new Set<string>();
+  const labelsFor = async ({ body }: FakeRequest): Promise<FakeAnswer> => {
+    const { shipment_ids: ids } = JSON.parse(body) as { shipment_ids: (string | number)[] };
+    const found = ids.flatMap((each) => shipments.get(Number(each)) ?? []);
+    if (found.length < ids.length) return { status: 404, json: { error: 'resource_not_found' } };
+    if (!found.every(({ paid }) => paid)) return refused('invalid_action', { action: 'get_label' });
+    if (!asked.has(body)) {
+      asked.add(body);
+      return { status: 202, json: {} };
+    }
+    return { headers: { 'content-type': 'application/pdf' }, bytes: await labelsOf(found.map(shown)) };
   };
   const api = async (request: FakeRequest): Promise<FakeAnswer> => {
     const { path, headers, query } = request;
     if (path === '/v1/points') return { json: { items: pointsFor(query) } };
     if (headers.authorization !== `Bearer ${token}`) return { status: 401, json: { error: 'token_invalid' } };
     if (path === `/v1/organizations/${organization}/shipments` && request.method === 'POST') return create(request);
+    if (path === '/v1/shipments/labels' && request.method === 'POST') return labelsFor(request);
     const [, id, rest = ''] = /^\/v1\/shipments\/(\d+)(\/\w+)?$/.exec(path) ?? [];
     const shipment = shipments.get(Number(id));
     return shipment ? ofShipment(shipment, request, rest) : { status: 404, json: { error: 'resource_not_found' } };
@@ -166,21 +180,23 @@ const pointsFor = (query: URLSearchParams) =>
       distance: null,
     }));
 
+type Labelled = { id: number; parcels: { tracking_number: string | null | undefined }[] };
+
 /** A page for each parcel, with its number. */
-function labelOf({ id, parcels }: { id: number; parcels: { tracking_number: string | null | undefined }[] }) {
+function labelsOf(shipments: readonly Labelled[]) {
   return new Promise<Buffer>((resolve) => {
     const doc = new PDFDocument({ size: 'A6', autoFirstPage: false });
     const parts: Buffer[] = [];
     doc.on('data', (part: Buffer) => parts.push(part));
     doc.on('end', () => resolve(Buffer.concat(parts)));
-    for (const { tracking_number: number } of parcels) {
-      doc.addPage();
-      doc
-        .fontSize(16)
-        .text(`Fake InPost ${id}`)
-        .fontSize(12)
-        .text(number ?? '');
-    }
+    for (const { id, parcels } of shipments)
+      for (const { tracking_number: number } of parcels)
+        doc
+          .addPage()
+          .fontSize(16)
+          .text(`Fake InPost ${id}`)
+          .fontSize(12)
+          .text(number ?? '');
     doc.end();
   });
 }
