@@ -145,7 +145,7 @@ describe('the number of queries of a page', () => {
       room: 12,
       rooms: 4,
       systems: 4,
-      product: 9,
+      product: 7,
       outlet: 7,
       favourites: 4,
       search: 9,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { lowerStock } from './catalogue/index.ts';
+import { listRecommended } from './catalogue/list-recommended.ts';
 import { findProductFacts } from './cart/product-facts.ts';
 import type { Transaction } from './database/database.ts';
 import { lockStock } from './orders/stock.ts';
@@ -23,6 +24,7 @@ const uses: [string, Use][] = [
       ),
   ],
   ['catalogue_stock_lower', (tx, ids) => lowerStock(tx, new Map(ids.map((id) => [id, 1])))],
+  ['catalogue_recommended_pl', (tx, ids) => listRecommended(tx, ids, 'pl')],
 ];
 
 describe('the plan of a statement for several products', () => {

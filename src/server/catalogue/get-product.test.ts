@@ -222,6 +222,23 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18, CATALOGUE-
     expect(suggested[1]).toMatchObject({ inDetails: false, inCart: false, inAccessory: false });
   });
 
+  it('suggests eight others at least, and none of them twice (CATALOGUE-36)', async () => {
+    const lamps = await aCategory(shop.database);
+    const ids: number[] = [];
+    for (let count = 0; count < 12; count += 1) ids.push(await aProduct(shop.database, { categories: [lamps] }));
+    const [id, next, ...others] = ids as [number, number, ...number[]];
+    await shop.tables.insert(productRecommendations).values([
+      { productId: id, recommendedId: next, inDetails: true },
+      { productId: id, recommendedId: others.at(-1)!, inSuggested: true },
+    ]);
+
+    const answer = (await shop.visitor().get(`/v2/product/products-recommended?id=${id}`)).json();
+
+    const shown = answer[id].map(({ product }: Recommended) => product.id);
+    expect(shown.toSorted()).toEqual([next, others.at(-1)!, ...others.slice(0, 7)].toSorted());
+    expect(answer[id].filter((entry: Recommended) => entry.inSuggested)).toHaveLength(8);
+  });
+
   it('shows its colour siblings as variants and swatches', async () => {
     await anAttribute(shop.database, {
       code: 'colour',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { ProductBox, Recommended, Variant } from '#contract/product.ts';
+import type { ProductBox, Variant } from '#contract/product.ts';
 import { inEachLocale, inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { jsonOf } from '#server/database/json-of.ts';
@@ -9,60 +9,15 @@ import {
   attributeValues,
   productAccessories as accessories,
   productAttributes,
-  productRecommendations as recommendations,
   products,
 } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
-import { listNearProducts } from './near-products.ts';
 import { productBox, wholeBox } from './product-boxes.ts';
 import { ids, l, publicListing } from './public-listing.ts';
 import { newProduct, productTags } from './tags.ts';
 import { tellsApart } from './tells-apart.ts';
-
-const { inDetails, inCart, inSuggested, inAccessory } = recommendations;
-
-/** The recommended products of each given one, with the places where they may be shown; unknown ids are left out. */
-export async function listRecommended(
-  reader: Reader,
-  productIds: readonly number[],
-  locale: Locale,
-): Promise<PublicAnswer<Record<string, Recommended[]>>> {
-  const product = productBox(locale, wholeBox);
-  const recommendedRows = reader.execute<{ id: number; recommended: Recommended }>(sql`
-    select ${recommendations.productId} as id,
-      ${jsonOf({ product, inDetails, inCart, inSuggested, inAccessory })} as recommended
-    from ${recommendations} join ${publicListing} on ${l.productId} = ${recommendations.recommendedId}
-    where ${recommendations.productId} = any(${ids(productIds)})
-    order by ${recommendations.productId}, ${recommendations.position}, ${recommendations.recommendedId}`);
-  const [{ rows }, near, known] = await Promise.all([
-    recommendedRows,
-    listNearProducts(reader, productIds, locale),
-    knownProducts(reader, productIds),
-  ]);
-  const rowsOf = Map.groupBy(rows, ({ id }) => id);
-  const answer = known.map((id): [number, Recommended[]] => {
-    const own = (rowsOf.get(id) ?? []).map(({ recommended }) => recommended);
-    return [id, [...own, ...suggestedBeside(own, near.get(id) ?? [])]];
-  });
-  const shown = answer.flatMap(([, entries]) => entries.map((entry) => entry.product.id));
-  const tags = productTags([...productIds, ...shown]);
-  return PublicAnswer.of(Object.fromEntries(answer), [...tags, newProduct]);
-}
-
-/** What a row of suggestions has at least, where the categories of the product have as many (CATALOGUE-36). */
-const leastSuggested = 8;
-
-/** The near products that fill the suggestions up; one that is recommended anyhow stands there once. */
-function suggestedBeside(own: readonly Recommended[], near: readonly ProductBox[]): Recommended[] {
-  const known = new Set(own.map(({ product }) => product.id));
-  const missing = leastSuggested - own.filter((entry) => entry.inSuggested).length;
-  return near
-    .filter(({ id }) => !known.has(id))
-    .slice(0, Math.max(0, missing))
-    .map((product) => ({ product, inDetails: false, inCart: false, inSuggested: true, inAccessory: false }));
-}
 
 /** Those of the ids that everybody may see. */
 async function knownProducts(reader: Reader, productIds: readonly number[]): Promise<number[]> {

@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Recommended } from '#contract/product.ts';
+import { inEachLocale, type Locale } from '#domain/locale.ts';
+import { isAnyGiven } from '#server/database/any-of.ts';
+import type { Reader } from '#server/database/database.ts';
+import { jsonOf } from '#server/database/json-of.ts';
+import { productListing, productRecommendations as recommendations } from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
+import { PublicAnswer } from '#server/http/public-answer.ts';
+import { nearProducts, origin } from './near-products.ts';
+import { productBox, wholeBox } from './product-boxes.ts';
+import { l, publicListing } from './public-listing.ts';
+import { newProduct, productTags } from './tags.ts';
+
+/** What a row of suggestions has at least, where the categories of the product have as many (CATALOGUE-36). */
+const leastSuggested = 8;
+
+const { inDetails, inCart, inSuggested, inAccessory } = recommendations;
+const [no, yes] = [sql`false`, sql`true`];
+const beside = { inDetails: no, inCart: no, inSuggested: yes, inAccessory: no };
+
+const recommendedRows = sql`${recommendations}
+  join ${publicListing} on ${l.productId} = ${recommendations.recommendedId}
+  where ${recommendations.productId} = ${origin.productId}`;
+const missing: SQL = sql`(
+  select greatest(0, ${sql.raw(String(leastSuggested))} - count(*)) from ${recommendedRows} and ${inSuggested})`;
+
+/** What the shop recommends to a row `origin`, and the near products that fill the suggestions up. */
+const entriesOf = (locale: Locale): SQL => {
+  const product = productBox(locale, wholeBox);
+  return sql`
+    select ${l.productId} as id, ${no} as near, ${recommendations.position}::int8 as place,
+      ${jsonOf({ product, inDetails, inCart, inSuggested, inAccessory })} as entry
+    from ${recommendedRows}
+    union all
+    select ${l.productId}, ${yes}, near.place, ${jsonOf({ product, ...beside })}
+    from ${nearProducts(missing)} near join ${publicListing} on ${l.productId} = near.id`;
+};
+
+const find = inEachLocale((locale) =>
+  statement(
+    `catalogue_recommended_${locale}`,
+    sql<{ id: number; entries: string; shown: number[] }>`
+      select ${origin.productId} as id, entries.json as entries, entries.shown
+      from ${productListing} origin cross join lateral (
+        select coalesce(json_agg(entry order by near, place, id)::text, '[]') as json,
+          coalesce(array_agg(id), '{}') as shown
+        from (${entriesOf(locale)}) each) entries
+      where ${isAnyGiven(origin.productId, 'ids')} and not ${origin.businessOnly}`,
+  ),
+);
+
+/** The recommended products of each given one, with the places where they may be shown; unknown ids are left out. */
+export async function listRecommended(
+  reader: Reader,
+  productIds: readonly number[],
+  locale: Locale,
+): Promise<PublicAnswer<Record<string, Recommended[]>>> {
+  const known = await find[locale](reader, { ids: [...productIds] });
+  const tags = productTags([...productIds, ...known.flatMap(({ shown }) => shown)]);
+  return new PublicAnswer(`{${known.map(({ id, entries }) => `"${id}":${entries}`).join()}}`, [...tags, newProduct]);
+}
