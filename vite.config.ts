@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { drawnIcons } from './drawn-icons.ts';
 
 /** Files below these paths of src. */
 const within = (...paths: readonly string[]) => {
@@ -14,7 +15,7 @@ const aroundPages = within(
   'storefront/(api|document|late/late|navigation/(screen|use-page|follow|keep))',
   'storefront/shell/(?!mega-menu|mobile-menu-panel|business-panel|feature-panel|suggestion-groups)',
   'storefront/texts/(late|price)',
-  'storefront/ui/(button|price|rich-text|even-columns|scroll-row|tick)',
+  'storefront/ui/(button|draw-icon|price|rich-text|even-columns|scroll-row|tick)',
   'storefront/features/(catalogue/(product-box|product-pictures|box-price|list-inputs)|product/late-lightbox)',
 );
 
@@ -61,7 +62,7 @@ const classOf = (name: string, file: string) =>
  * are read five times as fast at the start as twelve hundred, and what comes late in a browser is there at once.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react()],
+  plugins: [react(), drawnIcons],
   css: { modules: { generateScopedName: classOf } },
   build: isSsrBuild
     ? {

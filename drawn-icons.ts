@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const drawn = '\0drawn-icon';
+const source = join(import.meta.dirname, 'src/storefront/ui/draw-icon.ts');
+
+/** The icons of lucide-react, each drawn by `drawIcon` in place of the component that comes with them. */
+export const drawnIcons: Plugin = {
+  name: 'drawn-icons',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') ? drawn : undefined,
+  load: (id) => (id === drawn ? `export { drawIcon as default } from ${JSON.stringify(source)}` : undefined),
+};

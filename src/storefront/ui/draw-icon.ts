@@ -1,0 +1,28 @@
+import type { LucideIconData } from 'lucide-react/types';
+import { createElement, type ComponentProps, type FunctionComponent } from 'react';
+
+type IconProps = Omit<ComponentProps<'svg'>, 'children' | 'dangerouslySetInnerHTML'> & { size?: number };
+
+/**
+ * Draws an icon of lucide-react as one element. The build puts it in the place of the component that comes with the
+ * icons (`drawn-icons.ts`), which takes an element for each shape and several steps for each icon: pages have hundreds.
+ * Colour and stroke stand in `base.css`.
+ */
+export function drawIcon({ node }: LucideIconData): FunctionComponent<IconProps> {
+  const shapes = { __html: node.map(([tag, attributes]) => `<${tag}${written(attributes)}/>`).join('') };
+  return ({ className, size = 24, ...rest }) =>
+    createElement('svg', {
+      className: className ? `lucide ${className}` : 'lucide',
+      viewBox: '0 0 24 24',
+      width: size,
+      height: size,
+      'aria-hidden': 'true',
+      ...rest,
+      dangerouslySetInnerHTML: shapes,
+    });
+}
+
+const written = ({ key: _key, ...attributes }: LucideIconData['node'][number][1]) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
