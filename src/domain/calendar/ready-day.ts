@@ -10,10 +10,20 @@ export type Making = {
   readonly supply: 'stocked' | 'made-to-order' | 'delayed';
 };
 
-/** When a line is ready, as '2027-01-14' (CALENDAR-2); null where nobody can say it. */
-export function readyDay({ workingDays, availableSince, supply }: Making, { today, closed }: Calendar): string | null {
+/** The working days until all pieces are there; null where nobody can say it. */
+function daysUntilReady({ workingDays, supply }: Making): number | null {
   const days = supply === 'stocked' ? (workingDays ?? 0) : workingDays;
-  if (days === null || (supply === 'delayed' && days === 0)) return null;
+  return supply === 'delayed' && days === 0 ? null : days;
+}
+
+/** Whether it can be said when a line is ready, whatever day it is. */
+export const hasReadyDay = (making: Making): boolean => daysUntilReady(making) !== null;
+
+/** When a line is ready, as '2027-01-14' (CALENDAR-2); null where nobody can say it. */
+export function readyDay(making: Making, { today, closed }: Calendar): string | null {
+  const days = daysUntilReady(making);
+  if (days === null) return null;
+  const { availableSince } = making;
   const begin = availableSince !== null && availableSince > today ? availableSince : today;
   return addWorkingDays(begin, days, closed);
 }

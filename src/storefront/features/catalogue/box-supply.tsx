@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import type { ProductBox } from '#contract/product.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { readyDay } from '#domain/calendar/ready-day.ts';
-import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { supplyText } from '#storefront/texts/supply-text.ts';
-import { useHydrated } from '#storefront/navigation/use-page.ts';
+import { useToday } from '#storefront/use-today.ts';
 
 type BoxSupplyProps = { product: ProductBox; className: string | undefined };
 
@@ -15,20 +13,20 @@ type BoxSupplyProps = { product: ProductBox; className: string | undefined };
  */
 export function BoxSupply({ product, className }: BoxSupplyProps) {
   const { t, config } = useShop();
-  const hydrated = useHydrated();
-  const [today] = useState(() => warsawDayOf(new Date()));
+  const today = useToday();
   const { stockQuantity: stock, realizationTimeInDays, usualTerms } = product;
   const workingDays = Math.max(realizationTimeInDays ?? 0, usualTerms?.realizationTimeInDays ?? 0);
   const availableSince = usualTerms?.availableSinceDate ?? null;
   if (stock === 0 || (stock === null && workingDays === 0)) return <p className={className} />;
   const supply = stock === null ? 'made-to-order' : 'stocked';
-  const day = readyDay({ workingDays, availableSince, supply }, { today, closed: config.closedDays ?? [] });
-  const isLater = workingDays > 0 || (availableSince !== null && availableSince > today);
+  const isLater = (day: string) => workingDays > 0 || (availableSince !== null && availableSince > day);
+  const day =
+    today !== null && isLater(today)
+      ? readyDay({ workingDays, availableSince, supply }, { today, closed: config.closedDays ?? [] })
+      : null;
   return (
     <p className={className}>
-      {hydrated && day !== null && isLater
-        ? t('product_box.ready', { date: formatDay(day) })
-        : supplyText(stock, false, t)}
+      {day === null ? supplyText(stock, false, t) : t('product_box.ready', { date: formatDay(day) })}
     </p>
   );
 }

@@ -1,10 +1,8 @@
-import { useHydrated } from '#storefront/navigation/use-page.ts';
 import { CalendarClock, Clock } from 'lucide-react';
-import { useState } from 'react';
 import { formatDay } from '#domain/calendar/day.ts';
 import type { Configured } from '#domain/configurator/configured.ts';
-import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { useShop } from '#storefront/api/shop.tsx';
+import { useToday } from '#storefront/use-today.ts';
 
 /** From when the choice can be had, and whether so many pieces come later (CONF-4), as entries of the list of terms. */
 export function Terms({
@@ -18,10 +16,10 @@ export function Terms({
   isStocked?: boolean;
 }) {
   const { t } = useShop();
-  const hydrated = useHydrated();
-  const [today] = useState(() => warsawDayOf(new Date()));
+  const today = useToday();
   // The page may have been rendered on another day: a date that has passed goes when the browser knows.
-  const since = availableSinceDate !== null && (!hydrated || availableSinceDate > today) ? availableSinceDate : null;
+  const since =
+    availableSinceDate !== null && (today === null || availableSinceDate > today) ? availableSinceDate : null;
   const delayed = !isStocked && minimumAvailability !== null && quantity > minimumAvailability;
   return (
     <>

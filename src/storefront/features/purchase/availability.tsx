@@ -1,15 +1,14 @@
 import { CircleCheck, Hammer, Truck } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
 import { formatDay } from '#domain/calendar/day.ts';
-import { readyDay } from '#domain/calendar/ready-day.ts';
+import { hasReadyDay, readyDay } from '#domain/calendar/ready-day.ts';
 import { supplyOf } from '#domain/cart/supply.ts';
 import { visiblePrice } from '#domain/pricing/unit-price.ts';
-import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { supplyText } from '#storefront/texts/supply-text.ts';
 import { classes } from '#storefront/ui/classes.ts';
-import { useHydrated } from '#storefront/navigation/use-page.ts';
+import { useToday } from '#storefront/use-today.ts';
 import styles from './availability.module.css';
 
 type AvailabilityProps = {
@@ -35,15 +34,14 @@ type AvailabilityProps = {
 export function Availability(props: AvailabilityProps) {
   const { product, quantity, inStock = null, availableSince = null, more, compact = false, waiting = false } = props;
   const { t, config } = useShop();
-  const hydrated = useHydrated();
-  const [today] = useState(() => warsawDayOf(new Date()));
+  const today = useToday();
   const { stockQuantity: stock, realizationTimeInDays: days } = product;
   if (product.giftCard || stock === 0) return <div className={styles.availability} />;
   const { there, supply } = supplyOf(quantity, stock, inStock);
   const delayed = supply === 'delayed';
   const making = { workingDays: days, availableSince, supply } as const;
-  const ready = readyDay(making, { today, closed: config.closedDays ?? [] });
-  const date = hydrated && ready !== null ? t('product.around', { date: formatDay(ready) }) : '';
+  const ready = today === null ? null : readyDay(making, { today, closed: config.closedDays ?? [] });
+  const date = ready === null ? '' : t('product.around', { date: formatDay(ready) });
   return (
     <ul className={classes(styles.availability, compact && styles.compact)}>
       <li>
@@ -54,7 +52,7 @@ export function Availability(props: AvailabilityProps) {
         )}
         <span>
           <b>{supplyText(there === 0 ? null : there, delayed, t)}</b>
-          {ready === null && !waiting && `, ${t('product.day_agreed')}`}
+          {!hasReadyDay(making) && !waiting && `, ${t('product.day_agreed')}`}
           {days !== null && days > 0 && (
             <>
               , {t('product.ready_in', { count: days })}
