@@ -18,7 +18,7 @@ export function bundleSizes(): void {
   const assets = readAssets(root);
   const tooHeavy = ['product', 'category', 'home'].filter((screen) => {
     const page = assets('pl', `src/storefront/routes/${screen}-screen.tsx`);
-    const [scripts, styles] = [kilobytes(page.scripts([])), kilobytes(page.styles.files)];
+    const [scripts, styles] = [kilobytes(page.scripts([])), kilobytes(page.styles([]).files)];
     console.log(
       `the ${screen} page: ${scripts.toFixed(1)} kB of JavaScript, ${styles.toFixed(1)} kB of styles, Brotli (at most ${mostScripts} and ${mostStyles})`,
     );

@@ -11,6 +11,8 @@ type Manifest = Record<
 const entryName = 'src/main/entry-client.tsx';
 const firstLetters = ['shop', 'polish'].map((letters) => `src/storefront/ui/fonts/${letters}-letters.woff2`);
 
+type PageFiles = { styles: ReturnType<PageAssets['styles']>; scripts: readonly string[] };
+
 /** By language and source of a screen: the built files that a page names. */
 export type AssetsOf = (locale: Locale, screenSource: string | undefined) => PageAssets;
 
@@ -36,17 +38,18 @@ export function readAssets(root: string): AssetsOf {
   return (locale, screenSource) =>
     remembered(pages, `${locale} ${screenSource}`, () => {
       const named = [entryName, `src/i18n/${locale}/browser.ts`, ...(screenSource ? [screenSource] : [])];
-      const page = closure(manifest, named);
-      const more = (parts: readonly string[]) => closure(manifest, parts, new Set(page));
+      const withParts = new Map<string, PageFiles>();
+      const filesOf = (parts: readonly string[]) =>
+        remembered(withParts, parts.join(), () => {
+          const chunks = closure(manifest, [...named, ...parts]);
+          const scripts = chunks.map((name) => manifest[name]!.file).filter((script) => script !== entry);
+          return { styles: stylesOf(chunks), scripts: [entry, ...scripts].map(toUrl) };
+        });
       return {
         screen: screenSource ? toUrl(manifest[screenSource]!.file) : null,
-        styles: stylesOf(page),
-        stylesOf: (parts) => stylesOf(more(parts)),
+        styles: (parts) => filesOf(parts).styles,
+        scripts: (parts) => filesOf(parts).scripts,
         fonts: firstLetters.map((name) => toUrl(manifest[name]!.file)),
-        scripts: (parts) => {
-          const all = [...page, ...more(parts)].map((name) => manifest[name]!.file);
-          return [entry, ...all.filter((script) => script !== entry)].map(toUrl);
-        },
       };
     });
 }

@@ -12,15 +12,17 @@ import { jsonForHtml } from '#domain/json-for-html.ts';
 import { loadPage, type LoadedPage } from '#storefront/navigation/load-page.ts';
 import { Navigation } from '#storefront/navigation/navigation.ts';
 import { screens } from '#storefront/routes/screens.ts';
-import { pageDataElement } from './page-data.ts';
+import { pageDataId, writePageData } from './page-data.ts';
 import { startText } from './start-scripts.ts';
 
 export { CallError };
 
-/** What the document names, and the scripts that the browser fetches behind it, the entry first. */
-export type PageAssets = Assets & {
+/** What the document names; late parts of a page have styles and scripts of their own. */
+export type PageAssets = Pick<Assets, 'fonts'> & {
   /** Of the screen that the page shows. */
   screen: string | null;
+  styles: (parts: readonly string[]) => Assets['styles'];
+  /** What the browser fetches behind the document, the entry first. */
   scripts: (parts: readonly string[]) => readonly string[];
   /** HTML at the end of the head, of the tools of development. */
   head?: string;
@@ -47,7 +49,6 @@ export type RenderedPage =
   | { status: number; html: string; inline: { scripts: readonly string[]; styles: readonly string[] } }
   | { movedTo: string };
 
-const end = '</body></html>';
 const withHead = (document: string, head: string | undefined) =>
   head === undefined ? document : document.replace('</head>', () => `${head}</head>`);
 
@@ -65,30 +66,34 @@ export async function renderPage({ page, callFor, jsonOf, config, basis, assets 
   const file = match ? screens[match.name]?.file : undefined;
   const pageAssets = assets(loaded.locale, file && `src/storefront/routes/${file}`);
   const navigation = new Navigation(loaded, () => Promise.resolve(loaded));
-  const app = <App navigation={navigation} shopFor={shopFor} queryClient={queryClient} assets={pageAssets} />;
-  const document = renderToString(app);
   const { parts = [], jsonLd: _serverOnly, ...head } = headOf(loaded) ?? { title: '' };
-  const behind = [
-    `<script id="app-config" type="application/json">${jsonForHtml(config)}</script>`,
-    pageDataElement(
-      {
-        outcome: loaded.outcome,
-        head: loaded.outcome === 'shown' ? head : null,
-        basis,
-        screen: pageAssets.screen,
-        answers: queryClient.answers(),
-      },
-      jsonOf,
-    ),
-    `<script data-files='${jsonForHtml([...pageAssets.scripts(parts)])}'>${startText}</script>`,
-  ];
-  const styles = pageAssets.styles.text + (pageAssets.stylesOf?.(parts).text ?? '');
+  const data = {
+    outcome: loaded.outcome,
+    head: loaded.outcome === 'shown' ? head : null,
+    basis,
+    screen: pageAssets.screen,
+    answers: queryClient.answers(),
+  };
+  const behind = (
+    <>
+      <JsonScript id="app-config" json={jsonForHtml(config)} />
+      <JsonScript id={pageDataId} json={writePageData(data, jsonOf)} />
+      <script data-files={pageAssets.scripts(parts).join(' ')} dangerouslySetInnerHTML={{ __html: startText }} />
+    </>
+  );
+  const styles = pageAssets.styles(parts);
+  const app = { navigation, shopFor, queryClient, assets: { styles, fonts: pageAssets.fonts }, behind };
+  const document = renderToString(<App {...app} />);
   return {
     status: statusOf[loaded.outcome],
-    html: `<!DOCTYPE html>${withHead(document.slice(0, -end.length), pageAssets.head)}${behind.join('')}${end}`,
-    inline: { scripts: [startText], styles: styles === '' ? [] : [styles] },
+    html: `<!DOCTYPE html>${withHead(document, pageAssets.head)}`,
+    inline: { scripts: [startText], styles: styles.text === '' ? [] : [styles.text] },
   };
 }
+
+const JsonScript = ({ id, json }: { id: string; json: string }) => (
+  <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+);
 
 function shopMaker(
   callFor: RenderInput['callFor'],

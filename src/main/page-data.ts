@@ -4,7 +4,7 @@ import { jsonForHtml } from '#domain/json-for-html.ts';
 import type { LoadedPage } from '#storefront/navigation/load-page.ts';
 import type { PageHead } from '#storefront/navigation/screen.ts';
 
-const elementId = 'page-data';
+export const pageDataId = 'page-data';
 
 /** What the server has found out and the browser need not ask again. */
 export type PageData = {
@@ -18,17 +18,16 @@ export type PageData = {
   answers: KeptAnswers;
 };
 
-/** `jsonOf` knows the JSON of answers that have been written before. */
-export function pageDataElement(
+/** For a script of the page; `jsonOf` knows the JSON of answers that have been written before. */
+export function writePageData(
   { outcome, head, basis, screen, answers }: PageData,
   jsonOf: (answer: unknown) => string,
 ): string {
   const written = answers.map(([key, answer]) => `[${jsonForHtml(key)},${jsonOf(answer)}]`);
   const known = jsonForHtml({ outcome, head, basis, screen });
-  const json = `${known.slice(0, -1)},"answers":[${written.join()}]}`;
-  return `<script id="${elementId}" type="application/json">${json}</script>`;
+  return `${known.slice(0, -1)},"answers":[${written.join()}]}`;
 }
 
 export function readPageData(page: Document): PageData {
-  return JSON.parse(page.getElementById(elementId)!.textContent!);
+  return JSON.parse(page.getElementById(pageDataId)!.textContent!);
 }

@@ -68,7 +68,7 @@ export async function developmentRenderer(app: FastifyInstance, root: string): P
   );
   const assets: PageAssets = {
     screen: null,
-    styles: { text: '', files: [] },
+    styles: () => ({ text: '', files: [] }),
     fonts: [],
     head: developmentHead,
     scripts: () => ['/src/main/entry-client.tsx'],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { AppConfig } from '#storefront/api/shop.tsx';
 
 type Inline = Record<'scripts' | 'styles', readonly string[]>;
@@ -45,5 +46,13 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-const hashes = (texts: readonly string[]) =>
-  texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
+/** The same few texts stand in all pages. */
+const known = new LRUCache<string, string>({ max: 200, ttl: 60 * 60_000 });
+
+const hashes = (texts: readonly string[]) => texts.map(hashOf).join(' ');
+
+function hashOf(text: string): string {
+  const hash = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  known.set(text, hash);
+  return hash;
+}

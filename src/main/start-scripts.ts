@@ -17,7 +17,7 @@ declare global {
  * keeps what is touched and typed until they can answer it.
  */
 function startScripts(): void {
-  const files = JSON.parse(document.currentScript!.dataset['files']!) as string[];
+  const files = document.currentScript!.dataset['files']!.split(' ');
   const done: EarlyHand[] = [];
   const listening = new AbortController();
   let started = false;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import { QueryClientProvider } from '#storefront/api/use-query.ts';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { ShopProvider, type Shop } from './api/shop.tsx';
 import { Document, type Assets } from './document.tsx';
@@ -16,30 +16,32 @@ export type AppProps = {
   shopFor: (locale: Locale) => Shop;
   queryClient: QueryClient;
   assets: Assets;
+  /** What the server puts behind the page. */
+  behind?: ReactNode;
   /** The browser has taken over the page, but for parts that come late. */
   onStand?: () => void;
 };
 
 /** The whole document of one tab; anonymous pages hold nothing personal, so one serves everybody. */
-export function App({ navigation, shopFor, queryClient, assets, onStand }: AppProps) {
+export function App({ navigation, shopFor, queryClient, assets, behind, onStand }: AppProps) {
   useEffect(() => onStand?.(), [onStand]);
   return (
     <QueryClientProvider value={queryClient}>
       <NavigationProvider value={navigation}>
-        <OpenPage shopFor={shopFor} assets={assets} />
+        <OpenPage shopFor={shopFor} assets={assets} behind={behind} />
       </NavigationProvider>
     </QueryClientProvider>
   );
 }
 
-function OpenPage({ shopFor, assets }: Pick<AppProps, 'shopFor' | 'assets'>) {
+function OpenPage({ shopFor, assets, behind }: Pick<AppProps, 'shopFor' | 'assets' | 'behind'>) {
   const navigation = useNavigation();
   const { page } = useNavigationState();
   useLayoutEffect(() => navigation.stands(page), [navigation, page]);
   const head = page.outcome === 'shown' ? page.head : undefined;
   return (
     <ShopProvider value={shopFor(page.locale)}>
-      <Document locale={page.locale} head={head} assets={assets}>
+      <Document locale={page.locale} head={head} assets={assets} behind={behind}>
         <Shell frame={head?.frame ?? 'shop'} alternates={head?.alternates}>
           <PageBoundary page={page} failed={(error) => <ErrorScreen error={error} />}>
             <Content page={page} />

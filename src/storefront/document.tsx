@@ -12,8 +12,6 @@ export type Assets = {
   styles: { text: string; files: readonly string[] };
   /** Of the letters that every page shows. */
   fonts: readonly string[];
-  /** The same of the parts of a page that its head names. */
-  stylesOf?: (sources: readonly string[]) => { text: string; files: readonly string[] };
 };
 
 declare module 'react' {
@@ -22,13 +20,19 @@ declare module 'react' {
   }
 }
 
-type DocumentProps = { locale: Locale; head: PageHead | undefined; assets: Assets; children: ReactNode };
+type DocumentProps = {
+  locale: Locale;
+  head: PageHead | undefined;
+  assets: Assets;
+  /** The last of the body: data and scripts of the server's page, which the browser takes over without them. */
+  behind: ReactNode;
+  children: ReactNode;
+};
 
-/** Styles come with the page and pictures at once; the browser's scripts are put behind it by whoever renders it. */
-export function Document({ locale, head, assets, children }: DocumentProps) {
+/** Styles come with the page and pictures at once, the browser's scripts behind everything. */
+export function Document({ locale, head, assets, behind, children }: DocumentProps) {
   const { config } = useShop();
-  const all = [assets.styles, ...(head?.parts && assets.stylesOf ? [assets.stylesOf(head.parts)] : [])];
-  const text = all.map((styles) => styles.text).join('');
+  const { text, files } = assets.styles;
   return (
     <html lang={locale}>
       <head>
@@ -41,13 +45,14 @@ export function Document({ locale, head, assets, children }: DocumentProps) {
         ))}
         {text !== '' && <style dangerouslySetInnerHTML={{ __html: text }} />}
         {/* A screen that is opened later brings its styles; these are here, and the browser fetches none of them. */}
-        {all
-          .flatMap(({ files }) => files)
-          .map((href) => (
-            <link key={href} rel="stylesheet" href={href} disabled />
-          ))}
+        {files.map((href) => (
+          <link key={href} rel="stylesheet" href={href} disabled />
+        ))}
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {behind}
+      </body>
     </html>
   );
 }

@@ -50,12 +50,36 @@ export function matchPath(pathname: string): RouteMatch | null {
   return null;
 }
 
+type Filling = { before: string; slash: string; param: string };
+type Template = { fillings: readonly Filling[]; end: string };
+
+/** The path of a route cut at its parameters: pages make hundreds of paths. */
+function cutAtParams(path: string): Template {
+  let from = 0;
+  const fillings = [...path.matchAll(/(\/?)\{(\w+)\??\}/g)].map(({ 0: part, 1: slash = '', 2: param = '', index }) => {
+    const before = path.slice(from, index);
+    from = index + part.length;
+    return { before, slash, param };
+  });
+  return { fillings, end: path.slice(from) };
+}
+
+const cut = (locale: Locale) =>
+  Object.fromEntries(names.map((name) => [name, cutAtParams(routeRule(name).paths[locale])])) as Record<
+    RouteName,
+    Template
+  >;
+const templates: Record<Locale, Record<RouteName, Template>> = { pl: cut('pl'), en: cut('en') };
+
 /** The public path of a route; an optional parameter that is missing is left out with its slash. */
 export function pathTo(name: RouteName, locale: Locale, params: PathParams = {}): string {
-  const path = routeRule(name).paths[locale].replace(/\/?\{(\w+)(\?)?\}/g, (part, param: string) => {
+  const { fillings, end } = templates[locale][name];
+  let path = '';
+  for (const { before, slash, param } of fillings) {
     const value = params[param];
-    return value === undefined ? '' : `${part.startsWith('/') ? '/' : ''}${value}`;
-  });
+    path += value === undefined ? before : before + slash + value;
+  }
+  path += end;
   const prefixed = locale === 'en' && name !== 'CMS_PAGE' ? `/en${path === '/' ? '' : path}` : path;
   return prefixed || '/';
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '#storefront/api/use-query.ts';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { CategoryNode } from '#contract/category.ts';
 import { visibleTree } from '#domain/catalogue/tree.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -31,6 +31,17 @@ export function categoryLinks(
   return visibleTree<CategoryNode>(tree).map(toLink);
 }
 
+/** By the answer that they are made of: the server draws page after page of the same one, in several menus. */
+const known = new WeakMap<readonly CategoryNode[], CategoryLink[]>();
+
+function menuLinks(tree: readonly CategoryNode[], locale: Locale): CategoryLink[] {
+  const links = known.get(tree) ?? categoryLinks(tree, locale);
+  known.set(tree, links);
+  return links;
+}
+
+const noTree: readonly CategoryNode[] = [];
+
 /** The visible categories; none, and a line in the console, when the tree can't be loaded (SHELL-4). */
 export function useCategoryLinks(): CategoryLink[] {
   const shop = useShop();
@@ -38,5 +49,5 @@ export function useCategoryLinks(): CategoryLink[] {
   useEffect(() => {
     if (error) console.error('The category tree could not be loaded', error);
   }, [error]);
-  return useMemo(() => categoryLinks(data ?? [], shop.locale), [data, shop.locale]);
+  return menuLinks(data ?? noTree, shop.locale);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { FeatureValue } from '#contract/features.ts';
 import type { FeatureKind } from '#domain/catalogue/feature-types.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -25,6 +25,17 @@ const toLink =
     image: previewImage,
   });
 
+/** By the answer that they are made of: the server draws page after page of the same one, in several menus. */
+const known = new WeakMap<readonly FeatureValue[], FeatureLink[]>();
+
+function linksOf(values: readonly FeatureValue[], kind: FeatureKind, locale: Locale): FeatureLink[] {
+  const links = known.get(values) ?? values.map(toLink(kind, locale));
+  known.set(values, links);
+  return links;
+}
+
+const noValues: readonly FeatureValue[] = [];
+
 /** The first rooms or systems; none, and a line in the console, when they can't be loaded (SHELL-4). */
 export function useFeatureLinks(kind: FeatureKind): FeatureLink[] {
   const shop = useShop();
@@ -33,5 +44,5 @@ export function useFeatureLinks(kind: FeatureKind): FeatureLink[] {
   useEffect(() => {
     if (error) console.error('A menu could not be loaded', error);
   }, [error]);
-  return useMemo(() => (data?.items ?? []).map(toLink(kind, locale)), [data, kind, locale]);
+  return linksOf(data?.items ?? noValues, kind, locale);
 }
