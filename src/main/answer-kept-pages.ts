@@ -26,16 +26,16 @@ export function answerKeptPages(app: FastifyInstance, { cache, durations, config
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const begun = performance.now();
-    const kept = closing || isFor(staffHost, request) ? undefined : keptAnswerFor(app, cache, request);
-    if (!kept) return framework.forEach((listener) => listener.call(app.server, request, response));
+    const page = closing || isFor(staffHost, request) ? undefined : keptAnswerFor(app, cache, request);
+    if (!page) return framework.forEach((listener) => listener.call(app.server, request, response));
     response.once('finish', () => {
       const ms = performance.now() - begun;
       const { statusCode: status } = response;
       const { method = 'GET' } = request;
-      logAnswer(app.log, { reqId: randomUUID(), method, path: kept.loggedPath, status, ms });
+      logAnswer(app.log, { reqId: randomUUID(), method, path: page.loggedPath, status, ms });
       durations?.count(method, '/*', status, ms / 1000);
     });
-    writeVariant(kept.answer, kept.variant, request, response);
+    writeVariant(page.answer, page.variant, request, response);
   });
 }
 

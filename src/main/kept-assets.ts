@@ -35,8 +35,8 @@ export async function keepAssets(files: FileStore, folder: string, now: Date): P
 
 async function dropBuilds(files: FileStore, over: readonly string[], own: ReadonlySet<string>): Promise<void> {
   if (over.length === 0) return;
-  const kept = (await keysOf(files, buildsPrefix)).filter((key) => !over.includes(key));
-  const needed = new Set([...own, ...(await Promise.all(kept.map((key) => readNames(files, key)))).flat()]);
+  const builds = (await keysOf(files, buildsPrefix)).filter((key) => !over.includes(key));
+  const needed = new Set([...own, ...(await Promise.all(builds.map((key) => readNames(files, key)))).flat()]);
   for (const key of over) {
     const gone = (await readNames(files, key)).filter((name) => !needed.has(name));
     await eachOf(gone, (name) => files.remove(filesPrefix + name));
@@ -48,12 +48,12 @@ async function dropBuilds(files: FileStore, over: readonly string[], own: Readon
 export function answerKeptAssets(app: FastifyInstance, files: FileStore): void {
   app.setNotFoundHandler(async (request, reply) => {
     const name = request.url.split('?')[0]!.split('/').at(-1)!;
-    const kept = safeName.test(name) ? await files.find(filesPrefix + name).catch(() => null) : null;
-    if (!kept) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    const file = safeName.test(name) ? await files.find(filesPrefix + name).catch(() => null) : null;
+    if (!file) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type(types[extname(name)] ?? 'application/octet-stream')
-      .send(await kept.stream());
+      .send(await file.stream());
   });
 }
 

@@ -74,10 +74,10 @@ export async function komoda(
   const locale = languageOf(args, env);
   const translate = translators[locale];
   const [name, ...rest] = args[0]?.startsWith('-') ? ['help', ...args] : args;
-  const wanted = name === 'help' ? rest.find((word) => !word.startsWith('-') && !isLocale(word)) : name;
-  const command = commands.find((entry) => entry.name === wanted);
-  if (wanted !== undefined && !command) {
-    output.complain(translate('komoda.unknown_command', { name: wanted }));
+  const commandName = name === 'help' ? rest.find((word) => !word.startsWith('-') && !isLocale(word)) : name;
+  const command = commands.find((entry) => entry.name === commandName);
+  if (commandName !== undefined && !command) {
+    output.complain(translate('komoda.unknown_command', { name: commandName }));
     return 1;
   }
   if (!command || name === 'help') {

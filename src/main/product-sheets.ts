@@ -25,7 +25,7 @@ const keptMs = 60 * 60_000;
  * Printable sheets of products as PDF (CATALOGUE-41): drawn when they are asked for, one at a time, and kept a while.
  */
 export function registerProductSheets(app: FastifyInstance, { config, clock, call }: Deps): void {
-  const kept = new LRUCache<string, Buffer>({
+  const cache = new LRUCache<string, Buffer>({
     max: 500,
     maxSize: keptBytes,
     sizeCalculation: (pdf) => pdf.length,
@@ -35,12 +35,12 @@ export function registerProductSheets(app: FastifyInstance, { config, clock, cal
   let last: Promise<unknown> = Promise.resolve();
 
   const drawn = (digest: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const known = kept.get(digest);
+    const known = cache.get(digest);
     if (known) return Promise.resolve(known);
     const making =
       underWay.get(digest) ??
       last.then(draw, draw).then((pdf) => {
-        kept.set(digest, pdf);
+        cache.set(digest, pdf);
         return pdf;
       });
     last = making.catch(() => {});
@@ -49,19 +49,19 @@ export function registerProductSheets(app: FastifyInstance, { config, clock, cal
   };
 
   app.get('/product-sheet/*', { schema: { hide: true } }, async (request, reply) => {
-    const asked = readSheetPath(new URL(request.url, 'http://localhost').pathname);
-    const product = asked && (await findProduct(call, asked.id, asked.locale));
-    if (!asked || !product) return reply.code(404).header('cache-control', 'no-store').send();
+    const sheet = readSheetPath(new URL(request.url, 'http://localhost').pathname);
+    const product = sheet && (await findProduct(call, sheet.id, sheet.locale));
+    if (!sheet || !product) return reply.code(404).header('cache-control', 'no-store').send();
     const day = formatDay(warsawDayOf(clock()));
     const digest = createHash('sha256')
-      .update(JSON.stringify([asked.locale, day, product]))
+      .update(JSON.stringify([sheet.locale, day, product]))
       .digest('base64url');
     const etag = `"${digest}"`;
     reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     const pdf = await drawn(digest, async () => {
       const { drawProductSheet } = await import('#server/sheets/index.ts');
-      return drawProductSheet(await sheetOf(product, asked.locale, { app, config, now: clock(), day }));
+      return drawProductSheet(await sheetOf(product, sheet.locale, { app, config, now: clock(), day }));
     });
     const name = product.normalizedProductCode.replaceAll(/[^\w.-]/g, '');
     return reply

@@ -151,7 +151,7 @@ type Make = () => Promise<string | undefined>;
 
 /** Sends files that are made once in ten minutes, however many ask; one that has nothing in it does not exist. */
 function sendKept(): (reply: FastifyReply, name: string, make: Make) => Promise<FastifyReply> {
-  const kept = new LRUCache<string, string, Make>({
+  const cache = new LRUCache<string, string, Make>({
     max: keptFiles,
     ttl: keptMs,
     maxSize: keptLetters,
@@ -159,7 +159,7 @@ function sendKept(): (reply: FastifyReply, name: string, make: Make) => Promise<
     fetchMethod: (_name, _old, { context: make }) => make(),
   });
   return async (reply, name, make) => {
-    const body = await kept.fetch(name, { context: make });
+    const body = await cache.fetch(name, { context: make });
     if (body === undefined) reply.callNotFound();
     else void reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
     return reply;

@@ -20,7 +20,7 @@ export function NewsletterScreen({ id }: { id: string }) {
         </Link>
       </p>
       {id === 'new' ? (
-        <WriteNewsletter newsletter={null} onChanged={(kept) => go(`${list}/${kept.id}`)} />
+        <WriteNewsletter newsletter={null} onChanged={(newsletter) => go(`${list}/${newsletter.id}`)} />
       ) : (
         <Kept id={Number(id)} />
       )}

@@ -87,8 +87,8 @@ export function wordRoot(word: string, locale: Locale): string {
 /** The beginning that a word shares with nearly all its forms: what alternates is the end of the stem. */
 export function commonBeginning(word: string, locale: Locale): string {
   const stem = wordRoot(word, locale);
-  const kept = stem.length > shortestStem ? stem.slice(0, -1) : stem;
+  const beginning = stem.length > shortestStem ? stem.slice(0, -1) : stem;
   let same = 0;
-  while (same < kept.length && kept[same] === word[same]) same += 1;
-  return kept.slice(0, same);
+  while (same < beginning.length && beginning[same] === word[same]) same += 1;
+  return beginning.slice(0, same);
 }

@@ -46,8 +46,8 @@ const headingWithin = 60;
 
 /** The row of the headings: the first with all of these columns, or null. */
 export function headingOf(rows: readonly TableRow[], columns: TableColumns): TableRow | null {
-  const wanted = Object.values(columns).filter((name) => name !== undefined);
-  const has = ({ cells }: TableRow) => wanted.every((name) => cells.some((cell) => cell.trim() === name));
+  const names = Object.values(columns).filter((name) => name !== undefined);
+  const has = ({ cells }: TableRow) => names.every((name) => cells.some((cell) => cell.trim() === name));
   return rows.slice(0, headingWithin).find(has) ?? null;
 }
 

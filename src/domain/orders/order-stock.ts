@@ -56,12 +56,12 @@ export function freeValueStock<L extends Line>(lines: readonly L[]): { lines: L[
   const changed = lines.map((line) => {
     if (line.configured === null) return line;
     const left = line.quantity - line.cancelledQuantity;
-    const kept = Object.entries(line.configured.valueStock).map(([id, taken]) => {
+    const entries = Object.entries(line.configured.valueStock).map(([id, taken]) => {
       const held = Math.min(taken, left);
       if (taken > held) freed[Number(id)] = (freed[Number(id)] ?? 0) + taken - held;
       return [id, held] as const;
     });
-    return { ...line, configured: { ...line.configured, valueStock: Object.fromEntries(kept) } };
+    return { ...line, configured: { ...line.configured, valueStock: Object.fromEntries(entries) } };
   });
   return { lines: changed, freed };
 }

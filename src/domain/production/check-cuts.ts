@@ -13,7 +13,7 @@ export type FoundCutProblem = CutProblem & { readonly systemCode: string };
  * the largest number of each measure. Each part and column is told once.
  */
 export function checkCuts(model: ConfiguratorModel, sheets: CutSheets): FoundCutProblem[] {
-  const found = new Map<string, FoundCutProblem>();
+  const firstOfEach = new Map<string, FoundCutProblem>();
   for (const choices of samplesOf(model)) {
     const { attributes, systemCode, isComplete } = configure(model, { choices });
     // A number that nobody has typed yet is missing from every choice but those with it.
@@ -21,10 +21,10 @@ export function checkCuts(model: ConfiguratorModel, sheets: CutSheets): FoundCut
     for (const problem of problems)
       if (isComplete || problem.kind !== 'missing') {
         const key = `${problem.code} ${problem.column}`;
-        if (!found.has(key)) found.set(key, { ...problem, systemCode });
+        if (!firstOfEach.has(key)) firstOfEach.set(key, { ...problem, systemCode });
       }
   }
-  return [...found.values()];
+  return [...firstOfEach.values()];
 }
 
 function samplesOf({ attributes }: ConfiguratorModel): Picks[] {

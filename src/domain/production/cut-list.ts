@@ -64,9 +64,10 @@ export function cutListOf(sheets: CutSheets, { attributes, configured, locale }:
   const problems: CutProblem[] = [];
   for (const part of sheets.parts) {
     if (!part.when.every((condition) => holds(condition, chosen))) continue;
-    const found = measuresOf(part, measure);
-    if (!found.ok) problems.push({ code: part.code, ...found.problem });
-    else if (found.count > 0) cuts.push({ ...textsOf(part, words, locale), ...found.measures, count: found.count });
+    const outcome = measuresOf(part, measure);
+    if (!outcome.ok) problems.push({ code: part.code, ...outcome.problem });
+    else if (outcome.count > 0)
+      cuts.push({ ...textsOf(part, words, locale), ...outcome.measures, count: outcome.count });
   }
   return { cuts, problems };
 }

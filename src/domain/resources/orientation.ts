@@ -9,6 +9,6 @@ export type Orientation = (typeof orientations)[number];
 export type ByOrientation<T> = Partial<Record<Orientation, T>>;
 
 /** The wanted format where the picture has it, else the first that it has; null: it has none. */
-export function orientationFor(wanted: Orientation, pictures: ByOrientation<unknown>): Orientation | null {
-  return [wanted, ...orientations].find((orientation) => pictures[orientation] != null) ?? null;
+export function orientationFor(preferred: Orientation, pictures: ByOrientation<unknown>): Orientation | null {
+  return [preferred, ...orientations].find((orientation) => pictures[orientation] != null) ?? null;
 }

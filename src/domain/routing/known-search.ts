@@ -29,10 +29,10 @@ const inOneForm: Readonly<Record<SearchName, (text: string) => string>> = {
  */
 export function knownSearch(
   name: RouteName,
-  given: Readonly<Record<string, string | undefined>>,
+  query: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
   const names = routeRule(name).search ?? [];
-  const read = names.map((known) => [known, inOneForm[known](given[known] ?? '')] as const);
+  const read = names.map((known) => [known, inOneForm[known](query[known] ?? '')] as const);
   return Object.fromEntries(read.filter(([, text]) => text !== ''));
 }
 

@@ -21,12 +21,12 @@ export function leftToSend(ordered: readonly OrderedLine[], shipments: readonly 
 
 /** Why these lines can't be packed; null: they can. */
 export function packingRefusal(
-  wanted: readonly LinePart[],
+  lines: readonly LinePart[],
   left: readonly LinePart[],
 ): 'nothing-left' | 'too-many' | null {
-  if (wanted.length === 0) return 'nothing-left';
+  if (lines.length === 0) return 'nothing-left';
   const most = new Map(left.map(({ position, quantity }) => [position, quantity]));
-  const asked = new Map<number, number>();
-  for (const { position, quantity } of wanted) asked.set(position, (asked.get(position) ?? 0) + quantity);
-  return [...asked].every(([position, quantity]) => quantity <= (most.get(position) ?? 0)) ? null : 'too-many';
+  const quantities = new Map<number, number>();
+  for (const { position, quantity } of lines) quantities.set(position, (quantities.get(position) ?? 0) + quantity);
+  return [...quantities].every(([position, quantity]) => quantity <= (most.get(position) ?? 0)) ? null : 'too-many';
 }

@@ -9,8 +9,8 @@ export type Purger = {
   close: () => Promise<void>;
 };
 
-type Told = { path: string; init: RequestInit };
-type Speech = { mostTags: number; tell: (tags: readonly string[], token: string) => Told };
+type PurgeCall = { path: string; init: RequestInit };
+type Speech = { mostTags: number; tell: (tags: readonly string[], token: string) => PurgeCall };
 
 const json = { 'content-type': 'application/json' };
 

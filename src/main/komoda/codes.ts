@@ -61,7 +61,7 @@ async function add(context: CommandContext, code: string, values: Arguments['val
     throw new WrongValue('komoda.codes.worth', {});
   const [validFrom, validTo] = [dayOf(values, 'from', 'start') ?? null, dayOf(values, 'to', 'end') ?? null];
   if (validFrom && validTo && validFrom >= validTo) throw new WrongValue('komoda.codes.span', {});
-  const wanted = {
+  const discountCode = {
     code,
     name: {
       ...(text(values['name-pl']) && { pl: text(values['name-pl'])! }),
@@ -80,7 +80,7 @@ async function add(context: CommandContext, code: string, values: Arguments['val
     validTo,
     maximumUses: wholeNumberOf(values, 'uses', { least: 1 }) ?? null,
   };
-  const added = await withShop(readConfig(), ({ database }) => addDiscountCode(database, wanted));
+  const added = await withShop(readConfig(), ({ database }) => addDiscountCode(database, discountCode));
   if (added.ok) {
     say(translate('komoda.codes.added', { code: added.row.code, worth: worthOf(added.row), span: spanOf(added.row) }));
     return 0;

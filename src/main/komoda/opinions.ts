@@ -27,8 +27,8 @@ export const opinionsCommand: Command = {
 
 async function list(context: CommandContext, { values }: Arguments): Promise<number> {
   const { readConfig, say, complain, translate } = context;
-  const asked = text(values['state']) ?? 'pending';
-  const state = opinionStates.find((name): name is OpinionState => name === asked);
+  const word = text(values['state']) ?? 'pending';
+  const state = opinionStates.find((name): name is OpinionState => name === word);
   if (!state) {
     complain(translate('komoda.opinions.state'));
     return 1;

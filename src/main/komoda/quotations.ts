@@ -42,8 +42,8 @@ export const quotationsCommand: Command = {
     }),
 };
 
-type Asked = { number: number; values: Arguments['values'] };
-type Action = (context: CommandContext, shop: OpenShop, asked: Asked) => Promise<number>;
+type QuotationArguments = { number: number; values: Arguments['values'] };
+type Action = (context: CommandContext, shop: OpenShop, asked: QuotationArguments) => Promise<number>;
 
 const actions: Readonly<Record<string, Action>> = {
   show,
@@ -106,7 +106,7 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop, 
   return 0;
 }
 
-async function show(context: CommandContext, { database }: OpenShop, { number }: Asked): Promise<number> {
+async function show(context: CommandContext, { database }: OpenShop, { number }: QuotationArguments): Promise<number> {
   const quotation = await findStaffQuotation(database.reader, number);
   if (!quotation) return complainOf(context, { ok: false, reason: 'unknown' }, number);
   const { say, translate } = context;

@@ -41,8 +41,8 @@ export const staffCommand: Command = {
     }),
 };
 
-type Asked = { email: string; word: string | undefined; values: Arguments['values'] };
-type Action = (context: CommandContext, shop: OpenShop, asked: Asked) => Promise<number>;
+type StaffArguments = { email: string; word: string | undefined; values: Arguments['values'] };
+type Action = (context: CommandContext, shop: OpenShop, asked: StaffArguments) => Promise<number>;
 
 const actions: Readonly<Record<string, Action>> = {
   owner: async (context, { database }, { email }) => {

@@ -95,7 +95,7 @@ function measurePools(registry: Registry, pools: Pools): void {
 
 function measureCaches(registry: Registry): void {
   const labelNames = ['cache'];
-  const asked = (name: string, help: string, count: 'hits' | 'misses') =>
+  const counterOf = (name: string, help: string, count: 'hits' | 'misses') =>
     new Counter({
       name,
       help,
@@ -106,8 +106,8 @@ function measureCaches(registry: Registry): void {
         for (const [cache, counted] of countedCaches()) this.inc({ cache }, counted[count]);
       },
     });
-  asked('komoda_cache_hits_total', 'How often a memory had what was asked for.', 'hits');
-  asked('komoda_cache_misses_total', 'How often a memory had it not.', 'misses');
+  counterOf('komoda_cache_hits_total', 'How often a memory had what was asked for.', 'hits');
+  counterOf('komoda_cache_misses_total', 'How often a memory had it not.', 'misses');
   const held = (name: string, help: string, count: 'size' | 'calculatedSize') =>
     gauge(
       registry,

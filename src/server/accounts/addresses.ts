@@ -91,10 +91,10 @@ async function moveFlags(
   tx: Transaction,
   owner: AddressOwner,
   id: number,
-  wanted: { main?: boolean | undefined; default?: boolean | undefined },
+  flags: { main?: boolean | undefined; default?: boolean | undefined },
 ): Promise<void> {
   for (const flag of ['main', 'default'] as const) {
-    if (!wanted[flag]) continue;
+    if (!flags[flag]) continue;
     await tx
       .update(accountAddresses)
       .set({ [flag]: false })

@@ -11,10 +11,10 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { setSubscription } from '#server/newsletter/index.ts';
 import type { StoredUser } from './stored-users.ts';
 
-type Asked = { userId: number | null; locale: Locale; type: ConsentType };
+type ConsentQuestion = { userId: number | null; locale: Locale; type: ConsentType };
 
 /** What a form of this type asks to agree to, with the latest word of who is signed in. */
-export async function listConsents(reader: Reader, { userId, locale, type }: Asked): Promise<Consent[]> {
+export async function listConsents(reader: Reader, { userId, locale, type }: ConsentQuestion): Promise<Consent[]> {
   const t = translators[locale];
   const latest = await latestWords(reader, userId);
   return consents.flatMap(({ id, version, asked }) => {

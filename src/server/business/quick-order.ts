@@ -10,7 +10,7 @@ import { invalidField, ShopError } from '#server/http/errors.ts';
 import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
-type Asked = { text: string; conversionId: string };
+type PastedOrder = { text: string; conversionId: string };
 
 /**
  * Puts codes with quantities into the cart, each line by itself: what can't be had is told beside what was added
@@ -18,7 +18,7 @@ type Asked = { text: string; conversionId: string };
  */
 export async function quickOrder(
   deps: Deps,
-  { text, conversionId }: Asked,
+  { text, conversionId }: PastedOrder,
   call: CallContext,
 ): Promise<{ cart: EvaluatedCart; report: QuickOrderReport[] }> {
   const { database, config } = deps;

@@ -151,8 +151,8 @@ export async function storeCart<Changed extends StoredCart>(
   { owner, before, after, conversionId }: CartStep<Changed>,
 ): Promise<Changed | null> {
   const written = after.lines.filter((each) => !before.lines.includes(each)).map(rowOf);
-  const kept = new Set(after.lines.map(({ id }) => id));
-  const removed = before.lines.filter(({ id }) => !kept.has(id));
+  const remainingIds = new Set(after.lines.map(({ id }) => id));
+  const removed = before.lines.filter(({ id }) => !remainingIds.has(id));
   const cart = { cart: before.row.id, version: before.row.version, addition: conversionId ?? null };
   const isOneLine = written.length === 1 && removed.length === 0 && after.row === before.row;
   const lists = { settings: JSON.stringify([after.row]), lines: JSON.stringify(written) };

@@ -75,11 +75,11 @@ export async function findTexts(
   reader: Reader,
   versions: readonly ProductVersion[],
 ): Promise<ReadonlyMap<number, ProductTexts>> {
-  const found = versions.flatMap((version) => {
+  const entries = versions.flatMap((version) => {
     const texts = known.get(keyOf(version));
     return texts ? [[version.id, texts] as const] : [];
   });
-  const texts = new Map(found);
+  const texts = new Map(entries);
   const missing = versions.flatMap(({ id }) => (texts.has(id) ? [] : id));
   if (missing.length === 0) return texts;
   for (const row of await readTexts(reader, { products: missing })) {
@@ -128,9 +128,9 @@ export async function findTerms(
   sold: readonly { id: number; configuratorId: number | null }[],
   buying: { priceGroup: string; currency: string },
 ): Promise<ReadonlyMap<number, ProductTerms>> {
-  const asked = buying.priceGroup === '' ? sold.filter(({ configuratorId }) => configuratorId !== null) : sold;
-  if (asked.length === 0) return new Map();
-  const rows = await readTerms(reader, { products: asked.map(({ id }) => id), ...buying });
+  const products = buying.priceGroup === '' ? sold.filter(({ configuratorId }) => configuratorId !== null) : sold;
+  if (products.length === 0) return new Map();
+  const rows = await readTerms(reader, { products: products.map(({ id }) => id), ...buying });
   return new Map(rows.map(({ id, terms }) => [id, terms]));
 }
 

@@ -71,32 +71,32 @@ function facetQueries(chosen: readonly ChosenFilter[], { attributes, categories 
     producerQuery(others('producer')),
     ...(categories ? [categoryQuery(others('category'))] : []),
     priceQuery(others('price')),
-    flagQuery('availability', sql`${found(l.available)} and ${others('availability')}`),
-    flagQuery('new', sql`${found(l.isNew)} and ${others('new')}`),
-    flagQuery('discounted', sql`${found(l.discounted)} and ${others('discounted')}`),
+    flagQuery('availability', sql`${foundColumn(l.available)} and ${others('availability')}`),
+    flagQuery('new', sql`${foundColumn(l.isNew)} and ${others('new')}`),
+    flagQuery('discounted', sql`${foundColumn(l.discounted)} and ${others('discounted')}`),
     ...sets.flatMap((set) => attributeQueries(set, others(set.length === 1 ? set[0]!.wireId : ''))),
   ];
 }
 
 /** A column of the rows that were found. */
-const found = (column: AnyColumn): SQL => sql`found.${bareNames(column)}`;
+const foundColumn = (column: AnyColumn): SQL => sql`found.${bareNames(column)}`;
 
 /** The first of the united queries: it names the columns of a FacetRow. */
 const producerQuery = (condition: SQL): SQL => sql`
-  select 'producer' as facet, ${found(l.producerId)} as value, max(${producers.name}) as name, count(*)::int as count,
+  select 'producer' as facet, ${foundColumn(l.producerId)} as value, max(${producers.name}) as name, count(*)::int as count,
     null::float8 as minimum, null::float8 as maximum
-  from found join ${producers} on ${producers.id} = ${found(l.producerId)} where ${condition}
-    group by ${found(l.producerId)}`;
+  from found join ${producers} on ${producers.id} = ${foundColumn(l.producerId)} where ${condition}
+    group by ${foundColumn(l.producerId)}`;
 
 /** The categories that are the main one of some product, each with all products in it. */
 const categoryQuery = (condition: SQL): SQL => sql`
   select 'category', category, null, count(*)::int, null, null
-  from found, unnest(${found(l.categoryIds)}) category where ${condition}
-  group by category having bool_or(category = ${found(l.categoryId)})`;
+  from found, unnest(${foundColumn(l.categoryIds)}) category where ${condition}
+  group by category having bool_or(category = ${foundColumn(l.categoryId)})`;
 
 const priceQuery = (condition: SQL): SQL => sql`
-  select 'price', null, null, count(${found(l.priceGross)})::int, min(${found(l.priceGross)}),
-    max(${found(l.priceGross)})
+  select 'price', null, null, count(${foundColumn(l.priceGross)})::int, min(${foundColumn(l.priceGross)}),
+    max(${foundColumn(l.priceGross)})
   from found where ${condition}`;
 
 const flagQuery = (facet: FixedFacet, condition: SQL): SQL =>
@@ -112,12 +112,12 @@ function attributeQueries(set: readonly FilterAttribute[], condition: SQL): SQL[
 }
 
 const valueQuery = (valueIds: readonly number[], condition: SQL): SQL => sql`
-  select 'value', value, null, count(*)::int, null, null from found, unnest(${found(l.valueIds)}) as value
+  select 'value', value, null, count(*)::int, null, null from found, unnest(${foundColumn(l.valueIds)}) as value
   where value = any(${ids(valueIds)}) and ${condition} group by value`;
 
 const measureQuery = (attributeIds: readonly number[], condition: SQL): SQL => sql`
   select 'measure', ${own.attributeId}, null, count(*)::int, min(${own.minimum}),
     max(coalesce(${own.maximum}, ${own.minimum}))
-  from found join ${own} on ${own.productId} = ${found(l.productId)}
+  from found join ${own} on ${own.productId} = ${foundColumn(l.productId)}
   where ${own.attributeId} = any(${ids(attributeIds)}) and ${own.minimum} is not null and ${condition}
   group by ${own.attributeId}`;

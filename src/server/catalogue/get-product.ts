@@ -14,7 +14,7 @@ import { presentVariant } from './related-products.ts';
 import { newProduct, productTags } from './tags.ts';
 import { pathOf, type CatalogueSide } from './tree.ts';
 
-type Asked = { id: number; locale: Locale; parts: ProductQuery['with']; side: CatalogueSide };
+type ProductQuestion = { id: number; locale: Locale; parts: ProductQuery['with']; side: CatalogueSide };
 
 /** One product with all its parts; 404 when it is unknown or inactive. */
 export async function getProduct(
@@ -24,9 +24,9 @@ export async function getProduct(
   parts: ProductQuery['with'],
   side: CatalogueSide = 'public',
 ): Promise<PublicAnswer<Product>> {
-  const asked = { id, locale, parts, side };
+  const question = { id, locale, parts, side };
   const [product, categories] = await Promise.all([
-    findKept(database, asked).then((kept) => kept ?? composeNow(database, asked)),
+    findKept(database, question).then((kept) => kept ?? composeNow(database, question)),
     catalogueMemory(database).categories.get(),
   ]);
   const { json, categoryId, hasOutlet, accessories } = product;
@@ -43,13 +43,13 @@ export async function getProduct(
 /** The kept details, if the call asks for no other parts than pictures: those of a box, or all. */
 async function findKept(
   { shared }: Database,
-  { id, locale, parts = [], side }: Asked,
+  { id, locale, parts = [], side }: ProductQuestion,
 ): Promise<FoundProduct | undefined> {
   const isUsual = parts.every(([name, most]) => name === 'images' && most === undefined);
   return isUsual ? findKeptProduct(shared, { id, locale, side, allImages: parts.length > 0 }) : undefined;
 }
 
-async function composeNow(database: Database, { id, locale, parts, side }: Asked): Promise<FoundProduct> {
+async function composeNow(database: Database, { id, locale, parts, side }: ProductQuestion): Promise<FoundProduct> {
   const details = await findProductDetails(database.shared, id, locale, side);
   if (!details) throw notFound();
   const answer = {
@@ -62,12 +62,12 @@ async function composeNow(database: Database, { id, locale, parts, side }: Asked
 }
 
 async function askedRatings({ reader }: Database, { box }: ProductDetails, parts: ProductQuery['with']) {
-  const asked = parts?.find(([name]) => name === 'ratings');
-  return asked ? { ratings: await findRatings(reader, { id: box.id, slug: box.slug, name: box.name }, asked[1]) } : {};
+  const part = parts?.find(([name]) => name === 'ratings');
+  return part ? { ratings: await findRatings(reader, { id: box.id, slug: box.slug, name: box.name }, part[1]) } : {};
 }
 
 /** As many as a box has; where the call names them as many as it says, or all (CATALOGUE-18). */
 function imageLimit(parts: ProductQuery['with']): number | undefined {
-  const asked = parts?.find(([name]) => name === 'images');
-  return asked ? asked[1] : boxImageLimit;
+  const part = parts?.find(([name]) => name === 'images');
+  return part ? part[1] : boxImageLimit;
 }

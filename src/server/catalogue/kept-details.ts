@@ -33,7 +33,7 @@ const ownBox = (box: SQLWrapper) => {
 /** Whether a row of `products` may have accessories or siblings; most have neither. */
 const hasOthers = sql`${p.variantGroup} is not null
   or exists (select from ${productAccessories} where ${productAccessories.productId} = ${p.id})`;
-type Kept = Pick<FoundProduct, 'categoryId' | 'hasOutlet'> & {
+type StoredDetails = Pick<FoundProduct, 'categoryId' | 'hasOutlet'> & {
   hasOthers: boolean;
   box: string;
   category: string | null;
@@ -44,7 +44,7 @@ const findOn = (side: CatalogueSide) =>
   inEachLocale((locale) =>
     statement(
       `catalogue_kept_product_${side}_${locale}`,
-      sql<Kept>`
+      sql<StoredDetails>`
       select ${ownBox(stored[locale].box)} as box, ${stored[locale].category}::text as category,
         ${kept.details}::text as details, ${l.categoryId} as "categoryId",
         ${hasOutlet} as "hasOutlet", ${hasOthers} as "hasOthers"
@@ -65,12 +65,12 @@ const findOthers = inEachLocale((locale) =>
 );
 const noOthers: Others = { accessories: [], variants: [] };
 
-type Asked = { id: number; locale: Locale; side: CatalogueSide; allImages: boolean };
+type DetailsQuestion = { id: number; locale: Locale; side: CatalogueSide; allImages: boolean };
 
 /** A product whose details are kept; undefined also while they are missing. */
 export async function findKeptProduct(
   reader: Reader,
-  { id, locale, side, allImages }: Asked,
+  { id, locale, side, allImages }: DetailsQuestion,
 ): Promise<FoundProduct | undefined> {
   const [found] = await find[side][locale](reader, { id, allImages });
   if (!found) return undefined;

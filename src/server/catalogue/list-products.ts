@@ -58,15 +58,15 @@ export async function listProducts(
   const scope = scopeOf(query, audience, categories);
   if (scope === null || (q !== '' && parts.length === 0)) return answerOf(query, noProducts);
   const chosen = chosenFilters(query.filters ?? [], attributes, categories);
-  const asked = { query, audience, scope, chosen, attributes, categories };
-  if (q === '') return answerOf(query, await findAsked(database, asked));
-  const page = await findWords(database, asked, parts);
+  const question = { query, audience, scope, chosen, attributes, categories };
+  if (q === '') return answerOf(query, await findAsked(database, question));
+  const page = await findWords(database, question, parts);
   if (side === 'business' || (page.total > 0 && !namesSize(parts))) return answerOf(query, page);
   const isCounted = page.total === 0 && isEverything(scope) && chosen.length === 0;
   if (isCounted) noteMiss(database.reader, q, locale);
   const relaxed = await relaxedSearch(database.shared, { q, parts, locale }, categories);
   const answer =
-    relaxed === null ? page : { ...(await findAsked(database, asked, relaxed.terms)), without: relaxed.without };
+    relaxed === null ? page : { ...(await findAsked(database, question, relaxed.terms)), without: relaxed.without };
   return answerOf(query, answer, !isCounted);
 }
 
@@ -76,15 +76,19 @@ const namesSize = (parts: readonly SearchedPart[]) =>
 /**
  * The vocabulary is that of the public shop: words of the business side alone are searched for as they are typed first.
  */
-async function findWords(database: Database, asked: Asked, parts: readonly SearchedPart[]): Promise<Found> {
-  const { q = '', locale } = asked.query;
-  if (asked.audience.side === 'business') {
+async function findWords(
+  database: Database,
+  question: ListQuestion,
+  parts: readonly SearchedPart[],
+): Promise<FoundList> {
+  const { q = '', locale } = question.query;
+  if (question.audience.side === 'business') {
     const { [locale]: synonyms } = await catalogueMemory(database).synonyms.get();
     const typed = await searchedParts(database.shared, q, { locale, synonyms, corrected: false });
-    const page = await findAsked(database, asked, searchTerms(q, typed.map(asBeginnings)));
+    const page = await findAsked(database, question, searchTerms(q, typed.map(asBeginnings)));
     if (page.total > 0) return page;
   }
-  return findAsked(database, asked, searchTerms(q, parts));
+  return findAsked(database, question, searchTerms(q, parts));
 }
 
 function scopeOf(query: ListQuery, { side, priceGroup }: Audience, categories: CategoryIndex): ListingScope | null {
@@ -94,7 +98,7 @@ function scopeOf(query: ListQuery, { side, priceGroup }: Audience, categories: C
 }
 
 /** What was asked for besides the words of a search. */
-type Asked = {
+type ListQuestion = {
   query: ListQuery;
   audience: Audience;
   scope: ListingScope;
@@ -103,25 +107,25 @@ type Asked = {
   categories: CategoryIndex;
 };
 
-type Found = FoundPage & {
+type FoundList = FoundPage & {
   facets: readonly Facet[];
   /** The words that were left out because nothing has all of them. */
   without?: readonly string[];
 };
 
-const noProducts: Found = { boxes: [], total: 0, facets: [] };
+const noProducts: FoundList = { boxes: [], total: 0, facets: [] };
 
-async function findAsked(database: Database, all: Asked, terms?: SearchTerms): Promise<Found> {
+async function findAsked(database: Database, all: ListQuestion, terms?: SearchTerms): Promise<FoundList> {
   const { query, audience, scope, chosen } = all;
   const { locale } = query;
   const { side, priceGroup } = audience;
-  const asked = terms ? searched(scope, terms, { locale, side }) : scope;
+  const searchScope = terms ? searched(scope, terms, { locale, side }) : scope;
   const whole = side === 'public' && priceGroup === null ? wholeOf(query) : null;
   const [page, facets] = await Promise.all([
     terms && isEverything(scope) && chosen.length === 0 && !query.sort?.length
       ? findFoundPage(database.shared, terms, { ...query, parts: partsOf(query) })
-      : findScopedPage(database.shared, asked, chosen, query),
-    hasFacets(query) ? facetsOf(database, all, asked, whole) : [],
+      : findScopedPage(database.shared, searchScope, chosen, query),
+    hasFacets(query) ? facetsOf(database, all, searchScope, whole) : [],
   ]);
   return { ...page, facets };
 }
@@ -129,7 +133,7 @@ async function findAsked(database: Database, all: Asked, terms?: SearchTerms): P
 /** What is kept of a whole category, room or system is not counted again. */
 function facetsOf(
   database: Database,
-  { query: { category, locale }, chosen, attributes, categories }: Asked,
+  { query: { category, locale }, chosen, attributes, categories }: ListQuestion,
   scope: ListingScope,
   whole: Whole | null,
 ): Promise<Facet[]> {
@@ -155,7 +159,11 @@ function findScopedPage(
 /**
  * Out of date when a shown product changes, or one that could be: of a category that was asked for, by its id, or any.
  */
-function answerOf(query: ListQuery, { boxes, total: counted, facets, without }: Found, mayBeKept = true): ListAnswer {
+function answerOf(
+  query: ListQuery,
+  { boxes, total: counted, facets, without }: FoundList,
+  mayBeKept = true,
+): ListAnswer {
   const total = Math.min(counted, countedTotal);
   const json = jsonObject({
     items: boxList(boxes),

@@ -19,10 +19,10 @@ export type ListingScope = RowSource & { order: SQL; wholeCategory: number | nul
 
 const c = alias(categoryListing, 'c');
 
-type Asked = Pick<ProductsQuery, 'id' | 'category' | 'room' | 'system' | 'producer'>;
+type ScopeQuery = Pick<ProductsQuery, 'id' | 'category' | 'room' | 'system' | 'producer'>;
 
 /** The scope of a call before search and filters; null when it names only unknown categories. */
-export function listingScope(query: Asked, categories: CategoryIndex, rows = publicListing): ListingScope | null {
+export function listingScope(query: ScopeQuery, categories: CategoryIndex, rows = publicListing): ListingScope | null {
   const categoryIds = query.category?.filter((id) => categories.byId.has(id));
   if (categoryIds?.length === 0 && query.category!.length > 0) return null;
   const conditions = plainConditions(query);
@@ -37,7 +37,7 @@ export function listingScope(query: Asked, categories: CategoryIndex, rows = pub
 }
 
 /** The scope of a call of the business side: all of its categories, or those that are named. */
-export function businessScope(query: Asked, categories: CategoryIndex, rows: SQL): ListingScope | null {
+export function businessScope(query: ScopeQuery, categories: CategoryIndex, rows: SQL): ListingScope | null {
   const category = query.category?.length ? query.category : [...categories.byId.keys()];
   if (category.length === 0) return null;
   const scope = listingScope({ ...query, category }, categories, rows);
@@ -56,7 +56,7 @@ function categoryScope(id: number, conditions: readonly SQL[], unordered: RowSou
   };
 }
 
-function plainConditions({ room, system, producer }: Asked): SQL[] {
+function plainConditions({ room, system, producer }: ScopeQuery): SQL[] {
   const features = [room, system].filter((id) => id !== undefined);
   return [
     ...(features.length > 0 ? [sql`${l.featureIds} @> ${ids(features)}`] : []),

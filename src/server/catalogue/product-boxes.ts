@@ -131,15 +131,15 @@ function keptByParts<Row extends Record<string, unknown>>(
   kind: string,
   pageOf: (locale: Locale, parts: BoxParts) => SQL<Row>,
 ) {
-  const kept = new Map<string, Statement<Row>>();
+  const statements = new Map<string, Statement<Row>>();
   const partNames = ['category', 'producer', 'ranges'] as const;
   return (locale: Locale, parts: BoxParts): Statement<Row> => {
     const images = Math.min(parts.images ?? boxImageLimit, boxImageLimit);
     const name = [kind, locale, ...partNames.filter((part) => parts[part]), images].join('_');
-    const existing = kept.get(name);
+    const existing = statements.get(name);
     if (existing) return existing;
     const made = statement(name, pageOf(locale, parts));
-    kept.set(name, made);
+    statements.set(name, made);
     return made;
   };
 }

@@ -18,9 +18,9 @@ export type Whole = { category?: number; room?: number; system?: number };
 
 /** The facets of such a whole, counted once until a count may have changed. */
 export async function wholeFacets(database: Database, whole: Whole, locale: Locale): Promise<Facet[]> {
-  const { wholeFacets: kept } = catalogueMemory(database);
+  const { wholeFacets: cache } = catalogueMemory(database);
   const key = JSON.stringify([whole.category, whole.room, whole.system, locale]);
-  return kept.find(key) ?? (await kept.make(key, () => countWhole(database, whole, locale)));
+  return cache.find(key) ?? (await cache.make(key, () => countWhole(database, whole, locale)));
 }
 
 async function countWhole(

@@ -18,7 +18,7 @@ afterAll(registers.close);
 let address = 0;
 beforeEach(() => {
   registers.behave({});
-  registers.asked.length = 0;
+  registers.calls.length = 0;
   // What was asked for in the test before is not kept any more.
   shop.now = new Date(shop.now.getTime() + 25 * 60 * 60 * 1000);
   address += 1;
@@ -60,7 +60,7 @@ describe('a company by its tax number (COMPANY-1)', () => {
 
     expect(response.statusCode).toBe(400);
     expect(response.json().errors.nip).toHaveLength(1);
-    expect(registers.asked).toEqual([]);
+    expect(registers.calls).toEqual([]);
   });
 
   it('is not found when nobody has the number', async () => {
@@ -110,11 +110,11 @@ describe('a register that fails (COMPANY-2)', () => {
 
   it('gets a new session when the old one is over', async () => {
     await ask('7740001454');
-    registers.asked.length = 0;
+    registers.calls.length = 0;
     registers.behave({ gus: 'session-over' });
 
     expect((await ask('5260250274')).statusCode).toBe(200);
-    expect(registers.asked).toEqual([
+    expect(registers.calls).toEqual([
       'gus DaneSzukajPodmioty',
       'gus GetValue',
       'gus Zaloguj',
@@ -131,15 +131,15 @@ describe('questions to a register (COMPANY-3)', () => {
   it('are asked once a day, and for a number that nobody has once an hour', async () => {
     await ask('5260250274');
     await ask('5261040828');
-    registers.asked.length = 0;
+    registers.calls.length = 0;
     await ask('5260250274');
     await ask('5261040828');
-    expect(registers.asked).toEqual([]);
+    expect(registers.calls).toEqual([]);
 
     shop.now = new Date(shop.now.getTime() + 61 * 60 * 1000);
     await ask('5260250274');
     await ask('5261040828');
-    expect(registers.asked).toEqual(['gus DaneSzukajPodmioty']);
+    expect(registers.calls).toEqual(['gus DaneSzukajPodmioty']);
   });
 
   it('are counted, answers that are kept are not', async () => {

@@ -21,9 +21,9 @@ export type OrderedCode = {
 /** What a code says, and what is cut for it; `cutList` null: its rule set has none. */
 export type Described = { readonly configured: Configured; readonly cutList: CutList | null };
 
-const kept = 5000;
+const mostKept = 5000;
 const lifeMs = 60 * 60_000;
-const read = new LRUCache<string, Described>({ max: kept, ttl: lifeMs });
+const read = new LRUCache<string, Described>({ max: mostKept, ttl: lifeMs });
 
 const keyOf = ({ ruleSet, version, productCode, systemCode }: OrderedCode, locale: Locale) =>
   JSON.stringify([ruleSet, version, productCode, systemCode, locale]);
@@ -56,13 +56,13 @@ async function findVersions(
   reader: Reader,
   ordered: readonly OrderedCode[],
 ): Promise<ReadonlyMap<string, ConfiguratorRef>> {
-  const wanted = [...new Set(ordered.map(versionKey))];
+  const keys = [...new Set(ordered.map(versionKey))];
   const key = sql<string>`${configuratorVersions.version} || ' ' || ${configurators.code}`;
   const rows = await reader
     .select({ key, versionId: configuratorVersions.id, publishedAt: configuratorVersions.publishedAt })
     .from(configuratorVersions)
     .innerJoin(configurators, eq(configurators.id, configuratorVersions.configuratorId))
-    .where(sql`${key} = any(${sql.param(wanted)}::text[])`);
+    .where(sql`${key} = any(${sql.param(keys)}::text[])`);
   return new Map(
     rows.map((row) => [
       row.key,

@@ -104,15 +104,15 @@ export async function saveValueStock(
   stock: readonly { valueId: number; quantity: number | null }[],
 ): Promise<void> {
   const removed = stock.flatMap(({ valueId, quantity }) => (quantity === null ? valueId : []));
-  const kept = stock.flatMap(({ valueId, quantity }) =>
+  const rows = stock.flatMap(({ valueId, quantity }) =>
     quantity === null ? [] : { configuratorId, valueId, quantity },
   );
   if (removed.length > 0)
     await tx.delete(configuratorValueStock).where(inArray(configuratorValueStock.valueId, removed));
-  if (kept.length > 0) {
+  if (rows.length > 0) {
     await tx
       .insert(configuratorValueStock)
-      .values(kept)
+      .values(rows)
       .onConflictDoUpdate({
         target: [configuratorValueStock.configuratorId, configuratorValueStock.valueId],
         set: { quantity: sql`excluded.quantity` },

@@ -11,13 +11,13 @@ export type ConsentWord = { consent: ConsentId; given: boolean };
 /** Who has said it: with an account, or by an e-mail alone. */
 type Subject = { userId: number } | { email: string };
 
-type Said = { subject: Subject; words: readonly ConsentWord[]; source: ConsentSource; at: Date };
+type ConsentEntry = { subject: Subject; words: readonly ConsentWord[]; source: ConsentSource; at: Date };
 
 /**
  * Writes down who has given or taken back which consents, when, in which form and to which version of its text, and
  * keeps that text; nothing is ever overwritten (ACCOUNT-9).
  */
-export async function logConsents(tx: Transaction, { subject, words, source, at }: Said): Promise<void> {
+export async function logConsents(tx: Transaction, { subject, words, source, at }: ConsentEntry): Promise<void> {
   if (words.length === 0) return;
   const entries = words.map((word) => ({ ...word, version: versionOf(word.consent) }));
   await tx.insert(userConsents).values(entries.map((word) => ({ ...subject, ...word, source, at })));

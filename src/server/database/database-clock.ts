@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** What everybody's time is asked of. */
-type Asked = { pool: Pick<pg.Pool, 'query'> };
+type ClockSource = { pool: Pick<pg.Pool, 'query'> };
 
 export type DatabaseClock = { now: () => Date; stop: () => Promise<void> };
 
@@ -13,7 +13,10 @@ const toleratedMs = 1000;
  * The time as the database has it: all instances reckon by one clock, however wrong those of their machines are
  * (DATABASE-11). It asks once a minute; what is found to be off is told.
  */
-export async function followDatabaseClock(database: Asked, tellOff: (offMs: number) => void): Promise<DatabaseClock> {
+export async function followDatabaseClock(
+  database: ClockSource,
+  tellOff: (offMs: number) => void,
+): Promise<DatabaseClock> {
   let offMs = 0;
   const ask = async () => {
     const measuredMs = await measureOff(database);
@@ -36,10 +39,10 @@ export async function followDatabaseClock(database: Asked, tellOff: (offMs: numb
 }
 
 /** By how much the database is ahead of this machine. */
-async function measureOff({ pool }: Asked): Promise<number> {
-  const asked = Date.now();
+async function measureOff({ pool }: ClockSource): Promise<number> {
+  const start = Date.now();
   const { rows } = await pool.query<{ ms: number }>(
     'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
   );
-  return rows[0]!.ms - (asked + Date.now()) / 2;
+  return rows[0]!.ms - (start + Date.now()) / 2;
 }

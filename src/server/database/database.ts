@@ -119,8 +119,8 @@ export async function ensureDatabase(address: { socketDir: string; port: number;
   const client = new pg.Client(connectionOptions({ ...address, name: 'postgres' }));
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    const databases = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (databases.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
   } finally {
     await client.end();
   }

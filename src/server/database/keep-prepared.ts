@@ -33,9 +33,9 @@ function nameOf(text: string): string | undefined {
  */
 export function keepPrepared({ $client }: Reader): Reader {
   const send = $client.query.bind($client);
-  const query = (asked: string | pg.QueryConfig, ...rest: never[]) => {
+  const query = (input: string | pg.QueryConfig, ...rest: never[]) => {
     const named =
-      typeof asked !== 'string' && asked.name === undefined ? { ...asked, name: nameOf(asked.text) } : asked;
+      typeof input !== 'string' && input.name === undefined ? { ...input, name: nameOf(input.text) } : input;
     return send(named as string, ...rest);
   };
   return drizzle(Object.assign(Object.create($client) as pg.Pool, { query }));

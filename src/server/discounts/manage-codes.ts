@@ -47,8 +47,8 @@ async function addCode(
     .select({ id: producers.id, code: producers.code })
     .from(producers)
     .where(inArray(producers.code, [...wantedProducers]));
-  const missing = (wanted: readonly string[], known: readonly { code: string }[]) =>
-    wanted.find((code) => !known.some((row) => row.code === code));
+  const missing = (codes: readonly string[], known: readonly { code: string }[]) =>
+    codes.find((code) => !known.some((row) => row.code === code));
   const [noCategory, noProducer] = [missing(wantedCategories, groups), missing(wantedProducers, makers)];
   if (noCategory !== undefined) return { ok: false, reason: 'no-category', named: noCategory };
   if (noProducer !== undefined) return { ok: false, reason: 'no-producer', named: noProducer };

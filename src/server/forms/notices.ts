@@ -55,14 +55,14 @@ export function backInStockMail(config: Config, { product, locale }: About): Mai
   };
 }
 
-type Asked = { productId: number; email: string; locale: Locale };
+type NoticeRequest = { productId: number; email: string; locale: Locale };
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
 /**
  * Sends a link to confirm the address of who waits for a product. An address that is confirmed already gets nothing,
  * and nobody learns that it is: the answer is the same (FORM-3).
  */
-export async function askForNotice({ database, config, clock }: Deps, asked: Asked): Promise<void> {
+export async function askForNotice({ database, config, clock }: Deps, asked: NoticeRequest): Promise<void> {
   const product = await findNamedProduct(database.reader, asked.productId);
   if (!product) throw notFound();
   if (product.available) throw new ShopError('conflict', { key: 'notice.available' });

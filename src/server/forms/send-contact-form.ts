@@ -32,8 +32,8 @@ export async function sendContactForm({ database, config, clock }: ServerDeps, s
       .returning({ id: contactMessages.id });
     if (!stored) return;
     const pictures = redrawn.map((picture) => ({ messageId: stored.id, picture }));
-    const kept = pictures.length === 0 ? [] : await tx.insert(contactPictures).values(pictures).returning();
-    const documents = kept.map(({ id }) => ({ picture: id }));
+    const rows = pictures.length === 0 ? [] : await tx.insert(contactPictures).values(pictures).returning();
+    const documents = rows.map(({ id }) => ({ picture: id }));
     await queueMessage(tx, { key: `contact:${stored.id}`, ...staffMail(config, contact), documents });
     await queueMessage(tx, { key: `contact-receipt:${stored.id}`, ...receiptMail(config, contact) });
   });

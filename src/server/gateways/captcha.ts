@@ -19,8 +19,8 @@ export function proofOfWork(key: string): Captcha {
   const signed = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     challenge: (now) => {
-      const asked = `${now.getTime() + lifeMs}.${randomBytes(12).toString('base64url')}`;
-      return `${asked}.${signed(asked)}`;
+      const challenge = `${now.getTime() + lifeMs}.${randomBytes(12).toString('base64url')}`;
+      return `${challenge}.${signed(challenge)}`;
     },
     holds: (answer, now) => {
       const [, asked = '', ends = '', signature = ''] =

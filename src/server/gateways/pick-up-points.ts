@@ -39,7 +39,7 @@ const postalCode = /^(\d{2})-?(\d{3})$/;
 
 /** Parcel lockers of InPost by its public list of points; answers are kept for ten minutes. */
 function createInpostPoints({ url, token }: { url: string; token: string | null }): PickUpPoints {
-  const kept = new LRUCache<string, FoundPickUpPoint[]>({ max: 1000, ttl: keepMs });
+  const cache = new LRUCache<string, FoundPickUpPoint[]>({ max: 1000, ttl: keepMs });
 
   const list = async (query: Record<string, string>): Promise<FoundPickUpPoint[]> => {
     const search = new URLSearchParams({
@@ -48,10 +48,10 @@ function createInpostPoints({ url, token }: { url: string; token: string | null 
       per_page: String(mostPoints),
       ...query,
     }).toString();
-    const known = kept.get(search);
+    const known = cache.get(search);
     if (known) return known;
     const points = await ask(`${url}/v1/points?${search}`, token);
-    kept.set(search, points);
+    cache.set(search, points);
     return points;
   };
   return {

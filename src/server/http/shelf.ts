@@ -44,7 +44,7 @@ export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): S
   const underWay = new Map<string, Promise<T>>();
   const seen = new LRUCache<string, true>({ max: keysSeen, ttl: lifeMs });
   let generation = 0;
-  const kept = new CountedCache<string, Made<T>>(name, {
+  const cache = new CountedCache<string, Made<T>>(name, {
     max: entries,
     maxSize: bytes,
     maxEntrySize: bytes * largestPart,
@@ -65,8 +65,8 @@ export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): S
 
   function put(key: string, made: Made<T>): void {
     if (made.keep === 'never' || (made.keep === 'asked-again' && !wasSeen(key))) return;
-    kept.set(key, made);
-    if (!kept.has(key)) return;
+    cache.set(key, made);
+    if (!cache.has(key)) return;
     for (const tag of made.tags) {
       const keys = keysOf.get(tag);
       if (keys) keys.add(key);
@@ -82,7 +82,7 @@ export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): S
   }
 
   return {
-    find: (key) => kept.get(key)?.value,
+    find: (key) => cache.get(key)?.value,
     make: (key, make) => {
       const running = underWay.get(key);
       if (running) return running;
@@ -95,14 +95,14 @@ export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): S
     drop: (tags) => {
       generation += 1;
       underWay.clear();
-      if (tags.includes(everything)) return kept.clear();
-      for (const tag of tags) for (const key of keysOf.get(tag) ?? []) kept.delete(key);
+      if (tags.includes(everything)) return cache.clear();
+      for (const tag of tags) for (const key of keysOf.get(tag) ?? []) cache.delete(key);
     },
     get size() {
-      return kept.size;
+      return cache.size;
     },
     get bytes() {
-      return kept.calculatedSize;
+      return cache.calculatedSize;
     },
   };
 }

@@ -35,10 +35,10 @@ export class PictureCache {
 
   async #made(name: string, make: () => Promise<Buffer | null>): Promise<string | null> {
     const file = join(this.#folder, name);
-    const kept = await stat(file).catch(() => null);
-    if (kept) {
+    const stats = await stat(file).catch(() => null);
+    if (stats) {
       // Nobody waits until the folder has been looked through.
-      void this.#names().then((used) => this.#note(used, name, kept.size));
+      void this.#names().then((used) => this.#note(used, name, stats.size));
       return file;
     }
     const bytes = await make();

@@ -24,9 +24,9 @@ export const transferData: PersonalData = {
   },
   erase: async (tx, person) => {
     const mine = inArray(statementLines.orderId, ordersOf(person));
-    const kept = await tx.$count(statementLines, mine);
+    const count = await tx.$count(statementLines, mine);
     const done = and(mine, inArray(statementLines.orderId, finished));
     const erased = deletedRows(await tx.update(statementLines).set({ payer: '', title: '' }).where(done));
-    return { erased, kept: { count: kept, why: 'people.kept.orders' } };
+    return { erased, kept: { count, why: 'people.kept.orders' } };
   },
 };

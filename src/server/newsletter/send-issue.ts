@@ -28,8 +28,8 @@ const { id, state, locale, topics } = newsletterSubscribers;
 /** Whoever has confirmed the address, reads one of its languages, and has chosen its topic or none (NEWS-5). */
 function isRecipient({ texts, topic }: Issue): SQL | undefined {
   const languages = keysOf(texts);
-  const wanted = topic === null ? undefined : or(eq(topics, []), sql`${topics} ? ${topic}`);
-  return and(eq(state, 'active'), inArray(locale, languages), wanted);
+  const hasTopic = topic === null ? undefined : or(eq(topics, []), sql`${topics} ? ${topic}`);
+  return and(eq(state, 'active'), inArray(locale, languages), hasTopic);
 }
 
 export const countRecipients = (reader: Reader, issue: Issue): Promise<number> =>

@@ -34,13 +34,13 @@ export const pageNewsletters = (reader: Reader, { limit, offset }: { limit: numb
 
 export type NewsletterRow = Awaited<ReturnType<typeof pageNewsletters>>[number];
 
-export async function findNewsletter(reader: Reader, wanted: number): Promise<NewsletterRow | null> {
-  const [row] = await withIssue(reader).where(eq(id, wanted));
+export async function findNewsletter(reader: Reader, newsletterId: number): Promise<NewsletterRow | null> {
+  const [row] = await withIssue(reader).where(eq(id, newsletterId));
   return row ?? null;
 }
 
 /** Of the messages of a newsletter that are still known: how many have left, and how many nobody took. */
-export async function countOutcome(reader: Reader, wanted: number): Promise<{ sent: number; failed: number }> {
+export async function countOutcome(reader: Reader, newsletterId: number): Promise<{ sent: number; failed: number }> {
   const { key, bulk, sentAt, attempts } = outboxMessages;
   const [row] = await reader
     .select({
@@ -48,7 +48,7 @@ export async function countOutcome(reader: Reader, wanted: number): Promise<{ se
       failed: sql<number>`count(*) filter (where ${sentAt} is null and ${attempts} >= ${mostRefusals})`.mapWith(Number),
     })
     .from(outboxMessages)
-    .where(and(bulk, like(key, `newsletter:${codeOf(wanted)}:%`)));
+    .where(and(bulk, like(key, `newsletter:${codeOf(newsletterId)}:%`)));
   return row!;
 }
 

@@ -43,7 +43,7 @@ async function activate(
 }
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
-type Asked = {
+type SubscribeRequest = {
   email: string;
   name: string;
   topics: readonly string[];
@@ -56,7 +56,7 @@ type Asked = {
  * Asks the owner of an address whether the newsletter is wanted. One who gets it already, or was asked before, gets no
  * mail, and nobody learns that: the answer is the same (NEWS-1, NEWS-2).
  */
-export async function subscribe(deps: Deps, asked: Asked): Promise<'pending' | 'active'> {
+export async function subscribe(deps: Deps, asked: SubscribeRequest): Promise<'pending' | 'active'> {
   const { isOwn } = asked;
   await deps.database.transaction(async (tx) => {
     const known = await lockOrAdd(tx, asked, deps.clock());
@@ -81,7 +81,7 @@ export async function resendLink(deps: Deps, email: string): Promise<void> {
   });
 }
 
-async function lockOrAdd(tx: Transaction, asked: Asked, createdAt: Date): Promise<StoredSubscriber> {
+async function lockOrAdd(tx: Transaction, asked: SubscribeRequest, createdAt: Date): Promise<StoredSubscriber> {
   const { email, name, topics, locale } = asked;
   const token = randomBytes(24).toString('base64url');
   const [locked] = await tx

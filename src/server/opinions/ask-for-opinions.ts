@@ -21,14 +21,14 @@ type Line = Pick<typeof orderLines.$inferSelect, 'productId' | 'name' | 'slug'>;
  */
 export async function askForOpinions({ database, config, clock }: Omit<ServerDeps, 'log'>): Promise<number> {
   if (config.opinionInvitationDays === 0) return 0;
-  for (let asked = 0; ;) {
+  for (let total = 0; ;) {
     const count = await database.transaction(async (tx) => {
       const due = await listDue(tx, config.opinionInvitationDays, clock());
       for (const order of due) await ask(tx, config, order, clock());
       return due.length;
     });
-    asked += count;
-    if (count < batch) return asked;
+    total += count;
+    if (count < batch) return total;
   }
 }
 

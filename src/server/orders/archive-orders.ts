@@ -62,8 +62,8 @@ async function keep(files: FileStore, month: string, batch: readonly Archived[])
   const key = `${folder}orders-${month}-${name}.jsonl.gz`;
   const content = await compress(text);
   await files.write(key, content);
-  const found = await files.read(key);
-  if (!found?.equals(content)) throw new Error(`${files.placeOf(key)} reads otherwise than it was written`);
+  const copy = await files.read(key);
+  if (!copy?.equals(content)) throw new Error(`${files.placeOf(key)} reads otherwise than it was written`);
 }
 
 const { id, createdAt, state, email } = orders;

@@ -77,14 +77,14 @@ export async function correctOrderPrices(
   });
   const back = await giveBackMoney(tx, change);
   const order = await settlePayment(tx, config, after, { cause, author });
-  const told: CorrectionFacts = { lines: changedLines(before, lines, result.lines), was: grossOf(before), reason };
+  const facts: CorrectionFacts = { lines: changedLines(before, lines, result.lines), was: grossOf(before), reason };
   const toPay = openAdvance(after.prepaidGross, await listAttempts(tx, [id]));
   await queueOrderMail(tx, config, order, {
     kind: 'prices',
     cause,
-    facts: { ...back, gross: 0, delivery: 0, toCard, toPay, correction: told },
+    facts: { ...back, gross: 0, delivery: 0, toCard, toPay, correction: facts },
   });
-  return { ok: true, order, lines: told.lines, was: told.was, is, toPayment: back.toPayment, toCard, toPay };
+  return { ok: true, order, lines: facts.lines, was: facts.was, is, toPayment: back.toPayment, toCard, toPay };
 }
 
 /** The order with the sums of its lines as they cost now; what was taken off it costs as much less. */

@@ -54,10 +54,10 @@ export function orderHandlers(
 async function orderAgain(
   deps: Pick<ServerDeps, 'database' | 'config' | 'clock'>,
   order: OrderRow,
-  asked: { key: string; call: CallContext },
+  request: { key: string; call: CallContext },
 ): ReturnType<typeof addLines> {
   const lines = await listLines(deps.database.reader, [order.id]);
-  return addLines(deps, lines.map(lineToAdd), asked);
+  return addLines(deps, lines.map(lineToAdd), request);
 }
 
 const lineToAdd = (line: OrderLineRow): LineToAdd => ({ ...line, configuration: line.configured?.systemCode ?? [] });

@@ -73,13 +73,13 @@ export const orderData: PersonalData = {
       .orderBy(desc(createdAt));
   },
   erase: async (tx, person) => {
-    const kept = await tx.$count(orders, isOf(person));
+    const total = await tx.$count(orders, isOf(person));
     await tx
       .update(orders)
       .set({ forgottenAt: sql`now()` })
       .where(sql`${isOf(person)} and ${isNull(orders.forgottenAt)}`);
     const open = await tx.$count(orders, sql`${isOf(person)} and ${notInArray(orders.state, [...pastOrderStates])}`);
     await anonymiseOrders(tx);
-    return { erased: kept - open, kept: { count: kept, why: 'people.kept.orders' } };
+    return { erased: total - open, kept: { count: total, why: 'people.kept.orders' } };
   },
 };

@@ -15,7 +15,7 @@ export type FoundElement = {
 /** The outermost of the wanted elements, in the order of the text; all outermost ones unless told otherwise. */
 export function elementsIn(
   source: string,
-  wanted: (name: string, attributes: Readonly<Record<string, string>>) => boolean = () => true,
+  isWanted: (name: string, attributes: Readonly<Record<string, string>>) => boolean = () => true,
 ): FoundElement[] {
   const elements: FoundElement[] = [];
   let open: { name: string; attributes: Record<string, string>; from: number; innerFrom: number } | null = null;
@@ -23,7 +23,7 @@ export function elementsIn(
   const parser = new Parser({
     onopentag: (name, attributes) => {
       if (open) depth += 1;
-      else if (wanted(name, attributes))
+      else if (isWanted(name, attributes))
         open = { name, attributes, from: parser.startIndex, innerFrom: parser.endIndex + 1 };
     },
     onclosetag: (_name, implied) => {

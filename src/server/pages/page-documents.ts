@@ -36,7 +36,7 @@ export async function currentDocuments(
     .map(({ version, title }) => ({ version, locale, title }));
 }
 
-const kept = new LRUCache<string, Buffer>({
+const cache = new LRUCache<string, Buffer>({
   max: 50,
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: (pdf) => pdf.length,
@@ -59,12 +59,12 @@ export async function drawDocument(
   const digest = createHash('sha256')
     .update(JSON.stringify([locale, publicUrl, published.publishedAt, text]))
     .digest('base64url');
-  const known = kept.get(digest);
+  const known = cache.get(digest);
   if (known) return { name, pdf: known };
   const { drawTextSheet } = await import('#server/sheets/index.ts');
   const parts = await sheetParts(files, text.blocks);
   const pdf = await drawTextSheet({ locale, title: text.title, parts, publicUrl, date: published.publishedAt });
-  if (parts.every((part) => 'html' in part || part.picture)) kept.set(digest, pdf);
+  if (parts.every((part) => 'html' in part || part.picture)) cache.set(digest, pdf);
   return { name, pdf };
 }
 

@@ -72,10 +72,10 @@ export async function listNews(
   return PublicAnswer.of({ items: rows, total, page, maxPage: lastPage(total, perPage) }, [anyPage]);
 }
 
-type Asked = { language: Locale; slug: string };
+type PageAddress = { language: Locale; slug: string };
 
 /** A page as one text with marked regions. */
-export async function getPage(reader: Reader, asked: Asked) {
+export async function getPage(reader: Reader, asked: PageAddress) {
   const { blocks, date: _date, ...page } = await findPage(reader, asked);
   return PublicAnswer.of({ ...page, content: markedHtml(blocks) }, [anyPage]);
 }
@@ -83,7 +83,7 @@ export async function getPage(reader: Reader, asked: Asked) {
 /** A page as its parts; the version behind a token where one is given. */
 export async function getPageBlocks(
   reader: Reader,
-  asked: Asked,
+  asked: PageAddress,
   preview: string | undefined,
 ): Promise<PublicAnswer<PageBlocks>> {
   const page = await (preview === undefined ? findPage(reader, asked) : findPreview(reader, asked.language, preview));
@@ -91,7 +91,7 @@ export async function getPageBlocks(
 }
 
 /** A page by its slug in either language; where two pages share one, that of the asked language counts. */
-async function findPage(reader: Reader, { language, slug }: Asked): Promise<PageBlocks> {
+async function findPage(reader: Reader, { language, slug }: PageAddress): Promise<PageBlocks> {
   const [named] = await reader
     .select({ id: pageTexts.pageId })
     .from(pageTexts)

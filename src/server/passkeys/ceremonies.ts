@@ -61,11 +61,11 @@ async function remember(tx: Transaction, challenge: string, purpose: string, now
 
 /** Takes a challenge, which counts once. */
 async function isAsked(tx: Transaction, challenge: string, { purpose, now }: Ceremony): Promise<boolean> {
-  const { challenge: asked, purpose: meant, expiresAt } = passkeyChallenges;
+  const { challenge: challengeColumn, purpose: purposeColumn, expiresAt } = passkeyChallenges;
   const taken = await tx
     .delete(passkeyChallenges)
-    .where(and(eq(asked, challenge), eq(meant, purpose), gt(expiresAt, now)))
-    .returning({ asked });
+    .where(and(eq(challengeColumn, challenge), eq(purposeColumn, purpose), gt(expiresAt, now)))
+    .returning({ asked: challengeColumn });
   return taken.length > 0;
 }
 

@@ -17,9 +17,9 @@ export async function changeStep(
   seen: Seen,
   { state, reason, now }: { state: StepState; reason: string; now: Date },
 ): Promise<{ ok: true } | StepRefusal> {
-  const found = await lockStep(tx, seen);
-  if (!found.ok) return found;
-  const { step, steps } = found;
+  const outcome = await lockStep(tx, seen);
+  if (!outcome.ok) return outcome;
+  const { step, steps } = outcome;
   const refusal = stepRefusal(step.state, { state, reason });
   if (refusal) return { ok: false, reason: refusal };
   await tx
@@ -37,9 +37,9 @@ export async function planStep(
   seen: Seen,
   { day, closed }: { day: string; closed: readonly ClosedDays[] },
 ): Promise<{ ok: true } | StepRefusal> {
-  const found = await lockStep(tx, seen);
-  if (!found.ok) return found;
-  if (found.step.state === 'done') return { ok: false, reason: 'not-allowed' };
+  const outcome = await lockStep(tx, seen);
+  if (!outcome.ok) return outcome;
+  if (outcome.step.state === 'done') return { ok: false, reason: 'not-allowed' };
   if (!isWorkingDay(day, closed)) return { ok: false, reason: 'no-working-day' };
   await tx.update(productionSteps).set({ plannedOn: day }).where(isStep(seen));
   await touch(tx, seen.id, 'open');

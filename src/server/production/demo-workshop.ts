@@ -52,8 +52,8 @@ export async function addDemoWorkshop({ database }: { database: Database }): Pro
       tx,
       Object.values(stations).map((station) => ({ id: null, version: null, ...station })),
     );
-    const kept = await listStations(tx);
-    const ids = new Map(Object.keys(stations).map((name, index) => [name, kept[index]!.id]));
+    const rows = await listStations(tx);
+    const ids = new Map(Object.keys(stations).map((name, index) => [name, rows[index]!.id]));
     for (const [ruleSet, minutes] of Object.entries(ways)) {
       const steps = Object.entries(minutes).map(([name, time]) => ({ stationId: ids.get(name)!, minutes: time }));
       await keepWay(tx, { ruleSet, version: null, steps });

@@ -27,12 +27,12 @@ export async function describePieces(
   locale: Locale,
 ): Promise<DescribedPiece[]> {
   const coded = rows.filter(({ ordered }) => ordered !== null);
-  const found = await describeOrdered(
+  const descriptions = await describeOrdered(
     reader,
     coded.map(({ ordered, ruleSet, productId, productCode }) => ({ ruleSet, productId, productCode, ...ordered! })),
     locale,
   );
-  const byId = new Map(coded.map(({ id }, index) => [id, found[index] ?? null]));
+  const byId = new Map(coded.map(({ id }, index) => [id, descriptions[index] ?? null]));
   return rows.map((row) => {
     const described = byId.get(row.id) ?? null;
     const configured = described?.configured ?? null;

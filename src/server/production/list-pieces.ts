@@ -25,7 +25,7 @@ export async function pagePieces(
   { limit, offset }: Page,
 ): Promise<{ ids: number[]; total: number }> {
   const where = and(eq(productionPieces.state, 'open'), dueOf(filter), hasStep(filter));
-  const found = reader.select({ id: productionPieces.id }).from(productionPieces).where(where);
+  const matches = reader.select({ id: productionPieces.id }).from(productionPieces).where(where);
   const [rows, total] = await Promise.all([
     reader
       .select({ id: productionPieces.id })
@@ -34,7 +34,7 @@ export async function pagePieces(
       .orderBy(asc(productionPieces.promisedOn), asc(productionPieces.id))
       .limit(limit)
       .offset(offset),
-    reader.$count(found.limit(mostCounted).as('found')),
+    reader.$count(matches.limit(mostCounted).as('found')),
   ]);
   return { ids: rows.map(({ id }) => id), total };
 }

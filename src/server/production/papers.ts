@@ -12,9 +12,9 @@ import { readPieces } from './piece-rows.ts';
 import { drawPieceSheet, tickLine, type SheetFacts } from './piece-sheet.ts';
 import { listStations } from './stations.ts';
 
-type Asked = { locale: Locale; now: Date; adminUrl: Config['adminUrl'] };
+type PaperOptions = { locale: Locale; now: Date; adminUrl: Config['adminUrl'] };
 
-async function factsFor(reader: Reader, { locale, adminUrl }: Asked): Promise<SheetFacts> {
+async function factsFor(reader: Reader, { locale, adminUrl }: PaperOptions): Promise<SheetFacts> {
   const stations = await listStations(reader);
   const base = locale === 'pl' ? 'zaplecze' : 'en/back-office';
   return {
@@ -29,7 +29,7 @@ const described = async (reader: Reader, ids: readonly number[], locale: Locale)
   describePieces(reader, await readPieces(reader, ids, locale), locale);
 
 /** A page for each piece, in the order of the ids (PRODUCTION-8). */
-export async function printSheets(reader: Reader, ids: readonly number[], asked: Asked): Promise<Buffer> {
+export async function printSheets(reader: Reader, ids: readonly number[], asked: PaperOptions): Promise<Buffer> {
   const [facts, pieces] = [await factsFor(reader, asked), await described(reader, ids, asked.locale)];
   const paper = new Paper({ title: facts.t('paper.sheet'), locale: asked.locale, date: asked.now });
   pieces.forEach((piece, index) => {
@@ -43,7 +43,7 @@ export async function printSheets(reader: Reader, ids: readonly number[], asked:
 export async function printDay(
   reader: Reader,
   { day, ids, stationId }: { day: string; ids: readonly number[]; stationId: number | undefined },
-  asked: Asked,
+  asked: PaperOptions,
 ): Promise<Buffer> {
   const [facts, pieces] = [await factsFor(reader, asked), await described(reader, ids, asked.locale)];
   const { t, stationName } = facts;
@@ -79,7 +79,7 @@ async function cutOnDay(reader: Reader, { day, ids, stationId }: CutsOfDay, loca
 }
 
 /** What is cut on a day, summed by material, to be read at the saw (PRODUCTION-12). */
-export async function printCuts(reader: Reader, asked: CutsOfDay, { locale, now }: Asked): Promise<Buffer> {
+export async function printCuts(reader: Reader, asked: CutsOfDay, { locale, now }: PaperOptions): Promise<Buffer> {
   const t = translators[locale];
   const title = t('paper.cut.day', { day: formatDay(asked.day) });
   const paper = new Paper({ title, locale, date: now });

@@ -35,7 +35,7 @@ async function routeBatch(
 ): Promise<number> {
   const ways = new Map((await tx.select().from(productionRoutes)).map(({ ruleSet, steps }) => [ruleSet, steps]));
   const usual = ways.get('');
-  const found = await tx
+  const pieces = await tx
     .select({
       id: productionPieces.id,
       ruleSet: productionPieces.ruleSet,
@@ -52,20 +52,20 @@ async function routeBatch(
     .orderBy(asc(productionPieces.id))
     .limit(batchPieces)
     .for('update', { skipLocked: true });
-  if (found.length === 0) return 0;
+  if (pieces.length === 0) return 0;
   const today = warsawDayOf(now);
-  const rows = found.flatMap(({ id, ruleSet, promisedOn }) => {
+  const rows = pieces.flatMap(({ id, ruleSet, promisedOn }) => {
     const way = ways.get(ruleSet) ?? usual!;
     const days = planSteps(way.length, { promisedOn, today, closed });
     return way.map((step, place) => ({ pieceId: id, place, ...step, plannedOn: days[place]! }));
   });
   const made = new Set(rows.map(({ pieceId }) => pieceId));
-  const others = found.filter(({ id }) => !made.has(id)).map(({ id }) => id);
+  const others = pieces.filter(({ id }) => !made.has(id)).map(({ id }) => id);
   if (rows.length > 0) await tx.insert(productionSteps).values(rows);
   if (others.length > 0) await tx.delete(productionPieces).where(inArray(productionPieces.id, others));
   await tx
     .update(productionPieces)
     .set({ routedAt: sql`now()` })
     .where(inArray(productionPieces.id, [...made]));
-  return found.length;
+  return pieces.length;
 }

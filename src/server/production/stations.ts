@@ -40,19 +40,19 @@ export type StationsRefusal = { ok: false; reason: 'changed' } | { ok: false; re
 /** The stations as they are to be, in their order. One that pieces or ways still know stays. */
 export async function keepStations(
   tx: Transaction,
-  given: readonly GivenStation[],
+  stations: readonly GivenStation[],
 ): Promise<{ ok: true } | StationsRefusal> {
   const standing = await tx.select().from(productionStations).for('update');
   const known = new Map(standing.map((station) => [station.id, station]));
-  if (given.some(({ id, version }) => id !== null && known.get(id)?.version !== version))
+  if (stations.some(({ id, version }) => id !== null && known.get(id)?.version !== version))
     return { ok: false, reason: 'changed' };
-  const kept = given.flatMap(({ id }) => id ?? []);
-  const leaving = standing.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
+  const remainingIds = stations.flatMap(({ id }) => id ?? []);
+  const leaving = standing.filter(({ id }) => !remainingIds.includes(id)).map(({ id }) => id);
   const used = await usedOf(tx, leaving);
   if (used !== null) return { ok: false, reason: 'used', stationId: used };
   if (leaving.length > 0)
     await tx.delete(productionStations).where(sql`${productionStations.id} = any(${sql.param(leaving)}::int[])`);
-  for (const [place, { id, name, minutesADay }] of given.entries()) {
+  for (const [place, { id, name, minutesADay }] of stations.entries()) {
     const values = { name, place, minutesADay };
     if (id === null) await tx.insert(productionStations).values(values);
     else await tx.update(productionStations).set(values).where(eq(productionStations.id, id));

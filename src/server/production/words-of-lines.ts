@@ -22,7 +22,7 @@ export async function wordsOfLines(reader: Reader, lines: readonly Line[], local
     .where(isAnyOf(products.id, [...new Set(lines.map(({ productId }) => productId))]));
   const codes = new Map(ruleSets.map(({ productId, code }) => [productId, code]));
   const coded = lines.filter(({ configured }) => configured !== null);
-  const found = await describeOrdered(
+  const descriptions = await describeOrdered(
     reader,
     coded.map(({ productId, productCode, configured }) => {
       const { version, systemCode } = configured!;
@@ -30,7 +30,7 @@ export async function wordsOfLines(reader: Reader, lines: readonly Line[], local
     }),
     locale,
   );
-  const words = new Map(coded.map((line, index) => [line, found[index]?.configured.words]));
+  const words = new Map(coded.map((line, index) => [line, descriptions[index]?.configured.words]));
   return lines.map(
     (line) =>
       words

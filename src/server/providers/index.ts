@@ -32,7 +32,7 @@ export function paymentHandlers(deps: ServerDeps): Handlers<PaymentsContract> {
       paymentWays(deps, gateways, await requireOrder(deps, call.params.id, callerOf(call)), call.locale),
     payOrder: async (call) => {
       const order = await requireOrder(deps, call.params.id, callerOf(call));
-      const { paymentMethod, way: wanted, blikCode } = call.body;
+      const { paymentMethod, way: chosenWay, blikCode } = call.body;
       const { address } = call;
       const idempotencyKey = call.headers['idempotency-key'];
       const known = await attemptBegunBefore(deps, { orderId: order.id, idempotencyKey });
@@ -40,7 +40,7 @@ export function paymentHandlers(deps: ServerDeps): Handlers<PaymentsContract> {
       const use = { limits: deps.config.limits, who: { address, order: order.id }, now: deps.clock() };
       await countUse(deps.database.reader, { ...use, name: 'payments' });
       if (blikCode !== undefined) await countUse(deps.database.reader, { ...use, name: 'blik' }, 'blikCode');
-      const way = await requestedWay(deps, gateways, order, { way: wanted, methodId: paymentMethod?.id, blikCode });
+      const way = await requestedWay(deps, gateways, order, { way: chosenWay, methodId: paymentMethod?.id, blikCode });
       const userAgent = (call.headers['user-agent'] ?? '').slice(0, longestUserAgent);
       return presentAttempt(
         await beginPayment(deps, gateways, {

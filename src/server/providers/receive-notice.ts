@@ -69,11 +69,11 @@ const attemptName = /^[A-Za-z0-9]{1,40}$/;
 /** Of the headers only those that the signature needs are kept. */
 function eventOf(gateway: PaymentGateway, { rawBody, headers }: RawNotice, attemptId: string): PaymentEvent {
   if (!attemptName.test(attemptId)) throw notFound();
-  const kept = Object.fromEntries(
+  const signatures = Object.fromEntries(
     gateway.signatureHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
   );
-  const eventKey = createHash('sha256').update(JSON.stringify(kept)).update(rawBody).digest('hex');
-  return { provider: gateway.provider, eventKey, attemptId, payload: rawBody.toString('utf8'), headers: kept };
+  const eventKey = createHash('sha256').update(JSON.stringify(signatures)).update(rawBody).digest('hex');
+  return { provider: gateway.provider, eventKey, attemptId, payload: rawBody.toString('utf8'), headers: signatures };
 }
 
 async function refuseNotice(

@@ -20,7 +20,7 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { receiptMail, staffMail } from './sample-mails.ts';
 
-type Asked = {
+type SampleRequest = {
   samples: readonly { product: number; value: number }[];
   shipping: Address;
   locale: Locale;
@@ -29,7 +29,7 @@ type Asked = {
 };
 
 /** Stores an order of samples with its mails, in one transaction, and answers its number (SAMPLE-2). */
-export async function orderSamples({ database, config, clock }: ServerDeps, asked: Asked): Promise<string> {
+export async function orderSamples({ database, config, clock }: ServerDeps, asked: SampleRequest): Promise<string> {
   const { shipping, locale, userId, key } = asked;
   const now = clock();
   refuseAddress(shipping);
@@ -69,8 +69,8 @@ function refuseAddress(shipping: Address): void {
 }
 
 /** Each sample once, with what the catalogue calls it; refuses what no sample is sent of (SAMPLE-1). */
-async function namedSamples(reader: Reader, wanted: Asked['samples'], most: number): Promise<OrderedSample[]> {
-  const once = [...new Map(wanted.map((sample) => [`${sample.product} ${sample.value}`, sample])).values()];
+async function namedSamples(reader: Reader, samples: SampleRequest['samples'], most: number): Promise<OrderedSample[]> {
+  const once = [...new Map(samples.map((sample) => [`${sample.product} ${sample.value}`, sample])).values()];
   if (once.length > most) throw invalidField('samples', 'samples.too_many', { count: most });
   const ids = [...new Set(once.map(({ product }) => product))];
   const [values, products] = await Promise.all([findSampleValues(reader, ids), namesOf(reader, ids)]);

@@ -17,12 +17,12 @@ import { randomId } from '#server/random-id.ts';
 import { isOwn } from './saved-cart-queries.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
-type Asked = { name: string; empty: boolean };
+type SaveOptions = { name: string; empty: boolean };
 
 /** Keeps what is in the cart under a name, and empties the cart where that was asked (SAVED-1). */
 export async function saveCart(
   deps: Deps,
-  { name, empty }: Asked,
+  { name, empty }: SaveOptions,
   call: CallContext & { userId: number },
 ): Promise<{ id: string; cart: EvaluatedCart }> {
   const { userId, locale, visitor } = call;

@@ -40,15 +40,15 @@ export async function moveShipment(
   const code = await store(tx, { shipment, to, author, leaves });
   const packed = await shipmentsOf(tx, order.id);
   const parcels = packed.find(({ id }) => id === shipment.id)!.parcels.length;
-  const told = toldStates.find((state) => state === to);
+  const noticeState = toldStates.find((state) => state === to);
   const followed = await moveOrder(tx, config, { order, packed, to, author });
-  if (told !== undefined && !followed)
+  if (noticeState !== undefined && !followed)
     await noteHistory(tx, {
       orderId: order.id,
       kind: 'shipment',
       state: order.state,
       author,
-      details: { shipment: { id: shipment.id, state: told, parcels } },
+      details: { shipment: { id: shipment.id, state: noticeState, parcels } },
     });
   await tell(tx, config, { order, shipment, to, code, leaves, whole: followed });
   return { ok: true };

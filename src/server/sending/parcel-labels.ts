@@ -9,7 +9,7 @@ import type { ShipmentOfOrder } from './read-with-orders.ts';
 
 export type LabelSize = 'a4' | 'label';
 
-type Asked = { size: LabelSize; locale: Locale; now: Date } & Pick<Config, 'adminUrl' | 'publicUrl'>;
+type LabelOptions = { size: LabelSize; locale: Locale; now: Date } & Pick<Config, 'adminUrl' | 'publicUrl'>;
 type Box = { x: number; y: number; width: number; height: number };
 
 const a4 = { width: 595.28, height: 841.89 };
@@ -22,15 +22,17 @@ const longest = 70;
 
 /** A label for each parcel, on A4 or on the roll of a label printer (SENDING-9). */
 export function printLabels(
-  found: readonly ShipmentOfOrder[],
-  { size, locale, now, adminUrl, publicUrl }: Asked,
+  shipments: readonly ShipmentOfOrder[],
+  { size, locale, now, adminUrl, publicUrl }: LabelOptions,
 ): Promise<Buffer> {
   const t = translators[locale];
   const paper = new Paper(
     { title: t('paper.labels'), locale, date: now },
     size === 'label' ? labelPage : { margin: 0 },
   );
-  const labels = found.flatMap((each) => each.shipment.parcels.map((parcel) => ({ ...each, number: parcel.number })));
+  const labels = shipments.flatMap((each) =>
+    each.shipment.parcels.map((parcel) => ({ ...each, number: parcel.number })),
+  );
   const perPage = size === 'label' ? 1 : onA4;
   labels.forEach((label, index) => {
     const place = index % perPage;

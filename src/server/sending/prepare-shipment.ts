@@ -32,8 +32,8 @@ export async function prepareShipment(
   if (order.state !== 'in_progress' && order.state !== 'shipped') return { ok: false, reason: 'not-accepted' };
   const packed = await shipmentsOf(tx, order.id);
   const left = await findLeft(tx, order.id, packed);
-  const wanted = lines ?? left;
-  const refusal = packingRefusal(wanted, left) ?? parcelRefusal(order, { carrier, parcels });
+  const contents = lines ?? left;
+  const refusal = packingRefusal(contents, left) ?? parcelRefusal(order, { carrier, parcels });
   if (refusal !== null) return { ok: false, reason: refusal };
   const transfers = (await listAttempts(tx, [order.id])).filter(({ forRest }) => forRest);
   const codGross = stillToCollect(order, { packed, transferred: receivedBy(transfers) });
@@ -41,7 +41,7 @@ export async function prepareShipment(
     orderId: order.id,
     carrier,
     author,
-    lines: wanted,
+    lines: contents,
     parcels,
     plannedOn,
     codGross,

@@ -9,15 +9,15 @@ export type ShipmentOfOrder = { readonly shipment: Shipment; readonly order: Ord
 
 /** The shipments of these ids in their order, each with its order. */
 export async function readWithOrders(reader: Reader, ids: readonly number[]): Promise<ShipmentOfOrder[]> {
-  const found = await readShipments(reader, ids);
-  const orderIds = [...new Set(found.map(({ orderId }) => orderId))];
+  const shipments = await readShipments(reader, ids);
+  const orderIds = [...new Set(shipments.map(({ orderId }) => orderId))];
   if (orderIds.length === 0) return [];
   const [rows, lines] = await Promise.all([
     reader.select().from(orders).where(isAnyOf(orders.id, orderIds)),
     listLines(reader, orderIds),
   ]);
   const byId = new Map(rows.map((order) => [order.id, order]));
-  return found.map((shipment) => ({
+  return shipments.map((shipment) => ({
     shipment,
     order: byId.get(shipment.orderId)!,
     lines: lines.filter(({ orderId }) => orderId === shipment.orderId),

@@ -14,7 +14,7 @@ import { moveShipment } from './move-shipment.ts';
 const pauseMs = 30 * 60_000;
 const mostAtOnce = 200;
 
-type Told = { shipmentId: number; report: CourierReport };
+type ReportOfShipment = { shipmentId: number; report: CourierReport };
 
 /**
  * Keeps what a carrier has told: its word, the numbers of the parcels, and where the shipment stands by it. The same
@@ -23,7 +23,7 @@ type Told = { shipmentId: number; report: CourierReport };
 export async function takeReport(
   { database, config, clock }: Pick<ServerDeps, 'database' | 'config' | 'clock'>,
   courier: Courier,
-  { shipmentId, report }: Told,
+  { shipmentId, report }: ReportOfShipment,
 ): Promise<void> {
   const orderId = await orderOfShipment(database.reader, shipmentId);
   if (orderId === null) return;
@@ -69,7 +69,11 @@ async function keepTask(tx: Transaction, shipment: ShipmentRow, now: Date): Prom
     .where(and(eq(shipments.id, shipment.id), eq(shipments.task, 'label')));
 }
 
-async function numberParcels(tx: Transaction, courier: Courier, { shipmentId, report }: Told): Promise<void> {
+async function numberParcels(
+  tx: Transaction,
+  courier: Courier,
+  { shipmentId, report }: ReportOfShipment,
+): Promise<void> {
   const rows = await tx.select().from(parcels).where(eq(parcels.shipmentId, shipmentId)).orderBy(asc(parcels.number));
   for (const [index, parcel] of rows.entries()) {
     const number = report.numbers[index] ?? null;

@@ -22,14 +22,14 @@ export type NewShipment = {
 /** Writes a shipment that is prepared. */
 export async function addShipment(
   tx: Transaction,
-  { orderId, carrier, author, lines, parcels: given, plannedOn = null, codGross = 0 }: NewShipment,
+  { orderId, carrier, author, lines, parcels: contents, plannedOn = null, codGross = 0 }: NewShipment,
 ): Promise<ShipmentRow> {
   const [row] = await tx
     .insert(shipments)
     .values({ orderId, carrier, movedBy: author, plannedOn, codGross })
     .returning();
   if (lines.length > 0) await tx.insert(shipmentLines).values(lines.map((line) => ({ shipmentId: row!.id, ...line })));
-  await replaceParcels(tx, row!.id, given);
+  await replaceParcels(tx, row!.id, contents);
   return row!;
 }
 
@@ -37,11 +37,11 @@ export async function addShipment(
 export async function replaceParcels(
   tx: Transaction,
   shipmentId: number,
-  given: readonly GivenParcel[],
+  contents: readonly GivenParcel[],
 ): Promise<void> {
   await tx.delete(parcels).where(eq(parcels.shipmentId, shipmentId));
-  if (given.length > 0)
-    await tx.insert(parcels).values(given.map((parcel, index) => ({ ...parcel, shipmentId, number: index + 1 })));
+  if (contents.length > 0)
+    await tx.insert(parcels).values(contents.map((parcel, index) => ({ ...parcel, shipmentId, number: index + 1 })));
 }
 
 /** Brings a shipment to another state; answers it as it is then. */

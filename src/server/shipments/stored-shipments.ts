@@ -18,8 +18,8 @@ export const shipmentsOf = (reader: Reader, orderId: string): Promise<Shipment[]
 
 /** The shipments of these ids, in their order. */
 export async function readShipments(reader: Reader, ids: readonly number[]): Promise<Shipment[]> {
-  const found = new Map((await withContents(reader, isAnyOf(shipments.id, ids))).map((row) => [row.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const byId = new Map((await withContents(reader, isAnyOf(shipments.id, ids))).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function withContents(reader: Reader, where: SQL): Promise<Shipment[]> {

@@ -11,9 +11,9 @@ type SeenOrder = { params: { id: string }; body: { version: number }; caller: St
 
 /** The order as the caller may see it. */
 export async function shownOrder({ database }: ServerDeps, id: string, { person }: StaffCaller): Promise<StaffOrder> {
-  const found = await findStaffOrder(database.reader, { id });
-  if (!found) throw notFound();
-  return presentStaffOrder(found, person.role);
+  const order = await findStaffOrder(database.reader, { id });
+  if (!order) throw notFound();
+  return presentStaffOrder(order, person.role);
 }
 
 /** The order locked as it was seen; a change by somebody else meanwhile is told with both (STAFF-10). */

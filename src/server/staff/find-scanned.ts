@@ -8,9 +8,9 @@ import type { Config } from '#server/config/config.ts';
 import type { Reader } from '#server/database/database.ts';
 import { orders, productionPieces, products, productTexts } from '#server/database/schema/index.ts';
 
-type Found = z.input<typeof staffProductionContract.readScan.response>;
+type ScanAnswer = z.input<typeof staffProductionContract.readScan.response>;
 
-const named = (kind: Found['kind'], name: string, more: Partial<Found> = {}): Found => ({
+const named = (kind: ScanAnswer['kind'], name: string, more: Partial<ScanAnswer> = {}): ScanAnswer => ({
   kind,
   name,
   pieceId: null,
@@ -23,7 +23,7 @@ export async function findScanned(
   reader: Reader,
   { publicUrl, adminUrl }: Pick<Config, 'publicUrl' | 'adminUrl'>,
   { text, locale }: { text: string; locale: Locale },
-): Promise<Found> {
+): Promise<ScanAnswer> {
   const scan = readScan(text, [new URL(publicUrl).host, new URL(adminUrl).host]);
   switch (scan.kind) {
     case 'piece': {
@@ -47,7 +47,7 @@ export async function findScanned(
   }
 }
 
-async function findProduct(reader: Reader, code: string, locale: Locale): Promise<Found> {
+async function findProduct(reader: Reader, code: string, locale: Locale): Promise<ScanAnswer> {
   const [first = code] = code.split('/');
   const [product] = await reader
     .select({ code: products.code, name: productTexts.name })

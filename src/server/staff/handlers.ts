@@ -35,7 +35,7 @@ export function staffHandlers(deps: ServerDeps): StaffHandlers<typeof staffContr
   const shown = (caller: StaffCaller) => presentSession(caller, clock());
   const devicesOf = ({ person, sessionId }: StaffCaller) =>
     listDevices(reader, { staffId: person.id, current: sessionId, now: clock() });
-  const asked = ({ person }: StaffCaller) => ({ config, now: clock(), by: person.email });
+  const contextOf = ({ person }: StaffCaller) => ({ config, now: clock(), by: person.email });
   return {
     login: async (call) => shown(await signIn(deps, call.body, call)),
     logout: async ({ caller, browser }) => {
@@ -89,13 +89,13 @@ export function staffHandlers(deps: ServerDeps): StaffHandlers<typeof staffContr
 
     listPeople: () => listPeople(reader),
     invitePerson: ({ caller, body }) =>
-      database.transaction(async (tx) => getPerson(tx, await invite(tx, asked(caller), body))),
+      database.transaction(async (tx) => getPerson(tx, await invite(tx, contextOf(caller), body))),
     changePerson: ({ caller, params, body }) =>
       database.transaction(async (tx) =>
-        getPerson(tx, await changePerson(tx, asked(caller), { ...body, id: params.id })),
+        getPerson(tx, await changePerson(tx, contextOf(caller), { ...body, id: params.id })),
       ),
     resetFactors: ({ caller, params }) =>
-      database.transaction(async (tx) => getPerson(tx, await resetFactors(tx, asked(caller), params.id))),
+      database.transaction(async (tx) => getPerson(tx, await resetFactors(tx, contextOf(caller), params.id))),
     endSessions: ({ params }) =>
       database.transaction(async (tx) => {
         if (!(await findStaff(tx, { id: params.id }))) throw notFound();

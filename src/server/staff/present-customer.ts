@@ -38,9 +38,9 @@ export async function readCustomer(
   id: number,
   { role, locale, now }: { role: StaffRole; locale: Locale; now: Date },
 ): Promise<StaffCustomer | null> {
-  const found = await findCustomer(reader, id);
-  if (!found) return null;
-  const { user, version, members, addresses, consents } = found;
+  const customer = await findCustomer(reader, id);
+  if (!customer) return null;
+  const { user, version, members, addresses, consents } = customer;
   const [credit, newsletter, orders, quotations] = await Promise.all([
     findCredit(reader, id),
     subscriptionOf(reader, user.email),
@@ -50,7 +50,7 @@ export async function readCustomer(
   const t = translators[locale];
   const major = (minor: number) => toMajor(minor, defaultCurrency.precision);
   return {
-    ...presentCustomerRow(found),
+    ...presentCustomerRow(customer),
     version,
     email: user.email,
     phone: user.phone,

@@ -77,13 +77,13 @@ export function presentSum({ currency, received, returned, net, vat, ...of }: Mo
 
 /** Transfers with the orders that they may be for, and what those still wait for. */
 export async function presentTransfers(reader: Reader, rows: readonly TransferRow[]): Promise<Transfer[]> {
-  const asked = rows.filter(({ line }) => line.state !== 'booked');
-  const found = await listCandidates(reader, [...new Set(asked.flatMap(({ line }) => line.candidates))]);
+  const openRows = rows.filter(({ line }) => line.state !== 'booked');
+  const candidateOrders = await listCandidates(reader, [...new Set(openRows.flatMap(({ line }) => line.candidates))]);
   const open = new Map<string, number>();
   for (const kind of ['bank', 'courier'] as const) {
-    const ofKind = new Set(asked.filter(({ line }) => line.kind === kind).flatMap(({ line }) => line.candidates));
-    const wanted = found.filter(({ order }) => ofKind.has(order.id)).map(({ order }) => order);
-    for (const each of await asAwaiting(reader, kind, wanted)) open.set(`${kind} ${each.id}`, each.open);
+    const ofKind = new Set(openRows.filter(({ line }) => line.kind === kind).flatMap(({ line }) => line.candidates));
+    const ordersOfKind = candidateOrders.filter(({ order }) => ofKind.has(order.id)).map(({ order }) => order);
+    for (const each of await asAwaiting(reader, kind, ordersOfKind)) open.set(`${kind} ${each.id}`, each.open);
   }
   return rows.map(({ line, fileName, orderReference }) => {
     const { id, version, bookedOn, payer, title, state, doubt } = line;
@@ -101,7 +101,7 @@ export async function presentTransfers(reader: Reader, rows: readonly TransferRo
       amount: toMajor(line.amount, currencies[line.currency].precision),
       currency: currencies[line.currency],
       order: line.orderId === null || orderReference === null ? null : { id: line.orderId, reference: orderReference },
-      candidates: found
+      candidates: candidateOrders
         .filter(({ order }) => candidates.includes(order.id))
         .map(({ order, buyer }) => ({
           id: order.id,

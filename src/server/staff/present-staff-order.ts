@@ -112,8 +112,8 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
 }
 
 function productionOf(lines: StaffOrder['production'], position: number) {
-  const found = lines.find((line) => line.position === position);
-  return found ? { pieces: found.pieces, ready: found.ready } : null;
+  const progress = lines.find((line) => line.position === position);
+  return progress ? { pieces: progress.pieces, ready: progress.ready } : null;
 }
 
 const buyerOf = ({ shipping }: StaffOrder['order']) => ({

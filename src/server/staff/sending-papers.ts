@@ -21,20 +21,20 @@ export function sendingPapers(
       return pdf(`route-${day}`, await printRoute(stops, { day, locale, now: clock() }), stops.length);
     },
     printParcels: async ({ body: { shipments, size }, query: { locale } }) => {
-      const found = await readWithOrders(reader, shipments);
-      if (found.length !== new Set(shipments).size) throw notFound();
-      const [{ shipment, order }] = found as [(typeof found)[number]];
-      const name = found.length === 1 ? `${order.reference.replaceAll('/', '-')}-${size}` : `labels-${size}`;
+      const shipmentsWithOrders = await readWithOrders(reader, shipments);
+      if (shipmentsWithOrders.length !== new Set(shipments).size) throw notFound();
+      const [{ shipment, order }] = shipmentsWithOrders as [(typeof shipmentsWithOrders)[number]];
+      const name = shipmentsWithOrders.length === 1 ? `${order.reference.replaceAll('/', '-')}-${size}` : `labels-${size}`;
       if (size !== 'carrier') {
-        const content = await printLabels(found, { size, locale, now: clock(), ...config });
-        return pdf(name, content, found.length);
+        const content = await printLabels(shipmentsWithOrders, { size, locale, now: clock(), ...config });
+        return pdf(name, content, shipmentsWithOrders.length);
       }
       const courier = couriers.get(shipment.carrier);
-      const refs = found.flatMap((each) =>
+      const refs = shipmentsWithOrders.flatMap((each) =>
         each.shipment.carrier === shipment.carrier ? (each.shipment.carrierRef ?? []) : [],
       );
-      if (!courier || refs.length < found.length) throw sendingRefusal('not-allowed');
-      return pdf(name, await labelFrom(() => courier.labels(refs)), found.length);
+      if (!courier || refs.length < shipmentsWithOrders.length) throw sendingRefusal('not-allowed');
+      return pdf(name, await labelFrom(() => courier.labels(refs)), shipmentsWithOrders.length);
     },
   };
 }

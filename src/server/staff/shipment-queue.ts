@@ -8,8 +8,8 @@ export async function shipmentQueue(reader: Reader): Promise<Queue> {
     pageShipments(reader, 'faults', { limit: named, offset: 0 }),
     countFaults(reader),
   ]);
-  const found = await readWithOrders(reader, ids);
-  const rows = found.map(({ shipment, order }) => ({
+  const shipments = await readWithOrders(reader, ids);
+  const rows = shipments.map(({ shipment, order }) => ({
     since: shipment.movedAt.toISOString(),
     label: `${order.reference} ${order.shipping.city}`,
   }));

@@ -85,8 +85,11 @@ export function staffCustomerHandlers(deps: ServerDeps): StaffHandlers<typeof st
     },
     changeCustomer: (call) => {
       const { version, credit, ...changes } = call.body;
-      const wanted: CustomerChanges = { ...changes, credit: credit && { ...credit, limit: limitOf(credit.limit) } };
-      return changing(call, changeCustomer(deps, { id: call.params.id, version }, wanted));
+      const customerChanges: CustomerChanges = {
+        ...changes,
+        credit: credit && { ...credit, limit: limitOf(credit.limit) },
+      };
+      return changing(call, changeCustomer(deps, { id: call.params.id, version }, customerChanges));
     },
     inviteMember: async (call) => {
       const { email: partner } = await shown(reader, call);

@@ -90,10 +90,10 @@ async function examine({ database: { reader }, config }: ServerDeps, locale: Loc
   const byRule = Map.groupBy(duties, ({ rule }) => rule);
   return {
     findings,
-    duties: [...byRule].map(([rule, found]) => ({
+    duties: [...byRule].map(([rule, findings]) => ({
       duty: t(`komoda.duty.${rule}`),
       source: dutySources[rule],
-      subjects: found.map(({ subject }) => subject),
+      subjects: findings.map(({ subject }) => subject),
     })),
   };
 }

@@ -45,12 +45,12 @@ export async function findLink(reader: Reader, token: string, now: Date): Promis
 export async function takeLink(tx: Transaction, token: string, now: Date): Promise<FoundLink | null> {
   // Two first owners at once would each find nobody there.
   await tx.execute('lock table staff in share row exclusive mode');
-  const found = await findLink(tx, token, now);
-  if (!found) return null;
+  const link = await findLink(tx, token, now);
+  if (!link) return null;
   const { tokenHash, purpose, staffId } = staffLinks;
-  const others = found.person === null ? and(eq(purpose, 'owner'), isNull(staffId)) : eq(staffId, found.person.id);
+  const others = link.person === null ? and(eq(purpose, 'owner'), isNull(staffId)) : eq(staffId, link.person.id);
   await tx.delete(staffLinks).where(or(eq(tokenHash, hashToken(token)), others));
-  return found;
+  return link;
 }
 
 /** A link for the first owner, whoever that will be; null where somebody is there already. */

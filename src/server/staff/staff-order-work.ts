@@ -51,9 +51,9 @@ export function staffOrderWorkHandlers(deps: ServerDeps): StaffHandlers<typeof s
     },
     sendOrderMailAgain: async ({ params, caller }) => {
       const id = await database.transaction((tx) => sendMailAgain(tx, params.id));
-      const found = id === null ? null : await findStaffOrder(reader, { id });
-      if (!found) throw notFound();
-      return presentStaffOrder(found, caller.person.role);
+      const order = id === null ? null : await findStaffOrder(reader, { id });
+      if (!order) throw notFound();
+      return presentStaffOrder(order, caller.person.role);
     },
     listViews: ({ caller }) => listViews(reader, caller),
     keepView: async ({ body: { name, query, shared }, caller }) => {

@@ -98,9 +98,9 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
     },
     refundOrder: (call) =>
       changing(call, async (tx, { reference, currency }) => {
-        const { amount: asked, reason } = call.body;
+        const { amount: majorAmount, reason } = call.body;
         const { role, email } = call.caller.person;
-        const amount = toMinor(asked, currencies[currency].precision);
+        const amount = toMinor(majorAmount, currencies[currency].precision);
         if (!hasRight(role, 'refunds:any-amount') && amount > config.staffRefundLimit)
           throw missingRight('refunds:any-amount');
         const done = await refundOrder(tx, { reference, amount, reason, author: email });

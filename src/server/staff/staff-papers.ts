@@ -27,17 +27,17 @@ const mostOnDay = 500;
 /** Papers that are printed: sheets of pieces, the plan of a day, what goes with an order. */
 export function staffPaperHandlers({ database, config, clock }: ServerDeps): StaffHandlers<typeof staffPapersContract> {
   const { reader } = database;
-  const asked = (locale: 'pl' | 'en') => ({ locale, now: clock(), adminUrl: config.adminUrl });
+  const optionsOf = (locale: 'pl' | 'en') => ({ locale, now: clock(), adminUrl: config.adminUrl });
   return {
     printPieces: async ({ body: { pieces }, query: { locale } }) => {
-      const content = await printSheets(reader, pieces, asked(locale));
+      const content = await printSheets(reader, pieces, optionsOf(locale));
       return pdf(pieces.length === 1 ? pieceMark(pieces[0]!) : 'production', content, pieces.length);
     },
     printDay: async ({ body: { day, station }, query: { locale } }) => {
       const today = warsawDayOf(clock());
       const filter = { stationId: station, day, today: day < today ? today : day, until: day };
       const { ids } = await pagePieces(reader, filter, { limit: mostOnDay, offset: 0 });
-      return pdf(day, await printDay(reader, { day, ids, stationId: station }, asked(locale)), ids.length);
+      return pdf(day, await printDay(reader, { day, ids, stationId: station }, optionsOf(locale)), ids.length);
     },
     listCuts: async ({ body: { day, station, format }, query: { locale } }) => {
       const today = warsawDayOf(clock());
@@ -45,7 +45,7 @@ export function staffPaperHandlers({ database, config, clock }: ServerDeps): Sta
       const { ids } = await pagePieces(reader, filter, { limit: mostOnDay, offset: 0 });
       const of = { day, ids, stationId: station };
       const name = `${day}-${translators[locale]('paper.cut.file')}`;
-      if (format === 'pdf') return pdf(name, await printCuts(reader, of, asked(locale)), ids.length);
+      if (format === 'pdf') return pdf(name, await printCuts(reader, of, optionsOf(locale)), ids.length);
       const rows = await listCuts(reader, of, locale);
       const sheet = translators[locale]('paper.cut.title');
       return { ...(await tableAsFile({ name, sheet, rows }, { format, locale })), rows: rows.length - 1 };
@@ -59,7 +59,7 @@ export function staffPaperHandlers({ database, config, clock }: ServerDeps): Sta
   };
 }
 
-type Asked = { kind: 'packing' | 'delivery'; locale: Locale; now: Date };
+type PaperOptions = { kind: 'packing' | 'delivery'; locale: Locale; now: Date };
 
 /**
  * What is packed, for the workshop to tick off, or what the buyer signs for, in his own language; without prices
@@ -68,7 +68,7 @@ type Asked = { kind: 'packing' | 'delivery'; locale: Locale; now: Date };
 async function printOrderPaper(
   reader: Reader,
   { order, lines }: StaffOrder,
-  { kind, locale: ofStaff, now }: Asked,
+  { kind, locale: ofStaff, now }: PaperOptions,
 ): Promise<Buffer> {
   const locale = kind === 'delivery' ? order.locale : ofStaff;
   const words = await wordsOfLines(reader, lines, locale);

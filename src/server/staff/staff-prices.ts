@@ -70,8 +70,9 @@ export function staffPriceHandlers(deps: ServerDeps): StaffHandlers<typeof staff
       }),
     bookCollected: (call) =>
       changeSeenOrder(deps, call, async (tx, order) => {
-        const { amount: asked, note, way: provider } = call.body;
-        const amount = asked === undefined ? undefined : toMinor(asked, currencies[order.currency].precision);
+        const { amount: majorAmount, note, way: provider } = call.body;
+        const { precision } = currencies[order.currency];
+        const amount = majorAmount === undefined ? undefined : toMinor(majorAmount, precision);
         const author = call.caller.person.email;
         const outcome = await receiveCollected(tx, config, order, { provider, amount, note, author });
         if (outcome === 'too-much') throw invalidField('amount', 'staff.collected_too_much');

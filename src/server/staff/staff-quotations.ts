@@ -76,9 +76,9 @@ export function staffQuotationHandlers(deps: ServerDeps): StaffHandlers<typeof s
 }
 
 async function getQuotation(reader: Reader, number: number): Promise<StaffQuotation> {
-  const found = await findStaffQuotation(reader, number);
-  if (!found) throw notFound();
-  return found;
+  const quotation = await findStaffQuotation(reader, number);
+  if (!quotation) throw notFound();
+  return quotation;
 }
 
 type Refusal = Exclude<QuotationRefusal, { reason: 'changed' }>;

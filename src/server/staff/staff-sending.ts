@@ -53,8 +53,8 @@ export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof sta
         pageShipments(reader, view, { limit: perPage, offset: (page - 1) * perPage }),
         countShipments(reader),
       ]);
-      const found = await readWithOrders(reader, ids);
-      return { items: found.map((each) => presentShipment(each, asks(caller))), page, more, counts };
+      const shipments = await readWithOrders(reader, ids);
+      return { items: shipments.map((each) => presentShipment(each, asks(caller))), page, more, counts };
     },
     getOrderShipments: ({ params, caller }) => ofOrder(params.id, caller),
     prepareShipment: async ({ params: { id }, body, caller }) => {
@@ -95,8 +95,8 @@ export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof sta
       }),
     getRoute: async ({ query }) => {
       const day = query.day ?? warsawDayOf(clock());
-      const found = await readWithOrders(reader, await shipmentsOfDay(reader, day));
-      return { day, stops: found.map(presentStop) };
+      const shipments = await readWithOrders(reader, await shipmentsOfDay(reader, day));
+      return { day, stops: shipments.map(presentStop) };
     },
     ...sendingPapers(deps, couriers),
   };

@@ -45,8 +45,8 @@ export function staffTelephoneHandlers(deps: ServerDeps): StaffHandlers<typeof s
   };
   const shown = async (row: TelephoneOrderRow, { locale }: StaffContext): Promise<TelephoneOrder> => {
     const visitor = await visitorOf(reader, row);
-    const found = await findCart(reader, { visitor, buyer: buyerOf(deps, { visitor, locale }) });
-    return { ...presentCall(row), orderId: row.orderId, cart: presentCart(found, locale) };
+    const cart = await findCart(reader, { visitor, buyer: buyerOf(deps, { visitor, locale }) });
+    return { ...presentCall(row), orderId: row.orderId, cart: presentCart(cart, locale) };
   };
   /** A call of the shop in the name of the customer; toasts are for the pages of the shop. */
   const asCustomer = async <C extends Call>(call: C): Promise<C & CallContext> => ({

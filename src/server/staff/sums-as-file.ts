@@ -8,10 +8,10 @@ import { tableAsFile } from './table-as-file.ts';
 
 const columns = ['period', 'method', 'rate', 'received', 'returned', 'net', 'vat', 'gross', 'currency'] as const;
 
-type Asked = { format: 'csv' | 'xlsx'; locale: Locale; query: { from: string; to: string } };
+type SumsExport = { format: 'csv' | 'xlsx'; locale: Locale; query: { from: string; to: string } };
 
 /** Sums of money as a table, as spreadsheets of the language read it. */
-export function sumsAsFile(rows: readonly SumRow[], { format, locale, query: { from, to } }: Asked) {
+export function sumsAsFile(rows: readonly SumRow[], { format, locale, query: { from, to } }: SumsExport) {
   const t = translators[locale];
   const cells = rows.map(({ period, method, ratePercent, currency, ...amounts }): CsvCell[] => {
     const amount = (major: Major) => ({ minor: toMinor(major, currency.precision), precision: currency.precision });

@@ -55,7 +55,7 @@ export function staffTodayHandlers({ database, clock }: ServerDeps): StaffHandle
       const { role } = caller.person;
       const now = clock();
       const week = weekOf(now);
-      const asked: Record<QueueName, () => Promise<Queue>> = {
+      const readQueue: Record<QueueName, () => Promise<Queue>> = {
         ...orderQueues(reader, week),
         produce: () => pieceQueue(reader, week),
         refunds: () => refundQueue(reader, now),
@@ -71,13 +71,13 @@ export function staffTodayHandlers({ database, clock }: ServerDeps): StaffHandle
         opinions: () => opinionQueue(reader),
       };
       const names = todayQueues.filter((name) => hasRight(role, rights[name]));
-      const [found, turnover, misses, happened] = await Promise.all([
-        Promise.all(names.map(async (name) => ({ name, ...(await asked[name]()) }))),
+      const [answers, turnover, misses, happened] = await Promise.all([
+        Promise.all(names.map(async (name) => ({ name, ...(await readQueue[name]()) }))),
         hasRight(role, 'reports:sales') ? turnoverOf(reader, week.today) : null,
         hasRight(role, 'reports:sales') ? listMisses(reader, week.today) : null,
         hasRight(role, 'orders:read') ? listHappened(reader) : null,
       ]);
-      const queues = found
+      const queues = answers
         .filter((queue) => queue.count > 0)
         .map(({ minor, ...queue }) => ({ ...queue, amount: amountFor(role, minor) }));
       return { day: week.today, queues, turnover, misses, happened };

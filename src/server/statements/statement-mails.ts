@@ -134,8 +134,8 @@ const sampleRow =
 function lineBlocks({ lines }: Received, order: StatedOrder, t: Translate): MailBlock[] {
   const meant = order.lines.flatMap((line) => {
     const left = line.quantity - line.cancelledQuantity;
-    const asked = lines === null ? left : (lines.find(({ position }) => position === line.position)?.quantity ?? 0);
-    return Math.min(asked, left) > 0 ? [{ ...line, pieces: Math.min(asked, left) }] : [];
+    const quantity = lines === null ? left : (lines.find(({ position }) => position === line.position)?.quantity ?? 0);
+    return Math.min(quantity, left) > 0 ? [{ ...line, pieces: Math.min(quantity, left) }] : [];
   });
   const rowsOf = (some: typeof meant): Fact[] =>
     some.map(({ name, pieces }) => ({ label: name, value: String(pieces) }));

@@ -10,7 +10,7 @@ export type QueryState<Data = unknown> = {
   dataUpdatedAt: number;
 };
 
-type Kept = {
+type Entry = {
   state: QueryState;
   listeners: Set<() => void>;
   /** Of several calls the latest counts. */
@@ -29,22 +29,22 @@ export const keyText = (queryKey: readonly unknown[]): string => JSON.stringify(
 
 /** Keeps the answers of calls, for one rendered page or one tab of a browser. */
 export class QueryClient {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, Entry>();
 
   getQueryData<Data>(queryKey: readonly unknown[]): Data | undefined {
     return this.state<Data>(keyText(queryKey)).data;
   }
 
   setQueryData(queryKey: readonly unknown[], data: unknown): void {
-    const kept = this.#at(keyText(queryKey));
-    become(kept, { ...kept.state, ...arrived(kept, data) });
+    const entry = this.#at(keyText(queryKey));
+    become(entry, { ...entry.state, ...arrived(entry, data) });
   }
 
   /** The kept answer of whatever age, else that of a call. */
   ensureQueryData<Data>({ queryKey, queryFn }: Query<Data>): Promise<Data> {
-    const kept = this.#at(keyText(queryKey));
-    if (kept.state.data !== undefined) return Promise.resolve(kept.state.data as Data);
-    return (kept.running as Promise<Data> | null) ?? ask(kept, queryFn);
+    const entry = this.#at(keyText(queryKey));
+    if (entry.state.data !== undefined) return Promise.resolve(entry.state.data as Data);
+    return (entry.running as Promise<Data> | null) ?? ask(entry, queryFn);
   }
 
   /** Calls anew and never fails: the state says how it went. */
@@ -84,25 +84,25 @@ export class QueryClient {
   /** Takes answers of an earlier time where there are none. */
   takeOlder(answers: readonly (readonly [key: string, data: unknown, at: number])[]): void {
     for (const [key, data, dataUpdatedAt] of answers) {
-      const kept = this.#at(key);
-      if (kept.state.data === undefined) become(kept, { ...kept.state, data, dataUpdatedAt });
+      const entry = this.#at(key);
+      if (entry.state.data === undefined) become(entry, { ...entry.state, data, dataUpdatedAt });
     }
   }
 
   /** Answers age from when the browser got them: the server's clock is another, and it may have kept the page. */
   takeAnswers(answers: KeptAnswers): void {
     for (const [key, data] of answers) {
-      const kept = this.#at(key);
-      become(kept, { ...neverAsked, ...arrived(kept, data) });
+      const entry = this.#at(key);
+      become(entry, { ...neverAsked, ...arrived(entry, data) });
     }
   }
 
-  #at(key: string): Kept {
-    const kept: Kept = this.#kept.get(key) ?? { state: neverAsked, listeners: new Set(), running: null };
+  #at(key: string): Entry {
+    const entry: Entry = this.#kept.get(key) ?? { state: neverAsked, listeners: new Set(), running: null };
     this.#kept.delete(key);
-    this.#kept.set(key, kept);
+    this.#kept.set(key, entry);
     if (this.#kept.size > mostKept) this.#forgetOne();
-    return kept;
+    return entry;
   }
 
   #forgetOne(): void {
@@ -111,36 +111,36 @@ export class QueryClient {
   }
 }
 
-async function ask<Data>(kept: Kept, queryFn: () => Promise<Data>): Promise<Data> {
-  const isLatest = () => kept.running === running;
+async function ask<Data>(entry: Entry, queryFn: () => Promise<Data>): Promise<Data> {
+  const isLatest = () => entry.running === running;
   const running = queryFn().then(
     (data) => {
-      if (isLatest()) end(kept, arrived(kept, data));
+      if (isLatest()) end(entry, arrived(entry, data));
       return data;
     },
     (error: unknown) => {
       // Nobody has seen the call, so nobody has to see that it failed: whoever shows the answer next calls again.
-      if (isLatest()) end(kept, { error: kept.listeners.size > 0 ? error : null });
+      if (isLatest()) end(entry, { error: entry.listeners.size > 0 ? error : null });
       throw error;
     },
   );
-  kept.running = running;
-  kept.queryFn = queryFn;
-  become(kept, { ...kept.state, isFetching: true, ...(kept.state.data === undefined && { error: null }) });
+  entry.running = running;
+  entry.queryFn = queryFn;
+  become(entry, { ...entry.state, isFetching: true, ...(entry.state.data === undefined && { error: null }) });
   return running;
 }
 
-function end(kept: Kept, outcome: Partial<QueryState>): void {
-  kept.running = null;
-  become(kept, { ...kept.state, ...outcome, isFetching: false });
+function end(entry: Entry, outcome: Partial<QueryState>): void {
+  entry.running = null;
+  become(entry, { ...entry.state, ...outcome, isFetching: false });
 }
 
-function become(kept: Kept, state: QueryState): void {
-  kept.state = state;
-  for (const listener of kept.listeners) listener();
+function become(entry: Entry, state: QueryState): void {
+  entry.state = state;
+  for (const listener of entry.listeners) listener();
 }
 
-const arrived = ({ state }: Kept, data: unknown) => ({
+const arrived = ({ state }: Entry, data: unknown) => ({
   data: withKnownParts(state.data, data),
   error: null,
   dataUpdatedAt: Date.now(),

@@ -27,10 +27,10 @@ export function useQuery<Data>(query: Query<Data> & Options) {
   const key = keyText(queryKey);
   const watch = useCallback((listener: () => void) => client.watch(key, listener), [client, key]);
   const read = () => client.state<Data>(key);
-  const { data: kept, error, isFetching, dataUpdatedAt } = useSyncExternalStore(watch, read, read);
-  const [last, setLast] = useState(kept);
-  if (keepPrevious && kept !== undefined && kept !== last) setLast(kept);
-  const data = kept ?? (keepPrevious ? last : undefined);
+  const { data: answer, error, isFetching, dataUpdatedAt } = useSyncExternalStore(watch, read, read);
+  const [last, setLast] = useState(answer);
+  if (keepPrevious && answer !== undefined && answer !== last) setLast(answer);
+  const data = answer ?? (keepPrevious ? last : undefined);
   const latestFn = useRef(queryFn);
   useEffect(() => {
     latestFn.current = queryFn;
@@ -45,8 +45,8 @@ export function useQuery<Data>(query: Query<Data> & Options) {
     isError: error !== null,
     /** Neither an answer nor a failure is there. */
     isPending: data === undefined && error === null,
-    isFetching: isFetching || (enabled && kept === undefined && error === null),
-    isPlaceholderData: kept === undefined && data !== undefined,
+    isFetching: isFetching || (enabled && answer === undefined && error === null),
+    isPlaceholderData: answer === undefined && data !== undefined,
     dataUpdatedAt,
     refetch,
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-type Kept = Record<string, string>;
+type Draft = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const keyOf = (name: string) => `draft:${name}`;
@@ -35,7 +35,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isControl).filter((control) => control.name !== '' && !isLeftOut(control));
 }
 
-function typedInto(form: HTMLFormElement): Kept {
+function typedInto(form: HTMLFormElement): Draft {
   const chosen = controlsOf(form).filter(
     (control) => !(control instanceof HTMLInputElement) || control.type !== 'radio' || control.checked,
   );
@@ -43,9 +43,9 @@ function typedInto(form: HTMLFormElement): Kept {
 }
 
 /** What somebody has typed before the page was ready stays. */
-function restore(form: HTMLFormElement, kept: Kept): void {
+function restore(form: HTMLFormElement, draft: Draft): void {
   for (const control of controlsOf(form)) {
-    const value = kept[control.name];
+    const value = draft[control.name];
     if (value === undefined) continue;
     if (control instanceof HTMLInputElement && control.type === 'radio') control.checked = control.value === value;
     else if (control.value === '' || !isTyped(control)) control.value = value;
@@ -54,19 +54,19 @@ function restore(form: HTMLFormElement, kept: Kept): void {
 
 const isTyped = (control: Control) => !('defaultValue' in control) || control.value !== control.defaultValue;
 
-function read(name: string): Kept {
+function read(name: string): Draft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {};
+    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Draft) : {};
   } catch {
     return {};
   }
 }
 
-function write(name: string, kept: Kept): void {
+function write(name: string, draft: Draft): void {
   try {
-    if (Object.keys(kept).length === 0) sessionStorage.removeItem(keyOf(name));
-    else sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
+    if (Object.keys(draft).length === 0) sessionStorage.removeItem(keyOf(name));
+    else sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch (error) {
     console.warn('What was typed could not be kept', error);
   }

@@ -14,10 +14,10 @@ export function useTokenCall<Answer>(work: () => Promise<Answer>) {
   const [outcome, setOutcome] = useState<Outcome<Answer>>(null);
   const [turn, setTurn] = useState(1);
   const latest = useRef(work);
-  const asked = useRef(0);
+  const lastTurn = useRef(0);
   useEffect(() => {
-    if (asked.current === turn) return;
-    asked.current = turn;
+    if (lastTurn.current === turn) return;
+    lastTurn.current = turn;
     const onRetry = () => {
       setOutcome(null);
       setTurn(turn + 1);

@@ -3,10 +3,10 @@ import type { Locale } from '#domain/locale.ts';
 import { learnTexts } from '#storefront/texts/late-texts.ts';
 
 type Outcome<Part> = { part: Part | null };
-type Asked<Part> = Promise<Outcome<Part>> & { status?: 'fulfilled'; value?: Outcome<Part> };
+type LateAnswer<Part> = Promise<Outcome<Part>> & { status?: 'fulfilled'; value?: Outcome<Part> };
 
 /** What is drawn, and what is asked for while the files could not be had. */
-type Files<Part> = { drawn: Asked<Part>; again: Asked<Part> | null };
+type Files<Part> = { drawn: LateAnswer<Part>; again: LateAnswer<Part> | null };
 
 export type LatePart<Part> = {
   /**
@@ -31,14 +31,16 @@ export function latePart<Part>(
 ): LatePart<Part> {
   const known = new Map<Locale, Files<Part>>();
   const listeners = new Set<() => void>();
-  const ask = (locale: Locale): Asked<Part> => {
-    const asked: Asked<Part> = outcomeOf(Promise.all([fetchPart(), fetchTexts && learnTexts(fetchTexts[locale]())]));
-    void asked.then((value) => {
+  const ask = (locale: Locale): LateAnswer<Part> => {
+    const answer: LateAnswer<Part> = outcomeOf(
+      Promise.all([fetchPart(), fetchTexts && learnTexts(fetchTexts[locale]())]),
+    );
+    void answer.then((value) => {
       // React reads these two at once instead of waiting for a turn, which the server's renderer does not give.
-      void Object.assign(asked, { status: 'fulfilled', value });
+      void Object.assign(answer, { status: 'fulfilled', value });
       if (value.part === null) globalThis.addEventListener?.('online', () => void load(locale), { once: true });
     });
-    return asked;
+    return answer;
   };
   const filesOf = (locale: Locale): Files<Part> => {
     const files = known.get(locale) ?? { drawn: ask(locale), again: null };

@@ -79,9 +79,9 @@ export async function openScreen({ name, texts }: Screen, file: Promise<ScreenFi
   return loaded[name]!;
 }
 
-type Asked = { params: Record<string, string>; search: Search; locale: Locale; context: PageContext };
+type PageRequest = { params: Record<string, string>; search: Search; locale: Locale; context: PageContext };
 
-async function outcomeOf(match: RouteMatch | null, { context, ...asked }: Asked): Promise<PageOutcome> {
+async function outcomeOf(match: RouteMatch | null, { context, ...asked }: PageRequest): Promise<PageOutcome> {
   const screen = match && screens[match.name];
   if (!screen) return { outcome: 'missing' };
   const { shopFor, queryClient } = context;

@@ -21,8 +21,8 @@ export function listHead({ shop, search, list, title, pathIn }: ListHeadInput): 
   const address = readListAddress(search);
   const { page } = address;
   const filter = indexedFilter(address, list?.facets ?? []);
-  const kept: Search = filter === null ? {} : { filters: writeFilters(address.filters) };
-  const pageIn = (locale: Locale) => listHref(pathIn(locale), kept, { page });
+  const indexed: Search = filter === null ? {} : { filters: writeFilters(address.filters) };
+  const pageIn = (locale: Locale) => listHref(pathIn(locale), indexed, { page });
   const shown = filter === null ? title : `${title}: ${filter}`;
   const beyond = list !== null && page > Math.max(1, list.maxPage);
   return {

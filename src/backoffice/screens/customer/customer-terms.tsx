@@ -65,13 +65,13 @@ function TermsForm({ first, ...part }: ChangingCustomer & { first: StaffCustomer
   const { submit, busy, failure, fieldError } = useChange(part, async (form) => {
     const typed = { priceGroup: valueOf(form, 'priceGroup').trim(), supervisor: valueOf(form, 'supervisor').trim() };
     const limit = amountOf(form, 'limit', currency);
-    const wanted = limit === null ? null : { limit, days: Number(valueOf(form, 'days')) };
-    const isSame = wanted?.limit === first.credit?.limit && wanted?.days === first.credit?.days;
+    const creditTerms = limit === null ? null : { limit, days: Number(valueOf(form, 'days')) };
+    const isSame = creditTerms?.limit === first.credit?.limit && creditTerms?.days === first.credit?.days;
     const body = {
       version,
       ...(typed.priceGroup !== first.priceGroup && { priceGroup: typed.priceGroup }),
       ...(typed.supervisor !== first.supervisor && { supervisor: typed.supervisor }),
-      ...(!isSame && { credit: wanted }),
+      ...(!isSame && { credit: creditTerms }),
     };
     return call('changeCustomer', { params: { id }, body });
   });

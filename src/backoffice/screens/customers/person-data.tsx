@@ -75,12 +75,12 @@ function Ask({ email, onErased }: { email: string; onErased: (parts: Erased) => 
 function Report({ parts }: { parts: Erased }) {
   const { t } = useStaff();
   const count = parts.reduce((sum, { erased }) => sum + erased, 0);
-  const kept = parts.flatMap((part) => (part.kept === null ? [] : [part.kept]));
+  const reasons = parts.flatMap((part) => (part.kept === null ? [] : [part.kept]));
   return (
     <>
       <p role="status">{t(count === 0 ? 'back.person.nothing' : 'back.person.erased', { count })}</p>
       <ul className={screen.list}>
-        {kept.map((why) => (
+        {reasons.map((why) => (
           <li key={why.why}>{t('back.person.kept', why)}</li>
         ))}
       </ul>

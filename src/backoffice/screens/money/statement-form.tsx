@@ -35,7 +35,7 @@ export function StatementForm({ onTaken }: { onTaken: () => void }) {
     setTurn((count) => count + 1);
     onTaken();
   };
-  const kept = (all: StatementFormat[], name: string) => {
+  const onFormatKept = (all: StatementFormat[], name: string) => {
     set(all);
     setChosen(chosen && { ...chosen, formatId: all.find((format) => format.name === name)?.id ?? null });
   };
@@ -53,7 +53,7 @@ export function StatementForm({ onTaken }: { onTaken: () => void }) {
       <p role="status">{taken}</p>
       <Failure text={failure === null ? null : textOfError(t, failure)} />
       {chosen !== null && formats !== null && (
-        <Take {...{ chosen, formats, onDone, onKept: kept }} key={chosen.formatId} />
+        <Take {...{ chosen, formats, onDone, onKept: onFormatKept }} key={chosen.formatId} />
       )}
     </section>
   );

@@ -32,8 +32,8 @@ export function Sums({ list, search }: MoneyPart) {
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const asked = Object.fromEntries(['from', 'to', 'by'].map((name) => [name, valueOf(form, name)]));
-    go(`${list}?${changedSearch(search, asked)}`);
+    const period = Object.fromEntries(['from', 'to', 'by'].map((name) => [name, valueOf(form, name)]));
+    go(`${list}?${changedSearch(search, period)}`);
   };
   const save = (format: (typeof formats)[number]) =>
     void call('exportSums', { query, body: { format } }).then(

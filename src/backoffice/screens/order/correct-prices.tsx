@@ -14,7 +14,7 @@ import { useChange } from '../use-change.ts';
 import type { Changing } from './changing.ts';
 import { PriceConsequences } from './price-consequences.tsx';
 
-type Wanted = { lines: { position: number; price: Major }[]; change?: Major; reason: string };
+type Correction = { lines: { position: number; price: Major }[]; change?: Major; reason: string };
 
 /** Other prices of lines, a discount or a surcharge: what they lead to is shown first, and set then. */
 export function CorrectPrices(part: Changing) {
@@ -43,7 +43,7 @@ export function CorrectPrices(part: Changing) {
 function PriceForms({ onDone, ...part }: Changing & { onDone: () => void }) {
   const { t, call } = useStaff();
   const { id, version, lines, currency, basis } = part.order;
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<Correction | null>(null);
   const [seen, setSeen] = useState<PriceConsequence | null>(null);
   const left = lines.filter(({ unsent }) => unsent.pieces > 0);
   const isPartlySent = lines.some(({ quantity, cancelled, unsent }) => unsent.pieces < quantity - cancelled);
@@ -111,7 +111,7 @@ function PriceForms({ onDone, ...part }: Changing & { onDone: () => void }) {
 }
 
 /** Only lines whose price was typed anew; the change with its sign. */
-function wantedOf(form: FormData, { lines, currency }: Changing['order']): Wanted {
+function wantedOf(form: FormData, { lines, currency }: Changing['order']): Correction {
   const { precision } = currency;
   const change = amountOf(form, 'change', currency);
   const sign = valueOf(form, 'direction') === '-' ? -1 : 1;

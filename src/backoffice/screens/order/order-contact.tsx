@@ -76,12 +76,12 @@ export function OrderContact(part: Changing) {
 
 function Promised({ readyOn, arrives }: { readyOn: string; arrives: StaffOrder['arrives'] }) {
   const { t } = useStaff();
-  const said = arrives && arrivalInWords(arrives);
+  const arrival = arrives && arrivalInWords(arrives);
   return (
     <section className={screen.part}>
       <h2 className="h5">{t('back.order.term')}</h2>
       <p>{t('back.order.ready_on', { day: formatDay(readyOn) })}</p>
-      {said && <p className={screen.muted}>{t(`back.order.arrives.${said.form}`, said.days)}</p>}
+      {arrival && <p className={screen.muted}>{t(`back.order.arrives.${arrival.form}`, arrival.days)}</p>}
     </section>
   );
 }

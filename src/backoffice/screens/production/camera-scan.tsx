@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-type Found = { rawValue: string };
-type Detector = { detect: (source: HTMLVideoElement) => Promise<Found[]> };
+type Barcode = { rawValue: string };
+type Detector = { detect: (source: HTMLVideoElement) => Promise<Barcode[]> };
 type Platform = { BarcodeDetector?: new (options: { formats: string[] }) => Detector };
 
 const platform = globalThis as Platform;
@@ -15,16 +15,16 @@ type Props = { onFound: (text: string) => void; onFailed: () => void };
 /** The picture of the camera until it shows a QR code. */
 export function CameraScan({ onFound, onFailed }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const found = useEffectEvent(onFound);
-  const failed = useEffectEvent(onFailed);
+  const reportCode = useEffectEvent(onFound);
+  const reportFailure = useEffectEvent(onFailed);
   useEffect(() => {
     let stream: MediaStream | null = null;
     let timer: ReturnType<typeof setInterval> | undefined;
     let over = false;
     const detector = new platform.BarcodeDetector!({ formats: ['qr_code'] });
     const look = async () => {
-      const [code] = await detector.detect(video.current!).catch((): Found[] => []);
-      if (code && !over) found(code.rawValue);
+      const [code] = await detector.detect(video.current!).catch((): Barcode[] => []);
+      if (code && !over) reportCode(code.rawValue);
     };
     const end = () => {
       over = true;
@@ -32,14 +32,14 @@ export function CameraScan({ onFound, onFailed }: Props) {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
-      async (given) => {
-        stream = given;
+      async (opened) => {
+        stream = opened;
         if (over) return end();
-        video.current!.srcObject = given;
+        video.current!.srcObject = opened;
         await video.current!.play();
         timer = setInterval(() => void look(), everyMs);
       },
-      () => failed(),
+      () => reportFailure(),
     );
     return end;
   }, []);

@@ -9,7 +9,7 @@ import { textOfError, useStaff, valueOf } from '../../staff.tsx';
 import { CameraScan, hasCamera } from './camera-scan.tsx';
 import styles from './scan-bar.module.css';
 
-type Told = { text: string; href?: string; link?: string };
+type ScanMessage = { text: string; href?: string; link?: string };
 
 /**
  * Opens the piece whose mark is scanned or typed, and says what anything else is. Scanners that type end with Enter.
@@ -17,7 +17,7 @@ type Told = { text: string; href?: string; link?: string };
 export function ScanBar() {
   const { t, call, locale } = useStaff();
   const form = useRef<HTMLFormElement>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<ScanMessage | null>(null);
   const [camera, setCamera] = useState(false);
   const base = baseOf(locale);
   useKeys([{ keys: '/', label: t('back.production.scan'), run: () => form.current?.querySelector('input')?.focus() }]);

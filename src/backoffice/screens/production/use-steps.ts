@@ -26,12 +26,12 @@ export function useSteps(onDone: (piece: Piece) => void) {
   };
   const sendNow = async (shown: PieceRow, ask: Ask) => {
     const own = ours.current.get(shown.id);
-    const asked = ask(own && own.version > shown.version ? own : shown);
-    if (asked === null) return false;
+    const change = ask(own && own.version > shown.version ? own : shown);
+    if (change === null) return false;
     setBusy(true);
     setFailure(null);
     try {
-      const changed = await asked;
+      const changed = await change;
       ours.current.set(changed.id, changed);
       onDone(changed);
       return true;

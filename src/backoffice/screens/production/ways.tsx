@@ -73,9 +73,9 @@ export function Ways({ workshop, onKept }: Props) {
           <WayForm
             way={open}
             workshop={workshop}
-            onKept={(kept) => {
+            onKept={(way) => {
               setOpen(null);
-              onKept(kept);
+              onKept(way);
             }}
           />
         )}

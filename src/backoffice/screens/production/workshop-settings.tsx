@@ -34,13 +34,13 @@ function Stations({ stations, onKept }: { stations: readonly Station[]; onKept: 
   const may = has('production:write');
   const { submit, busy, failure } = useSubmit(t, async (form) => {
     const value = (name: string, { key }: Row) => String(form.get(`${name}-${key}`) ?? '');
-    const given = rows.map((row) => ({
+    const typedStations = rows.map((row) => ({
       id: row.station?.id ?? null,
       version: row.station?.version ?? null,
       name: { pl: value('pl', row), en: value('en', row) },
       minutesADay: Math.round(Number(value('hours', row).replace(',', '.')) * 60),
     }));
-    onKept(await call('keepStations', { query: {}, body: { stations: given } }));
+    onKept(await call('keepStations', { query: {}, body: { stations: typedStations } }));
   });
   const swap = (at: number, by: 1 | -1) =>
     setRows(rows.map((row, index) => (index === at ? rows[at + by]! : index === at + by ? rows[at]! : row)));

@@ -10,13 +10,13 @@ import { useStaff, useSubmit, valueOf } from '../../staff.tsx';
 import scan from '../production/scan-bar.module.css';
 import { useAct } from './use-act.ts';
 
-type Found = { code: string; shipment: Shipment };
+type ScannedShipment = { code: string; shipment: Shipment };
 
 /** Finds what waits for who shows a code, and hands it over. Scanners that type end with Enter. */
 export function CollectionBar({ onHandedOver }: { onHandedOver: () => void }) {
   const { t, call, locale } = useStaff();
   const form = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<ScannedShipment | null>(null);
   const [given, setGiven] = useState<string | null>(null);
   const field = () => form.current?.querySelector('input');
   useKeys([{ keys: '/', label: t('back.sending.code'), run: () => field()?.focus() }]);
@@ -36,7 +36,7 @@ export function CollectionBar({ onHandedOver }: { onHandedOver: () => void }) {
     },
     onConflict: () => setFound(null),
   });
-  const handOver = ({ code, shipment: { id, version } }: Found) =>
+  const handOver = ({ code, shipment: { id, version } }: ScannedShipment) =>
     act(() => call('handOver', { params: { id }, query: {}, body: { version, code } }));
   return (
     <div className={scan.scan}>

@@ -20,10 +20,10 @@ export function RouteDay({ list: address, search }: SendingPart) {
   const { t, call, locale } = useStaff();
   const [today] = useState(() => warsawDayOf(new Date()));
   const day = /^\d{4}-\d{2}-\d{2}$/.exec(search.get('day') ?? '')?.[0] ?? today;
-  const asked = useAnswer(day, () => call('getRoute', { query: { day } }), ['shipments', 'orders']);
+  const route = useAnswer(day, () => call('getRoute', { query: { day } }), ['shipments', 'orders']);
   // The stops of another day are not this one's.
-  const answer = asked.answer?.day === day ? asked.answer : null;
-  const { error } = asked;
+  const answer = route.answer?.day === day ? route.answer : null;
+  const { error } = route;
   const stops = answer?.stops ?? [];
   const at = useRows(stops.map(({ orderId }) => `${baseOf(locale)}/orders/${encodeURIComponent(orderId)}`));
   const other = (days: number) => `${address}?view=route&day=${dayFrom(dayNumber(day) + days)}`;

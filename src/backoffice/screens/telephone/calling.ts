@@ -17,6 +17,6 @@ export const errorsOf = (error: unknown): Readonly<Record<string, readonly strin
 /** All that the shop said against it, each sentence once. */
 export function problemsOf(error: unknown): string[] {
   if (!(error instanceof StaffError)) return [];
-  const said = Object.values(errorsOf(error)).flat();
-  return said.length > 0 ? [...new Set(said)] : [error.message];
+  const messages = Object.values(errorsOf(error)).flat();
+  return messages.length > 0 ? [...new Set(messages)] : [error.message];
 }

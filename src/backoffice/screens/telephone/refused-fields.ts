@@ -36,10 +36,10 @@ export function refusedFields(error: unknown, t: Translate): RefusedField[] {
   return Object.entries(errorsOf(error))
     .flatMap(([path, texts]) => {
       const name = nameOf(path);
-      return texts.map((said) => ({
+      return texts.map((text) => ({
         name,
         label: labelOf(path, name, t),
-        text: path === 'items' ? t('back.telephone.no_items') : said,
+        text: path === 'items' ? t('back.telephone.no_items') : text,
       }));
     })
     .filter(({ name }) => inOrder.includes(name))

@@ -137,8 +137,8 @@ type BoundedPart = {
 function bounded(entry: PreparedPart, { indexOf }: Problem): BoundedPart {
   const { part, when } = entry;
   const group = 'priceGroupAttribute' in part && part.priceGroupAttribute !== null ? [part.priceGroupAttribute] : [];
-  const asked = [...measuredAttributes(part), ...group].map((id) => indexOf.get(id) ?? -1);
-  return { entry, last: Math.max(-1, ...asked, ...(when ?? []).map(({ index }) => index)) };
+  const attributes = [...measuredAttributes(part), ...group].map((id) => indexOf.get(id) ?? -1);
+  return { entry, last: Math.max(-1, ...attributes, ...(when ?? []).map(({ index }) => index)) };
 }
 
 function additionOfPart(part: PricePart, { currency, basis }: PriceQuestion): Addition | null {

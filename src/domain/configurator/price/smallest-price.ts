@@ -36,7 +36,7 @@ export function smallestPrice(
   return { ...least, varies: dearer !== null };
 }
 
-type Found = Omit<SmallestPrice, 'varies'>;
+type Candidate = Omit<SmallestPrice, 'varies'>;
 
 type Run = {
   readonly question: PriceQuestion;
@@ -46,7 +46,7 @@ type Run = {
   readonly candidates: readonly (readonly (readonly number[])[])[];
   /** What has to be bettered: undercut for the least, exceeded for the most. */
   limit: number;
-  found: Found | null;
+  found: Candidate | null;
   left: number;
 };
 
@@ -54,7 +54,7 @@ type Run = {
  * Branch and bound in the order of evaluation: the most favourable values first, and no further where the best that can
  * still follow is no better than what was found. The least is sought to the end; of the dearer ones the first will do.
  */
-function find(question: PriceQuestion, exceeded: number | null): Found | null {
+function find(question: PriceQuestion, exceeded: number | null): Candidate | null {
   const { problem, end } = question;
   const bounds = new PriceBounds(question);
   const run: Run = {

@@ -86,9 +86,9 @@ class Reader {
 
   #call(word: string, token: Token): Expression {
     if (word === 'and' || word === 'or' || word === 'not') this.#at.fail('test-here', token);
-    const given = this.#arguments();
-    if (word === 'if') return casesOf(given, (fault) => this.#at.fail(fault, token));
-    const of = given.map((argument) =>
+    const args = this.#arguments();
+    if (word === 'if') return casesOf(args, (fault) => this.#at.fail(fault, token));
+    const of = args.map((argument) =>
       argument.is === 'number' ? argument.expression : this.#at.fail('test-here', token),
     );
     if (of.length > (mostArguments[word] ?? Infinity)) this.#at.fail('arguments', token);
@@ -97,13 +97,13 @@ class Reader {
 
   #arguments(): Argument[] {
     this.#at.take();
-    const given = [this.#argument()];
+    const args = [this.#argument()];
     while (this.#at.isSign(',', ';')) {
       this.#at.take();
-      given.push(this.#argument());
+      args.push(this.#argument());
     }
     this.#at.close();
-    return given;
+    return args;
   }
 
   #argument(): Argument {

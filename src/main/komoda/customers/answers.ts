@@ -5,9 +5,14 @@ import type { OpenShop } from '../../open-shop.ts';
 import type { Arguments, CommandContext } from '../command.ts';
 
 /** What was written behind `customers`: the e-mail, or the name of a group, and what follows it. */
-export type Asked = { email: string; word: string | undefined; days: string | undefined; values: Arguments['values'] };
+export type CustomerArguments = {
+  email: string;
+  word: string | undefined;
+  days: string | undefined;
+  values: Arguments['values'];
+};
 /** Does what was asked and answers the exit code. */
-export type Action = (context: CommandContext, shop: OpenShop, asked: Asked) => Promise<number>;
+export type Action = (context: CommandContext, shop: OpenShop, asked: CustomerArguments) => Promise<number>;
 
 export function refuse({ complain, translate }: CommandContext, key: TextKey, email: string): number {
   complain(translate(key, { email }));

@@ -14,7 +14,7 @@ import { parseAmount } from '#server/tables/parse-number.ts';
 import type { OpenShop } from '../../open-shop.ts';
 import { refuseUsage, text, type Arguments, type CommandContext } from '../command.ts';
 import { WrongValue } from '../read-options.ts';
-import { money, refuse, type Action, type Asked } from './answers.ts';
+import { money, refuse, type Action, type CustomerArguments } from './answers.ts';
 
 const longestTermDays = 365;
 
@@ -89,17 +89,25 @@ const refusals = {
   changed: 'staff.changed_meanwhile',
 } as const;
 
-async function group(context: CommandContext, shop: OpenShop, { email, word, values }: Asked): Promise<number> {
-  const wanted = values['none'] === true ? '' : word?.trim();
-  if (wanted === undefined) return refuseUsage(context, context.translate('komoda.customers.options').trim());
-  const done = await changeCustomer(depsOf(context, shop), email, { priceGroup: wanted });
-  if (done.ok && wanted !== '') await warnOfUnpriced(context, shop, wanted);
-  const key = wanted === '' ? 'komoda.customers.group_none' : 'komoda.customers.group_done';
-  return reportOutcome(context, done, email, key, { group: wanted });
+async function group(
+  context: CommandContext,
+  shop: OpenShop,
+  { email, word, values }: CustomerArguments,
+): Promise<number> {
+  const priceGroup = values['none'] === true ? '' : word?.trim();
+  if (priceGroup === undefined) return refuseUsage(context, context.translate('komoda.customers.options').trim());
+  const done = await changeCustomer(depsOf(context, shop), email, { priceGroup });
+  if (done.ok && priceGroup !== '') await warnOfUnpriced(context, shop, priceGroup);
+  const key = priceGroup === '' ? 'komoda.customers.group_none' : 'komoda.customers.group_done';
+  return reportOutcome(context, done, email, key, { group: priceGroup });
 }
 
 /** How much may be ordered to be paid later, and within how many days. */
-async function credit(context: CommandContext, shop: OpenShop, { email, word = '', days = '', values }: Asked) {
+async function credit(
+  context: CommandContext,
+  shop: OpenShop,
+  { email, word = '', days = '', values }: CustomerArguments,
+) {
   const granted = values['none'] === true ? null : creditOf(word, days);
   const done = await changeCustomer(depsOf(context, shop), email, { credit: granted });
   if (granted === null) return reportOutcome(context, done, email, 'komoda.customers.credit_none');
@@ -114,7 +122,11 @@ function creditOf(word: string, days: string): { limit: Minor; days: number } {
 }
 
 /** Of a group, whose name stands where the others have an e-mail. */
-async function discount({ say, translate }: CommandContext, { database }: OpenShop, { email: name, word = '' }: Asked) {
+async function discount(
+  { say, translate }: CommandContext,
+  { database }: OpenShop,
+  { email: name, word = '' }: CustomerArguments,
+) {
   const percent = /^\d{1,2}$/.test(word) ? Number(word) : null;
   if (percent === null) throw new WrongValue('komoda.customers.no_percent', { given: word });
   await changeGroupDiscount(database, { group: name, percent });
@@ -135,7 +147,7 @@ async function warnOfUnpriced({ complain, translate }: CommandContext, { databas
   if (rows.length === 0) complain(translate('komoda.customers.group_unpriced', { group: name }));
 }
 
-async function addMember(context: CommandContext, shop: OpenShop, { email: partner, word, values }: Asked) {
+async function addMember(context: CommandContext, shop: OpenShop, { email: partner, word, values }: CustomerArguments) {
   const email = word?.trim() ?? '';
   if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
     throw new WrongValue('komoda.given.email', { name: 'NEW-E-MAIL', given: email });

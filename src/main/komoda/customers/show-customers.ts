@@ -6,7 +6,7 @@ import { findCredit } from '#server/credits/index.ts';
 import type { Reader } from '#server/database/database.ts';
 import type { OpenShop } from '../../open-shop.ts';
 import type { CommandContext } from '../command.ts';
-import { money, refuse, type Asked } from './answers.ts';
+import { money, refuse, type CustomerArguments } from './answers.ts';
 
 export async function listCustomers(
   { say, translate }: CommandContext,
@@ -31,7 +31,11 @@ export async function listCustomers(
   return 0;
 }
 
-export async function showCustomer(context: CommandContext, { database }: OpenShop, { email }: Asked): Promise<number> {
+export async function showCustomer(
+  context: CommandContext,
+  { database }: OpenShop,
+  { email }: CustomerArguments,
+): Promise<number> {
   const account = await findBusinessCustomer(database.reader, email);
   if (!account) return refuse(context, 'komoda.customers.unknown', email);
   const { customer, members } = account;

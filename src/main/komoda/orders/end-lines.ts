@@ -88,8 +88,8 @@ export function giveRefund(context: CommandContext, args: Arguments): Promise<nu
   const reason = text(args.values['reason'])?.trim() ?? '';
   if (reference === undefined || amount === undefined || reason === '') return null;
   return withShop(context.readConfig(), async ({ database }) => {
-    const asked = { reference, amount: toMinor(amount), reason, author: authorOf(args) };
-    const result = await database.transaction((tx) => refundOrder(tx, asked));
+    const refund = { reference, amount: toMinor(amount), reason, author: authorOf(args) };
+    const result = await database.transaction((tx) => refundOrder(tx, refund));
     if (result.ok) {
       context.say(
         context.translate('komoda.orders.refund_asked', {

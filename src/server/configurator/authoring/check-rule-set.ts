@@ -84,8 +84,8 @@ const cutTexts: Readonly<Record<CutProblem['kind'], TextKey>> = {
 };
 
 /** What formulas of the cut list come to that nothing can have; looked for where the rule set itself is sound. */
-function cutFindings(productCode: string, model: StoredModel, found: readonly Finding[]): Finding[] {
-  if (!model.cuts || found.some(({ severity }) => severity === 'error')) return [];
+function cutFindings(productCode: string, model: StoredModel, findings: readonly Finding[]): Finding[] {
+  if (!model.cuts || findings.some(({ severity }) => severity === 'error')) return [];
   const checked = checkCuts(modelInLocale(authoredModel(productCode, model), 'pl'), model.cuts);
   return checked.map(({ kind, code, column, found: value, systemCode }) => ({
     severity: 'error',

@@ -47,7 +47,7 @@ const hourMs = 60 * 60 * 1000;
  */
 export function createFindCompany({ config, log, clock }: Deps): FindCompany {
   const registers = registersOf(config, clock);
-  const kept = new LRUCache<string, { company: FoundCompany | null }>({
+  const cache = new LRUCache<string, { company: FoundCompany | null }>({
     max: 5000,
     ttl: dayMs,
     perf: { now: () => clock().getTime() },
@@ -66,13 +66,13 @@ export function createFindCompany({ config, log, clock }: Deps): FindCompany {
     return undefined;
   };
   const find = async (number: TaxNumber) => {
-    const known = kept.get(keyOf(number));
+    const known = cache.get(keyOf(number));
     if (known) return known.company;
     const company = await ask(number);
-    if (company !== undefined) kept.set(keyOf(number), { company }, company === null ? { ttl: hourMs } : {});
+    if (company !== undefined) cache.set(keyOf(number), { company }, company === null ? { ttl: hourMs } : {});
     return company;
   };
-  return Object.assign(find, { isKnown: (number: TaxNumber) => kept.has(keyOf(number)) });
+  return Object.assign(find, { isKnown: (number: TaxNumber) => cache.has(keyOf(number)) });
 }
 
 function registersOf({ companyRegisters }: Deps['config'], clock: () => Date): CompanyRegister[] {

@@ -11,7 +11,7 @@ export type FakeRegisters = {
   vatListUrl: string;
   viesUrl: string;
   /** What was asked, the oldest first: `gus Zaloguj`, `vat-list 5260250274`. */
-  asked: string[];
+  calls: string[];
   behave: (behaviour: Partial<RegisterBehaviour>) => void;
   close: () => Promise<void>;
 };
@@ -21,13 +21,13 @@ const wellBehaved: RegisterBehaviour = { gus: 'good', vatList: 'good', vies: 'go
 
 /** GUS BIR below /gus, the list of VAT payers below /vat-list, VIES below /vies, in the shapes of the real ones. */
 export async function startFakeRegisters({ port = 0 }: { port?: number } = {}): Promise<FakeRegisters> {
-  const asked: string[] = [];
+  const calls: string[] = [];
   let behaviour = wellBehaved;
   let session = 0;
   const sid = () => `session${String(session).padStart(13, '0')}`;
   const gus = ({ body, headers }: FakeRequest): FakeAnswer => {
     const action = /<wsa:Action>.*?(\w+)<\/wsa:Action>/.exec(body)?.[1] ?? '';
-    asked.push(`gus ${action}`);
+    calls.push(`gus ${action}`);
     if (behaviour.gus === 'down') return { status: 503 };
     if (behaviour.gus === 'nonsense') return { html: '<p>Przerwa techniczna</p>' };
     if (action === 'Zaloguj') {
@@ -46,7 +46,7 @@ export async function startFakeRegisters({ port = 0 }: { port?: number } = {}): 
   };
   const vatList = ({ path }: FakeRequest): FakeAnswer => {
     const nip = path.split('/').at(-1) ?? '';
-    asked.push(`vat-list ${nip}`);
+    calls.push(`vat-list ${nip}`);
     if (behaviour.vatList === 'down') return { status: 400, json: { code: 'WL-191', message: 'Limit' } };
     const subject =
       nip === ministry
@@ -62,7 +62,7 @@ export async function startFakeRegisters({ port = 0 }: { port?: number } = {}): 
   };
   const vies = ({ body }: FakeRequest): FakeAnswer => {
     const { countryCode, vatNumber }: Record<string, string> = JSON.parse(body);
-    asked.push(`vies ${countryCode}${vatNumber}`);
+    calls.push(`vies ${countryCode}${vatNumber}`);
     if (behaviour.vies === 'down')
       return { json: { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] } };
     const valid = countryCode === 'CZ' && vatNumber === '12345678';
@@ -83,7 +83,7 @@ export async function startFakeRegisters({ port = 0 }: { port?: number } = {}): 
     gus: { url: `${server.url}/gus`, key },
     vatListUrl: `${server.url}/vat-list`,
     viesUrl: `${server.url}/vies`,
-    asked,
+    calls,
     behave: (wanted) => {
       behaviour = { ...wellBehaved, ...wanted };
     },

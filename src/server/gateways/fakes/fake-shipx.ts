@@ -51,10 +51,10 @@ export async function startFakeShipx({ port = 0 }: { port?: number } = {}): Prom
     };
   };
   const create = ({ body }: FakeRequest): FakeAnswer => {
-    const wanted = JSON.parse(body) as ShipmentBody;
-    const wrong = wrongIn(wanted);
+    const fields = JSON.parse(body) as ShipmentBody;
+    const wrong = wrongIn(fields);
     if (Object.keys(wrong).length > 0) return refused('validation_failed', wrong);
-    const shipment = { ...wanted, id: 1_000_001 + shipments.size, status: 'created', paid: false };
+    const shipment = { ...fields, id: 1_000_001 + shipments.size, status: 'created', paid: false };
     shipments.set(shipment.id, shipment);
     return { status: 201, json: shown(shipment) };
   };
@@ -168,8 +168,8 @@ function wrongIn({
 const pointsFor = (query: URLSearchParams) =>
   points
     .filter(({ name, city }) => {
-      const wanted = query.get('name') ?? query.get('city');
-      return wanted === null || wanted === name || wanted.toLowerCase() === city.toLowerCase();
+      const term = query.get('name') ?? query.get('city');
+      return term === null || term === name || term.toLowerCase() === city.toLowerCase();
     })
     .map(({ name, line1, line2 }) => ({
       name,

@@ -15,7 +15,7 @@ export type PayuClient = (call: Pick<ProviderCall, 'method' | 'body'> & { path: 
 
 /** Calls of PayU with its access token, which is kept until shortly before its end. */
 export function createPayuClient({ clientId, clientSecret, baseUrl }: PayuConfig): PayuClient {
-  let kept: { token: Promise<string>; until: number } | null = null;
+  let access: { token: Promise<string>; until: number } | null = null;
 
   async function fetchToken(): Promise<string> {
     const answer = await callProvider({
@@ -31,16 +31,16 @@ export function createPayuClient({ clientId, clientSecret, baseUrl }: PayuConfig
     if (answer.status === 401 || answer.status === 400)
       throw new ProviderError('refused', 'PayU does not know these credentials', { status: answer.status });
     const token = understood(Token, answer);
-    if (kept) kept.until = Date.now() + token.expires_in * 1000 - reserveMs;
+    if (access) access.until = Date.now() + token.expires_in * 1000 - reserveMs;
     return token.access_token;
   }
 
   function token(): Promise<string> {
-    if (kept && kept.until > Date.now()) return kept.token;
+    if (access && access.until > Date.now()) return access.token;
     const fresh = { token: fetchToken(), until: Infinity };
-    kept = fresh;
+    access = fresh;
     fresh.token.catch(() => {
-      if (kept === fresh) kept = null;
+      if (access === fresh) access = null;
     });
     return fresh.token;
   }
@@ -52,7 +52,7 @@ export function createPayuClient({ clientId, clientSecret, baseUrl }: PayuConfig
       headers: { authorization: `Bearer ${await token()}` },
     });
     if (answer.status !== 401 || !again) return answer;
-    kept = null;
+    access = null;
     return call({ path, ...rest }, false);
   }
   return (request) => call(request);

@@ -101,15 +101,15 @@ const amountLabel = { gross: 'mail.lines.amount', net: 'mail.lines.net_amount' }
 function totals({ order, lines, t, money }: MailContext): Fact[] {
   const due = dueOnDeliveryOf(order);
   const parts = partsOf(order, lines);
-  const asked = (amounts: Amounts) => leadingAmount(amounts, order.basis);
+  const leading = (amounts: Amounts) => leadingAmount(amounts, order.basis);
   const fact = (label: string, amount: Minor, strong = false): Fact => ({ label, value: money(amount), strong });
   return [
     fact(
       t('mail.totals.goods'),
-      parts.lines.reduce((sum, line) => sum + asked(line), 0),
+      parts.lines.reduce((sum, line) => sum + leading(line), 0),
     ),
     ...codeFacts({ order, lines, t, money }),
-    fact(t('mail.totals.delivery', { name: order.deliveryName }), asked(parts.delivery)),
+    fact(t('mail.totals.delivery', { name: order.deliveryName }), leading(parts.delivery)),
     ...(order.giftCardGross > 0 ? [fact(t('mail.totals.gift_card'), -1 * order.giftCardGross)] : []),
     fact(t('mail.totals.net'), netOf(order)),
     fact(t('mail.totals.gross'), grossOf(order), true),

@@ -26,14 +26,14 @@ function Terms({ user }: { user: User }) {
     if (!flagged) navigate(profile, { replace: true });
   }, [flagged, profile, navigate]);
   if (!flagged) return null;
-  const wanted = config.partnershipTermsSlug || config.termsSlug;
-  const page = pages.find(({ slugs }) => slugs.pl === wanted || slugs.en === wanted);
+  const slug = config.partnershipTermsSlug || config.termsSlug;
+  const page = pages.find(({ slugs }) => slugs.pl === slug || slugs.en === slug);
   return (
     <>
       <p>{t('account.terms.text')}</p>
       {!user.hasSupervisor && <p className={styles.note}>{t('account.terms.waiting')}</p>}
       <div className={styles.actions}>
-        <ButtonLink href={pathTo('CMS_PAGE', { locale, slug: page?.slug ?? wanted ?? '' })}>
+        <ButtonLink href={pathTo('CMS_PAGE', { locale, slug: page?.slug ?? slug ?? '' })}>
           {page?.title ?? t('account.terms.open')}
         </ButtonLink>
       </div>

@@ -110,8 +110,8 @@ export function LoginPage() {
   useEffect(takeHashIn, []);
   const go = () => {
     rememberLogin();
-    const wanted = new URLSearchParams(location.search).getAll('onAuthRedirect');
-    location.assign(afterLoginPath(wanted, locale));
+    const targets = new URLSearchParams(location.search).getAll('onAuthRedirect');
+    location.assign(afterLoginPath(targets, locale));
   };
   return (
     <Card

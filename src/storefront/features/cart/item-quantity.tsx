@@ -62,10 +62,10 @@ function useQuantity(
 ): [number, (quantity: number) => void] {
   const { changeItem } = useCartChanges();
   const [pending, setPending] = useState<number | null>(null);
-  const kept = useRef(quantity);
+  const cartQuantity = useRef(quantity);
   const sending = useRef<{ quantity: number; answer: Promise<boolean> } | null>(null);
   useEffect(() => {
-    kept.current = quantity;
+    cartQuantity.current = quantity;
   }, [quantity]);
   // The copy of the cart follows an answer a moment later; until then the pending quantity is shown.
   if (pending === quantity) setPending(null);
@@ -84,7 +84,8 @@ function useQuantity(
     }
   };
   const send = (next: number) => {
-    if (next !== (sending.current?.quantity ?? kept.current)) sending.current = { quantity: next, answer: save(next) };
+    if (next !== (sending.current?.quantity ?? cartQuantity.current))
+      sending.current = { quantity: next, answer: save(next) };
   };
   const sendLater = useDebounced(send, quantityDebounceMs, 'flush');
   useEffect(

@@ -78,9 +78,9 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
     setFailed(false);
     try {
       await saveNow();
-      const { keepAddress: wanted, shipping } = form.getValues();
+      const { keepAddress: keepsAddress, shipping } = form.getValues();
       const { user } = sessionState();
-      if (wanted && user) await keepAddress(call, user, shipping);
+      if (keepsAddress && user) await keepAddress(call, user, shipping);
       await onConfirm();
     } catch (error) {
       const fields = error instanceof CallError ? Object.entries(error.fields) : [];

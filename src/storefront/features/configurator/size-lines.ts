@@ -12,7 +12,7 @@ export type SizeLine = {
 };
 
 /** The inputs that a line gives measures for, and the most pieces of one. */
-type Asked = { inputs: readonly Pick<NumberInput, 'unit' | 'decimals'>[]; largestLine: number };
+type SizeFields = { inputs: readonly Pick<NumberInput, 'unit' | 'decimals'>[]; largestLine: number };
 
 const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 const cell = /^(\d[\d\s\u00a0]*(?:[.,]\d+)?)\s*(mm|cm|m)?$/i;
@@ -22,7 +22,7 @@ const cell = /^(\d[\d\s\u00a0]*(?:[.,]\d+)?)\s*(mm|cm|m)?$/i;
  * '900;1200'. The first numbers are the measures in their order, one more is the number of pieces, the rest is the
  * name.
  */
-export function readSizeLines(text: string, asked: Asked): SizeLine[] {
+export function readSizeLines(text: string, asked: SizeFields): SizeLine[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -30,7 +30,7 @@ export function readSizeLines(text: string, asked: Asked): SizeLine[] {
     .map((line) => readLine(line, asked));
 }
 
-function readLine(line: string, { inputs, largestLine }: Asked): SizeLine {
+function readLine(line: string, { inputs, largestLine }: SizeFields): SizeLine {
   const cells = cellsOf(line);
   const numeric = cells.map((text) => cell.exec(text));
   const measures = numeric
@@ -70,5 +70,5 @@ function cellsOf(line: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-const scale = (unit: string, wanted: string) =>
-  unit === '' ? 1 : (millimetres[unit] ?? 1) / (millimetres[wanted.toLowerCase()] ?? millimetres[unit] ?? 1);
+const scale = (unit: string, target: string) =>
+  unit === '' ? 1 : (millimetres[unit] ?? 1) / (millimetres[target.toLowerCase()] ?? millimetres[unit] ?? 1);

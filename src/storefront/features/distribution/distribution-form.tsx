@@ -26,8 +26,8 @@ export function DistributionForm({ points, point, onPoint }: DistributionFormPro
   const [key] = useState(uuid);
   const { form: place, keep, forget } = useDraft('distribution');
   useEffect(() => {
-    const kept = place.current?.elements.namedItem('point');
-    if (kept instanceof HTMLSelectElement && kept.value !== '') onPoint(Number(kept.value));
+    const field = place.current?.elements.namedItem('point');
+    if (field instanceof HTMLSelectElement && field.value !== '') onPoint(Number(field.value));
   }, [place, onPoint]);
   const send = async (form: FormData) => {
     const captcha = await answerCaptcha(shop);

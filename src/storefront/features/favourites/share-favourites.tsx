@@ -16,11 +16,11 @@ export function ShareFavourites({ token, onChange }: ShareFavouritesProps) {
   const { t, call } = useShop();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const change = async (wanted: () => Promise<string | null>) => {
+  const change = async (work: () => Promise<string | null>) => {
     setBusy(true);
     setFailed(false);
     try {
-      onChange(await wanted());
+      onChange(await work());
     } catch (error) {
       console.error('The list could not be shared', error);
       setFailed(true);

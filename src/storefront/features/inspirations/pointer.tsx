@@ -36,7 +36,7 @@ export function tooltipPlace(pointer: Box, tooltip: Size, window: Size): { side:
     left + tooltip.width <= window.width - margin &&
     top + tooltip.height <= window.height - margin;
   const order = sidesFrom(centre.x / window.width);
-  const side = order.find((wanted) => fits(places[wanted])) ?? 'bottom';
+  const side = order.find((place) => fits(places[place])) ?? 'bottom';
   return { side, ...places[side] };
 }
 

@@ -88,14 +88,14 @@ export function Scene({
   );
 }
 
-function formatOf(image: ActiveImage, wanted: Orientation): { orientation: Orientation; picture: Image } | null {
+function formatOf(image: ActiveImage, preferred: Orientation): { orientation: Orientation; picture: Image } | null {
   const pictures = {
     horizontal: image.horizontalImage,
     square: image.squareImage,
     vertical: image.verticalImage,
     panorama: image.panoramaImage,
   };
-  const orientation = orientationFor(wanted, pictures);
+  const orientation = orientationFor(preferred, pictures);
   const picture = orientation && pictures[orientation];
   return picture ? { orientation, picture } : null;
 }

@@ -10,8 +10,8 @@ const isSample = (entry: unknown): entry is ChosenSample =>
 
 function read(): readonly ChosenSample[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSample) : [];
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(value) ? value.filter(isSample) : [];
   } catch {
     return [];
   }

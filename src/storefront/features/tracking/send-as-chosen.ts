@@ -33,7 +33,7 @@ async function tellServer({ call }: Shop, order: Order, { analytics, marketing }
 async function tellServerOf({ call }: Shop, { name, id, currency, value, items }: TrackedEvent): Promise<void> {
   if (name === 'purchase') return;
   const named = { fbp: cookieOf('_fbp'), fbc: cookieOf('_fbc') };
-  const visit = Object.fromEntries(Object.entries(named).filter(([, found]) => found !== undefined));
+  const visit = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
   const sent = items.map(({ item_id, quantity, price }) => ({
     item_id,
     quantity,
