@@ -12,13 +12,13 @@ type Everywhere = { areas: readonly AreaName[]; signOut: () => Promise<void>; ot
 export function useCommands({ areas, signOut, otherLanguage }: Everywhere) {
   const { t, call, locale, has } = useStaff();
   const keysOn = useKeysOn();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const base = baseOf(locale);
   const attempt = (work: () => Promise<string | null>) => () => {
-    setSaid('');
+    setMessage('');
     work().then(
-      (text) => setSaid(text ?? ''),
-      (error: unknown) => setSaid(textOfError(t, error)),
+      (text) => setMessage(text ?? ''),
+      (error: unknown) => setMessage(textOfError(t, error)),
     );
   };
   const command = (id: string, label: string, run: () => void): Entry => ({ id, group: 'everywhere', label, run });
@@ -63,5 +63,5 @@ export function useCommands({ areas, signOut, otherLanguage }: Everywhere) {
         label: t(name === 'orders' ? 'back.palette.find' : 'back.palette.find_people', { q }),
         run: () => go(`${base}/${name}?${new URLSearchParams({ q })}`),
       }));
-  return { everywhere: [...commands, ...places], searches, said };
+  return { everywhere: [...commands, ...places], searches, message };
 }

@@ -15,18 +15,18 @@ export const isDrafted = (name: string): boolean => Object.keys(readDraft(name))
 
 /** What was typed into a form and not sent: it survives a reload of the tab, and goes when it was sent. */
 export function useDraft(name: string) {
-  const [kept, setKept] = useState(() => readDraft(name));
+  const [draft, setDraft] = useState(() => readDraft(name));
   const keep = (form: HTMLFormElement) => {
     const typed = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '');
     sessionStorage.setItem(place(name), JSON.stringify(Object.fromEntries(typed)));
   };
   return {
-    kept,
+    draft,
     keep,
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => keep(currentTarget),
     drop: () => {
       sessionStorage.removeItem(place(name));
-      setKept({});
+      setDraft({});
     },
   };
 }

@@ -86,8 +86,8 @@ export function Palette(everywhere: Parameters<typeof useCommands>[0]) {
         {t('back.nav.search')}
         <kbd>Ctrl K</kbd>
       </button>
-      <p role="status" className={styles.said}>
-        {commands.said}
+      <p role="status" className={styles.message}>
+        {commands.message}
       </p>
       <Dialog open={open} onClose={close} title={t('back.nav.search')} closeLabel={t('back.close')}>
         <form

@@ -34,11 +34,11 @@ export function Shell({ locale, t, call: plainCall, session, setSession }: Shell
   );
   const base = baseOf(locale);
   const open = areas.filter(({ right }) => right === null || staff.has(right));
-  const [wanted = '', id] = address
+  const [areaName = '', id] = address
     .slice(base.length + 1)
     .split('?')[0]!
     .split('/');
-  const area = areas.find(({ name }) => name === wanted) ?? open[0]!;
+  const area = areas.find(({ name }) => name === areaName) ?? open[0]!;
   const signOut = () => plainCall('logout', {}).then(() => setSession(null));
   useKeyboard();
   useLiveStream();

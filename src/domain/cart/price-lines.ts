@@ -13,7 +13,7 @@ import { lineKey, linePrice, lineProblem, type CartLine } from './cart-line.ts';
 /** The price of a line before VAT is summed up, and what a discount code took off it; all in minor units. */
 export type ReducedLine = {
   /** In the amounts of the basis, after the code; 0 for a line with a problem. */
-  readonly asked: Minor;
+  readonly amount: Minor;
   readonly vatRatePercent: number;
   readonly codeNet: Minor;
   readonly codeGross: Minor;
@@ -53,7 +53,7 @@ function worthOf(line: CartLine, basis: PriceBasis): Worth {
   const { vatRatePercent, categoryIds, producerId, giftCard } = line.offer;
   const price = linePrice(line);
   const bought = price !== null && lineProblem(line) === null;
-  const [amounts] = amountsOf([{ asked: bought ? askedFor(price, line.quantity, basis) : 0, vatRatePercent }], basis);
+  const [amounts] = amountsOf([{ amount: bought ? askedFor(price, line.quantity, basis) : 0, vatRatePercent }], basis);
   return {
     ...amounts!,
     categoryIds,
@@ -89,8 +89,8 @@ function less(
   { net, gross, vatRatePercent }: Worth,
   taken: Minor,
   basis: PriceBasis,
-): Pick<ReducedLine, 'asked' | 'codeNet' | 'codeGross'> {
+): Pick<ReducedLine, 'amount' | 'codeNet' | 'codeGross'> {
   if (basis === 'gross')
-    return { asked: gross - taken, codeGross: taken, codeNet: net - netFromGross(gross - taken, vatRatePercent) };
-  return { asked: net - taken, codeNet: taken, codeGross: grossFromNet(taken, vatRatePercent) };
+    return { amount: gross - taken, codeGross: taken, codeNet: net - netFromGross(gross - taken, vatRatePercent) };
+  return { amount: net - taken, codeNet: taken, codeGross: grossFromNet(taken, vatRatePercent) };
 }

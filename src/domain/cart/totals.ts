@@ -120,7 +120,7 @@ function withTransport(
 ): { lines: Amounts[]; transport: Amounts } {
   const order = lines.map((_, index) => index).toSorted((a, b) => (lineKey(lines[a]!) < lineKey(lines[b]!) ? -1 : 1));
   const parts = order.map((index) => reduced[index]!);
-  const delivered = basis === 'net' ? [{ asked: transport.net, vatRatePercent: transport.vatRatePercent }] : [];
+  const delivered = basis === 'net' ? [{ amount: transport.net, vatRatePercent: transport.vatRatePercent }] : [];
   const amounts = amountsOf([...parts, ...delivered], basis);
   const placed: Amounts[] = [];
   for (const [position, index] of order.entries()) placed[index] = amounts[position]!;

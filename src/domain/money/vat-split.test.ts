@@ -7,7 +7,7 @@ import { splitByVat, type OrderChange } from './vat-split.ts';
 
 const rate = fc.constantFrom(0, 5, 8, 23);
 const line = fc.record({
-  asked: fc.integer({ min: 1, max: 500_000 }),
+  amount: fc.integer({ min: 1, max: 500_000 }),
   vatRatePercent: rate,
   quantity: fc.integer({ min: 1, max: 5 }),
 });
@@ -19,7 +19,7 @@ const anOrder = fc
     basis: fc.constantFrom('net' as const, 'gross' as const),
   })
   .map(({ lines, delivery, basis }) => {
-    const parts = amountsOf([...lines, { asked: delivery, vatRatePercent: 23 }], basis);
+    const parts = amountsOf([...lines, { amount: delivery, vatRatePercent: 23 }], basis);
     return {
       basis,
       giftCardGross: 0,
@@ -101,7 +101,7 @@ describe('money by VAT rates (MONEY-2)', () => {
   it('follows prices that were corrected and pieces that were taken off, in any order, with the money of each', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('change' as const), part: fc.double({ min: -1, max: 1, noNaN: true }) }),
-      fc.record({ kind: fc.constant('line' as const), chosen: fc.nat(4), asked: fc.nat(500_000) }),
+      fc.record({ kind: fc.constant('line' as const), chosen: fc.nat(4), amount: fc.nat(500_000) }),
       fc.record({ kind: fc.constant('off' as const), chosen: fc.nat(4) }),
     );
     fc.assert(
@@ -125,7 +125,7 @@ describe('money by VAT rates (MONEY-2)', () => {
           } else {
             const goods = remainingParts(whole).lines.reduce((sum, { gross }) => sum + gross, 0);
             const result = correctPrices(whole, {
-              lines: one.kind === 'line' ? [{ position: one.chosen, asked: one.asked }] : [],
+              lines: one.kind === 'line' ? [{ position: one.chosen, amount: one.amount }] : [],
               change: one.kind === 'change' ? Math.trunc(goods * one.part) : 0,
             });
             if (!result.ok) continue;

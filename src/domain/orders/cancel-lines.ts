@@ -59,10 +59,10 @@ export function remainingParts({ lines, deliveryNet, deliveryGross, deliveryVatR
   const delivered = lines.some((line) => line.cancelledQuantity < line.quantity);
   const goods = lines.map(({ quantity, cancelledQuantity, lineNet: net, lineGross: gross, vatRatePercent }) => {
     const whole = leadingAmount({ net, gross }, basis);
-    return { asked: whole - divideHalfUp(whole * cancelledQuantity, quantity), vatRatePercent };
+    return { amount: whole - divideHalfUp(whole * cancelledQuantity, quantity), vatRatePercent };
   });
   const parts = amountsOf(
-    [...goods, { asked: delivered ? leadingAmount(delivery, basis) : 0, vatRatePercent: deliveryVatRatePercent }],
+    [...goods, { amount: delivered ? leadingAmount(delivery, basis) : 0, vatRatePercent: deliveryVatRatePercent }],
     basis,
   );
   return { lines: parts.slice(0, -1), delivery: parts.at(-1)! };

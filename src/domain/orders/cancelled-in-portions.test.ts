@@ -32,8 +32,11 @@ const someLines = fc
 function askedFor(order: OrderedWhole, basis: PriceBasis): OrderedWhole {
   const asked = (net: number, gross: number) => (basis === 'gross' ? gross : net);
   const parts = [
-    ...order.lines.map((line) => ({ asked: asked(line.lineNet, line.lineGross), vatRatePercent: line.vatRatePercent })),
-    { asked: asked(order.deliveryNet, order.deliveryGross), vatRatePercent: order.deliveryVatRatePercent },
+    ...order.lines.map((line) => ({
+      amount: asked(line.lineNet, line.lineGross),
+      vatRatePercent: line.vatRatePercent,
+    })),
+    { amount: asked(order.deliveryNet, order.deliveryGross), vatRatePercent: order.deliveryVatRatePercent },
   ];
   const amounts = amountsOf(parts, basis);
   return {
@@ -138,7 +141,7 @@ describe('cancellations in any order and in any portions', () => {
       fc.property(prices, fc.constantFrom<PriceBasis>('gross', 'net'), (given, basis) => {
         const build = (left: (line: (typeof given)[number]) => number) => {
           const amounts = amountsOf(
-            given.map((line) => ({ asked: line.price * left(line), vatRatePercent: line.vatRatePercent })),
+            given.map((line) => ({ amount: line.price * left(line), vatRatePercent: line.vatRatePercent })),
             basis,
           );
           return given.map((line, position) => ({

@@ -20,7 +20,7 @@ const someOrder = fc
   .record({
     lines: fc.array(
       fc.record({
-        asked: fc.integer({ min: 1, max: 50_000_00 }),
+        amount: fc.integer({ min: 1, max: 50_000_00 }),
         vatRatePercent: fc.constantFrom(0, 5, 8, 23),
         quantity: fc.integer({ min: 1, max: 9 }),
         taken: fc.nat(8),
@@ -31,9 +31,9 @@ const someOrder = fc
     basis: fc.constantFrom<PriceBasis>('gross', 'net'),
   })
   .map(({ lines, delivery, basis }) => {
-    const parts = amountsOf([...lines, { asked: delivery, vatRatePercent: 23 }], basis);
+    const parts = amountsOf([...lines, { amount: delivery, vatRatePercent: 23 }], basis);
     const ordered = lines.map((line, position) => ({
-      ...aLine(position, { gross: line.asked, quantity: line.quantity, vatRatePercent: line.vatRatePercent }),
+      ...aLine(position, { gross: line.amount, quantity: line.quantity, vatRatePercent: line.vatRatePercent }),
       lineNet: parts[position]!.net,
       lineGross: parts[position]!.gross,
       cancelledQuantity: Math.min(line.taken, line.quantity - 1),
@@ -45,7 +45,7 @@ describe('other prices in an order (ORDER-25)', () => {
   it('set what a line costs, and the order costs as much less', () => {
     const order = anOrder([aLine(0, { gross: 100_00, quantity: 2 }), aLine(1, { gross: 50_00 })]);
 
-    const cheaper = corrected(order, { lines: [{ position: 0, asked: 180_00 }] });
+    const cheaper = corrected(order, { lines: [{ position: 0, amount: 180_00 }] });
 
     expect(remainingAmounts(cheaper)).toMatchObject({ gross: 180_00 + 50_00 + 89_00 });
     expect(remainingAmounts(after(cheaper, { position: 0, quantity: 1 })).gross).toBe(90_00 + 50_00 + 89_00);
@@ -79,10 +79,10 @@ describe('other prices in an order (ORDER-25)', () => {
   });
 
   it.each([
-    ['unknown-line', { lines: [{ position: 7, asked: 1 }] }],
-    ['below-zero', { lines: [{ position: 0, asked: -1 }] }],
+    ['unknown-line', { lines: [{ position: 7, amount: 1 }] }],
+    ['below-zero', { lines: [{ position: 0, amount: -1 }] }],
     ['below-zero', { change: -100_01 }],
-    ['nothing', { lines: [{ position: 0, asked: 100_00 }] }],
+    ['nothing', { lines: [{ position: 0, amount: 100_00 }] }],
     ['nothing', {}],
   ])('are refused as %s', (reason, correction) => {
     const order = anOrder([aLine(0, { gross: 100_00 })]);
@@ -90,7 +90,7 @@ describe('other prices in an order (ORDER-25)', () => {
     expect(correctPrices(order, { lines: [], change: 0, ...correction })).toMatchObject({ ok: false, reason });
   });
 
-  it('come to exactly what was asked, however many pieces are off already, with the VAT of what is left', () => {
+  it('come to exactly what was amount, however many pieces are off already, with the VAT of what is left', () => {
     fc.assert(
       fc.property(
         someOrder,
@@ -98,11 +98,11 @@ describe('other prices in an order (ORDER-25)', () => {
         fc.nat(60_000_00),
         fc.double({ min: -1, max: 1, noNaN: true }),
         (order, ...rest) => {
-          const [chosen, asked, part] = rest;
+          const [chosen, amount, part] = rest;
           const position = chosen % order.lines.length;
-          const named = askedOf(order).map((each, index) => (index === position ? asked : each));
+          const named = askedOf(order).map((each, index) => (index === position ? amount : each));
           const change = Math.trunc(sum(named) * part);
-          const result = correctPrices(order, { lines: [{ position, asked }], change });
+          const result = correctPrices(order, { lines: [{ position, amount }], change });
           fc.pre(result.ok);
           if (!result.ok) return;
           const { net: deliveryNet, gross: deliveryGross } = result.delivery;
@@ -115,7 +115,7 @@ describe('other prices in an order (ORDER-25)', () => {
           );
           const fresh = amountsOf(
             [...parts.lines, parts.delivery].map((each) => ({
-              asked: leadingAmount(each, order.basis),
+              amount: leadingAmount(each, order.basis),
               vatRatePercent: each.vatRatePercent,
             })),
             order.basis,

@@ -9,7 +9,7 @@ import { remainingParts, type OrderedLine, type OrderedWhole } from './cancel-li
  * been sent by its prices, so that it has their VAT rates.
  */
 export type PriceCorrection = {
-  readonly lines: readonly { readonly position: number; readonly asked: Minor }[];
+  readonly lines: readonly { readonly position: number; readonly amount: Minor }[];
   readonly change: Minor;
 };
 
@@ -27,13 +27,13 @@ export type CorrectedPrices<Line> =
 export type SentPieces = ReadonlyMap<number, number>;
 
 /** Of each line the pieces that have not been sent, and what they cost: their part of what is left of it. */
-export function unsentParts(whole: OrderedWhole, sent: SentPieces): { pieces: number; asked: Minor }[] {
+export function unsentParts(whole: OrderedWhole, sent: SentPieces): { pieces: number; amount: Minor }[] {
   const parts = remainingParts(whole).lines;
   return whole.lines.map(({ position, quantity, cancelledQuantity }, index) => {
     const left = quantity - cancelledQuantity;
     const gone = Math.min(left, sent.get(position) ?? 0);
-    const asked = leadingAmount(parts[index]!, whole.basis);
-    return { pieces: left - gone, asked: gone === 0 ? asked : asked - divideHalfUp(asked * gone, left) };
+    const amount = leadingAmount(parts[index]!, whole.basis);
+    return { pieces: left - gone, amount: gone === 0 ? amount : amount - divideHalfUp(amount * gone, left) };
   });
 }
 
@@ -55,28 +55,28 @@ export function correctPrices<Line extends OrderedLine>(
     ({ position }) => unsent[lines.findIndex((line) => line.position === position)]!.pieces === 0,
   );
   if (gone) return { ok: false, reason: 'sent-line', position: gone.position };
-  const negative = named.find(({ asked }) => asked < 0);
+  const negative = named.find(({ amount }) => amount < 0);
   if (negative) return { ok: false, reason: 'below-zero', position: negative.position };
 
   const before = remainingParts(whole).lines.map((amounts) => leadingAmount(amounts, basis));
-  const wanted = lines.map(
-    ({ position }, index) => named.find((each) => each.position === position)?.asked ?? unsent[index]!.asked,
+  const prices = lines.map(
+    ({ position }, index) => named.find((each) => each.position === position)?.amount ?? unsent[index]!.amount,
   );
-  const goods = wanted.reduce((sum, asked) => sum + asked, 0);
+  const goods = prices.reduce((sum, price) => sum + price, 0);
   if (goods + change < 0 || (goods === 0 && change !== 0)) return { ok: false, reason: 'below-zero', position: null };
-  const shares = shareOut(Math.abs(change), wanted);
-  const asked = wanted.map(
-    (each, index) => before[index]! - unsent[index]!.asked + each + Math.sign(change) * shares[index]!,
+  const shares = shareOut(Math.abs(change), prices);
+  const newPrices = prices.map(
+    (each, index) => before[index]! - unsent[index]!.amount + each + Math.sign(change) * shares[index]!,
   );
-  if (asked.every((each, index) => each === before[index])) return { ok: false, reason: 'nothing', position: null };
+  if (newPrices.every((each, index) => each === before[index])) return { ok: false, reason: 'nothing', position: null };
 
   const { deliveryNet, deliveryGross, deliveryVatRatePercent } = whole;
   const delivery = { net: deliveryNet, gross: deliveryGross };
   const goodsAsked = lines.map((line, index) => ({
-    asked: asked[index] === before[index] ? ordered(line, basis) : wholeLine(line, asked[index]!),
+    amount: newPrices[index] === before[index] ? ordered(line, basis) : wholeLine(line, newPrices[index]!),
     vatRatePercent: line.vatRatePercent,
   }));
-  const transport = { asked: leadingAmount(delivery, basis), vatRatePercent: deliveryVatRatePercent };
+  const transport = { amount: leadingAmount(delivery, basis), vatRatePercent: deliveryVatRatePercent };
   const amounts = amountsOf([...goodsAsked, transport], basis);
   const { net, gross } = amounts.at(-1)!;
   return {
@@ -94,8 +94,8 @@ const ordered = ({ lineNet: net, lineGross: gross }: OrderedLine, basis: Ordered
   leadingAmount({ net, gross }, basis);
 
 /** What all pieces of a line cost where those that are left cost so much: taking the others off leads back to it. */
-function wholeLine({ quantity, cancelledQuantity }: OrderedLine, asked: Minor): Minor {
-  return divideHalfUp(asked * quantity, quantity - cancelledQuantity);
+function wholeLine({ quantity, cancelledQuantity }: OrderedLine, price: Minor): Minor {
+  return divideHalfUp(price * quantity, quantity - cancelledQuantity);
 }
 
 /** The order as it was before a correction. */

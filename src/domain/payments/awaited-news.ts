@@ -28,8 +28,8 @@ export function awaitedNews(attempts: readonly ShownAttempt[], nowMs: number): '
 }
 
 /** How long to wait before asking again, in milliseconds: two seconds at first, half a minute in the end. */
-export function pauseBeforeAsking(asked: number): number {
-  return Math.min(30_000, Math.round(2000 * 1.25 ** asked));
+export function pauseBeforeAsking(times: number): number {
+  return Math.min(30_000, Math.round(2000 * 1.25 ** times));
 }
 
 /** Whether asking by itself has gone on for long enough: about ten minutes. */

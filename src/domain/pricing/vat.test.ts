@@ -7,26 +7,26 @@ const price = { net: 33_33, gross: 41_00 };
 
 describe('amounts of a line (PRICE-2)', () => {
   it('follow from the gross price for a consumer', () => {
-    const asked = askedFor(price, 3, 'gross');
+    const amount = askedFor(price, 3, 'gross');
 
-    expect(amountsOf([{ asked, vatRatePercent: 23 }], 'gross')).toEqual([
+    expect(amountsOf([{ amount, vatRatePercent: 23 }], 'gross')).toEqual([
       { net: 100_00, gross: 123_00, vatRatePercent: 23 },
     ]);
   });
 
   it('follow from the net price for a business', () => {
-    const asked = askedFor(price, 3, 'net');
+    const amount = askedFor(price, 3, 'net');
 
-    expect(amountsOf([{ asked, vatRatePercent: 23 }], 'net')).toEqual([
+    expect(amountsOf([{ amount, vatRatePercent: 23 }], 'net')).toEqual([
       { net: 99_99, gross: 122_99, vatRatePercent: 23 },
     ]);
   });
 
   it('of a business carry the VAT of the sum, not sums of rounded VAT', () => {
     const parts = [
-      { asked: 2, vatRatePercent: 23 },
-      { asked: 2, vatRatePercent: 23 },
-      { asked: 2, vatRatePercent: 23 },
+      { amount: 2, vatRatePercent: 23 },
+      { amount: 2, vatRatePercent: 23 },
+      { amount: 2, vatRatePercent: 23 },
     ];
 
     expect(amountsOf(parts, 'net').map(({ gross }) => gross)).toEqual([3, 2, 2]);
@@ -34,7 +34,7 @@ describe('amounts of a line (PRICE-2)', () => {
 
   it('of a business add up to the gross amount of each rate', () => {
     const part = fc.record({
-      asked: fc.integer({ min: 0, max: 99_999_99 }),
+      amount: fc.integer({ min: 0, max: 99_999_99 }),
       vatRatePercent: fc.constantFrom(0, 5, 8, 23),
     });
     fc.assert(

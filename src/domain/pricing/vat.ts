@@ -34,21 +34,21 @@ export function netAndGross(
 export type Amounts = NetAndGross & { readonly vatRatePercent: number };
 
 /** What is asked for something, in the amounts of the basis. */
-export type Asked = { readonly asked: Minor; readonly vatRatePercent: number };
+export type PricedPart = { readonly amount: Minor; readonly vatRatePercent: number };
 
 /**
  * Both amounts of each part. Where gross amounts were asked for, the net of each part follows from its gross. Where net
  * amounts were, VAT is due on the sum of each rate; the parts carry shares of it, so that sums of parts are sums of
  * all.
  */
-export function amountsOf(parts: readonly Asked[], basis: PriceBasis): Amounts[] {
+export function amountsOf(parts: readonly PricedPart[], basis: PriceBasis): Amounts[] {
   if (basis === 'gross')
-    return parts.map(({ asked, vatRatePercent }) => ({
-      net: netFromGross(asked, vatRatePercent),
-      gross: asked,
+    return parts.map(({ amount, vatRatePercent }) => ({
+      net: netFromGross(amount, vatRatePercent),
+      gross: amount,
       vatRatePercent,
     }));
-  const amounts = parts.map(({ asked, vatRatePercent }) => ({ net: asked, gross: asked, vatRatePercent }));
+  const amounts = parts.map(({ amount, vatRatePercent }) => ({ net: amount, gross: amount, vatRatePercent }));
   for (const rate of new Set(parts.map(({ vatRatePercent }) => vatRatePercent))) {
     const same = amounts.filter(({ vatRatePercent }) => vatRatePercent === rate);
     const nets = same.map(({ net }) => net);

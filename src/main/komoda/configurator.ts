@@ -73,12 +73,11 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop):
 async function check(
   context: CommandContext,
   { database }: OpenShop,
-  { positionals: [wanted = ''], values }: Arguments,
+  { positionals: [name = ''], values }: Arguments,
 ): Promise<number> {
   const pictures = text(values['pictures']) && context.pathOf(text(values['pictures'])!);
-  const findings =
-    (await checkStored(database, wanted)) ?? (await checkFolder(database, context.pathOf(wanted), pictures));
-  return tell(context, wanted, findings) ? 0 : 1;
+  const findings = (await checkStored(database, name)) ?? (await checkFolder(database, context.pathOf(name), pictures));
+  return tell(context, name, findings) ? 0 : 1;
 }
 
 async function importOne(

@@ -43,9 +43,9 @@ export async function confirmEmail({ database, config, clock }: Deps, token: str
       await queueMessage(tx, { key: `email-changed:${userId}:${now.getTime()}`, recipient: before.email, ...mail });
     }
     await claimGuestOrders(tx, { userId, email: user.email, now });
-    const wanted = (await latestWords(tx, userId)).get('newsletter')?.given === true;
-    if (wanted && email === null)
-      await setSubscription(tx, { email: user.email, locale: user.locale, wanted, at: now });
+    const isWanted = (await latestWords(tx, userId)).get('newsletter')?.given === true;
+    if (isWanted && email === null)
+      await setSubscription(tx, { email: user.email, locale: user.locale, isWanted, at: now });
   });
 }
 

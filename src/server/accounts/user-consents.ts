@@ -62,6 +62,6 @@ export async function changeConsents(
   await database.transaction(async (tx) => {
     await logConsents(tx, { subject: { userId: user.id }, words, source: 'account', at });
     const { email, locale } = user;
-    if (changed.includes('newsletter')) await setSubscription(tx, { email, locale, wanted: changes.newsletter!, at });
+    if (changed.includes('newsletter')) await setSubscription(tx, { email, locale, isWanted: changes.newsletter!, at });
   });
 }

@@ -128,9 +128,9 @@ export async function findTerms(
   sold: readonly { id: number; configuratorId: number | null }[],
   buying: { priceGroup: string; currency: string },
 ): Promise<ReadonlyMap<number, ProductTerms>> {
-  const products = buying.priceGroup === '' ? sold.filter(({ configuratorId }) => configuratorId !== null) : sold;
-  if (products.length === 0) return new Map();
-  const rows = await readTerms(reader, { products: products.map(({ id }) => id), ...buying });
+  const pricedProducts = buying.priceGroup === '' ? sold.filter(({ configuratorId }) => configuratorId !== null) : sold;
+  if (pricedProducts.length === 0) return new Map();
+  const rows = await readTerms(reader, { products: pricedProducts.map(({ id }) => id), ...buying });
   return new Map(rows.map(({ id, terms }) => [id, terms]));
 }
 

@@ -36,8 +36,8 @@ const find = statement(
 );
 
 export async function findQuotation(reader: Reader, id: string): Promise<QuotationOfCart | null> {
-  const [found] = await find(reader, { id });
-  return found?.quotation ?? null;
+  const [row] = await find(reader, { id });
+  return row?.quotation ?? null;
 }
 
 /** Whether a cart is ordered at the prices of its quotation now (QUOTATION-3). */

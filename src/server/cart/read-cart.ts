@@ -154,14 +154,14 @@ export async function readCart(
   const business = buyer.basis === 'net';
   if (owner === null && !addition) return { cart: emptyCart, product: null, repeated: false };
   const { by, id } = owner ?? { by: 'session', id: null };
-  const [[found], chosen] = await Promise.all([
+  const [[reading], chosen] = await Promise.all([
     addition
       ? cartForAddition[by](reader, { owner: id, business, ...addition })
       : cartAlone[by](reader, { owner: id, business }),
     owner !== null && question.withMethods ? findChosen(reader, owner) : null,
   ]);
-  const row = found!.row ?? emptyCart.row;
-  const read = found!.sold ?? [];
+  const row = reading!.row ?? emptyCart.row;
+  const read = reading!.sold ?? [];
   const [named, soldProductOf] = await Promise.all([
     findNamed(reader, row, chosen),
     findProducts(reader, read, { row, buyer, addition }),
@@ -190,7 +190,7 @@ export async function readCart(
         ),
     },
     product: newLine ? withFacts(newLine) : null,
-    repeated: found!.repeated ?? false,
+    repeated: reading!.repeated ?? false,
   };
 }
 

@@ -26,7 +26,7 @@ export async function getProduct(
 ): Promise<PublicAnswer<Product>> {
   const question = { id, locale, parts, side };
   const [product, categories] = await Promise.all([
-    findKept(database, question).then((kept) => kept ?? composeNow(database, question)),
+    findKept(database, question).then((details) => details ?? composeNow(database, question)),
     catalogueMemory(database).categories.get(),
   ]);
   const { json, categoryId, hasOutlet, accessories } = product;

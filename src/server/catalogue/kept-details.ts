@@ -72,10 +72,10 @@ export async function findKeptProduct(
   reader: Reader,
   { id, locale, side, allImages }: DetailsQuestion,
 ): Promise<FoundProduct | undefined> {
-  const [found] = await find[side][locale](reader, { id, allImages });
-  if (!found) return undefined;
-  const { box, category, details, categoryId, hasOutlet } = found;
-  const [others] = found.hasOthers ? await findOthers[locale](reader, { id }) : [];
+  const [row] = await find[side][locale](reader, { id, allImages });
+  if (!row) return undefined;
+  const { box, category, details, categoryId, hasOutlet } = row;
+  const [others] = row.hasOthers ? await findOthers[locale](reader, { id }) : [];
   const json = joinedObjects(joinedObjects(box, `{"category":${category}}`), details);
   return { json, categoryId, hasOutlet, ...(others ?? noOthers) };
 }

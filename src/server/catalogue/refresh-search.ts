@@ -79,7 +79,7 @@ async function write(
 ): Promise<{ id: number }[]> {
   const { productId, normalizedCode, ean, position, available, wordsPl, wordsEn } = table;
   const read = [normalizedCode, ean, position, available, wordsPl, wordsEn];
-  const [stored, wanted] = [read, read.map(excluded)].map((each) => sql.join(each, sql`, `));
+  const [stored, composed] = [read, read.map(excluded)].map((each) => sql.join(each, sql`, `));
   const isMeant = table === productSearch ? sql`not ${listing.businessOnly}` : listing.businessOnly;
   await transaction.execute(sql`
     delete from ${table} where ${productId} = any(${ids(productIds)}) and not exists (
@@ -93,7 +93,7 @@ async function write(
         name_words_en text, category_words_en text, text_words_en text)
       join ${listing} on ${listing.productId} = composed.id and ${isMeant}
     on conflict (${bareNames(productId)}) do update set ${overwritten(...read)}
-      where (${stored}) is distinct from (${wanted})
+      where (${stored}) is distinct from (${composed})
     returning ${productId} as id`);
   return written.rows;
 }

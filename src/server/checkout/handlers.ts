@@ -71,13 +71,13 @@ export function checkoutHandlers(deps: ServerDeps): Handlers<typeof checkoutCont
         listActiveDeliveries(reader, points),
       ]);
       const payment = payments.find(({ id }) => id === query.paymentMethod);
-      const asked = {
+      const delivery = {
         ...shipment,
         ...(query.country && { country: query.country }),
         ...(payment && { paymentProvider: payment.provider }),
       };
       return deliveries
-        .filter((method) => fitsDelivery(method, asked))
+        .filter((method) => fitsDelivery(method, delivery))
         .map((method) => presentDelivery(method, { goodsGross: totals.carriedGross, readyOn: dates.readyOn, buyer }));
     },
     listPickUpPoints: async ({ query, address, visitor }) => {

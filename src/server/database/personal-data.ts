@@ -8,11 +8,11 @@ import type { Reader, Transaction } from './database.ts';
 export type Person = { email: string; userId: number | null };
 
 /** What has to stay of a person although it was asked to go, and why. */
-export type Kept = { count: number; why: TextKey };
+export type KeptPart = { count: number; why: TextKey };
 
 export type Erased = {
   erased: number;
-  kept?: Kept;
+  kept?: KeptPart;
   /** What is left to do once the transaction has been committed: files to be deleted. */
   after?: (reader: Reader) => Promise<unknown>;
 };

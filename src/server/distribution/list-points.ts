@@ -46,13 +46,13 @@ function conditions({ type, province, producer }: Query): SQL[] {
 const nearKm = 100;
 const fewNearest = 5;
 
-type Found = { row: Row; km: number | null };
+type PointAway = { row: Row; km: number | null };
 
 /**
  * Those that have the words in town, name, street or postcode, and where the place is known those around it, by their
  * distance (DISTRIBUTION-2).
  */
-function matchingPoints(rows: readonly Row[], q: string): Found[] {
+function matchingPoints(rows: readonly Row[], q: string): PointAway[] {
   if (q === '') return rows.map((row) => ({ row, km: null }));
   const matching = rows.filter((row) => matches(row, q));
   const place = findPlace(q) ?? positionOf(matching.find((row) => row.latitude !== null));

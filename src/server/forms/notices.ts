@@ -62,12 +62,12 @@ type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
  * Sends a link to confirm the address of who waits for a product. An address that is confirmed already gets nothing,
  * and nobody learns that it is: the answer is the same (FORM-3).
  */
-export async function askForNotice({ database, config, clock }: Deps, asked: NoticeRequest): Promise<void> {
-  const product = await findNamedProduct(database.reader, asked.productId);
+export async function askForNotice({ database, config, clock }: Deps, request: NoticeRequest): Promise<void> {
+  const product = await findNamedProduct(database.reader, request.productId);
   if (!product) throw notFound();
   if (product.available) throw new ShopError('conflict', { key: 'notice.available' });
-  const { locale } = asked;
-  const email = asked.email.toLowerCase();
+  const { locale } = request;
+  const email = request.email.toLowerCase();
   const token = randomBytes(24).toString('base64url');
   const notice = { productId: product.id, email, locale, tokenHash: hashToken(token), createdAt: clock() };
   const { tokenHash, createdAt } = notice;
@@ -83,7 +83,7 @@ export async function askForNotice({ database, config, clock }: Deps, asked: Not
       .returning({ id: stockNotices.id });
     if (!waiting) return;
     const mail = confirmationMail(config, { product, locale, token });
-    await queueMessage(tx, { key: `notice-confirm:${tokenHash}`, recipient: asked.email, ...mail });
+    await queueMessage(tx, { key: `notice-confirm:${tokenHash}`, recipient: request.email, ...mail });
   });
 }
 

@@ -23,9 +23,9 @@ export function proofOfWork(key: string): Captcha {
       return `${challenge}.${signed(challenge)}`;
     },
     holds: (answer, now) => {
-      const [, asked = '', ends = '', signature = ''] =
+      const [, challenge = '', ends = '', signature = ''] =
         /^((\d{13})\.[\w-]{16})\.([\w-]{43}):\d{1,9}$/.exec(answer) ?? [];
-      const isOurs = timingSafeEqual(hashOf(signature), hashOf(signed(asked)));
+      const isOurs = timingSafeEqual(hashOf(signature), hashOf(signed(challenge)));
       return isOurs && Number(ends) > now.getTime() && zeroBits(hashOf(answer)) >= captchaBits;
     },
   };

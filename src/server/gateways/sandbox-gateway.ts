@@ -111,8 +111,8 @@ export function createSandboxGateway({ dataDir }: { dataDir: string }): SandboxG
     refund: ({ refundId }) => Promise.resolve({ refundRef: refundId, state: 'completed' }),
     fetchRefund: ({ refundId }) => Promise.resolve({ refundRef: refundId, state: 'completed' }),
     listMethods: () => Promise.resolve([]),
-    decide: async ({ attemptId, amount, currency }, wanted) => {
-      const state = await book.write(attemptId, wanted);
+    decide: async ({ attemptId, amount, currency }, outcome) => {
+      const state = await book.write(attemptId, outcome);
       const rawBody = Buffer.from(JSON.stringify({ payment: attemptId, state, amount, currency }));
       return { rawBody, headers: { [sandboxSignatureHeader]: await sign(rawBody) } };
     },

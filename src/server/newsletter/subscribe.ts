@@ -56,13 +56,13 @@ type SubscribeRequest = {
  * Asks the owner of an address whether the newsletter is wanted. One who gets it already, or was asked before, gets no
  * mail, and nobody learns that: the answer is the same (NEWS-1, NEWS-2).
  */
-export async function subscribe(deps: Deps, asked: SubscribeRequest): Promise<'pending' | 'active'> {
-  const { isOwn } = asked;
+export async function subscribe(deps: Deps, request: SubscribeRequest): Promise<'pending' | 'active'> {
+  const { isOwn } = request;
   await deps.database.transaction(async (tx) => {
-    const known = await lockOrAdd(tx, asked, deps.clock());
+    const known = await lockOrAdd(tx, request, deps.clock());
     if (known.state === 'active') return;
     const isNew = known.state === 'unsubscribed' || known.unanswered === 0;
-    const { name, topics, locale } = asked;
+    const { name, topics, locale } = request;
     const subscriber = isNew ? await storeSubscriber(tx, known.id, { name, topics, locale, state: 'pending' }) : known;
     if (isOwn) await activate(tx, deps, subscriber);
     else if (isNew) await askOwner(tx, deps, subscriber);
@@ -81,8 +81,8 @@ export async function resendLink(deps: Deps, email: string): Promise<void> {
   });
 }
 
-async function lockOrAdd(tx: Transaction, asked: SubscribeRequest, createdAt: Date): Promise<StoredSubscriber> {
-  const { email, name, topics, locale } = asked;
+async function lockOrAdd(tx: Transaction, request: SubscribeRequest, createdAt: Date): Promise<StoredSubscriber> {
+  const { email, name, topics, locale } = request;
   const token = randomBytes(24).toString('base64url');
   const [locked] = await tx
     .insert(newsletterSubscribers)

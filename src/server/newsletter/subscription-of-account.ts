@@ -20,14 +20,14 @@ export async function subscriptionOf(reader: Reader, email: string): Promise<Sub
   return (await findSubscriber(reader, { email }))?.state ?? null;
 }
 
-type SubscriptionChange = { email: string; locale: Locale; wanted: boolean; at: Date };
+type SubscriptionChange = { email: string; locale: Locale; isWanted: boolean; at: Date };
 
 /** Follows the consent of an account, whose address is confirmed: no mail has to ask for it again. */
 export async function setSubscription(
   tx: Transaction,
-  { email, locale, wanted, at }: SubscriptionChange,
+  { email, locale, isWanted, at }: SubscriptionChange,
 ): Promise<void> {
-  if (!wanted) {
+  if (!isWanted) {
     const ended = { state: 'unsubscribed', unsubscribedAt: at } as const;
     await tx.update(newsletterSubscribers).set(ended).where(eq(newsletterSubscribers.email, email));
     return;

@@ -81,22 +81,22 @@ async function boughtCards(tx: Transaction, orderId: string): Promise<{ cards: n
   const spent = sql<boolean>`coalesce(bool_or(exists (
     select 1 from ${giftCardEntries}
     where ${giftCardEntries.giftCardId} = ${giftCards.id} and ${giftCardEntries.kind} = 'charged')), false)`;
-  const [found] = await tx
+  const [row] = await tx
     .select({ cards: count(), spent })
     .from(giftCards)
     .where(eq(giftCards.boughtByOrderId, orderId));
-  return found!;
+  return row!;
 }
 
 /** Whether an order has lines that buy gift cards: what those are worth was said with their price. */
 export async function holdsGiftCards(tx: Transaction, orderId: string): Promise<boolean> {
-  const [found] = await tx
+  const [line] = await tx
     .select({ id: products.id })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(and(eq(orderLines.orderId, orderId), products.isGiftCard))
     .limit(1);
-  return found !== undefined;
+  return line !== undefined;
 }
 
 /**
@@ -111,10 +111,10 @@ export async function giftCardRefusal(
   const { cards, spent } = await boughtCards(tx, orderId);
   if (cards === 0) return null;
   if (everything) return spent ? 'gift-card-spent' : null;
-  const [asked] = await tx
+  const [giftCard] = await tx
     .select({ id: products.id })
     .from(products)
     .where(and(inArray(products.id, [...productIds]), products.isGiftCard))
     .limit(1);
-  return asked ? 'gift-cards-apart' : null;
+  return giftCard ? 'gift-cards-apart' : null;
 }

@@ -49,7 +49,7 @@ export async function anonymiseOrders(tx: Transaction, { before, limit }: Forget
     isNotNull(orders.forgottenAt),
     before && lt(orders.createdAt, before),
   ];
-  const found = whose.flatMap((which) => (which ? [namedOrders(tx, which, limit)] : []));
+  const selections = whose.flatMap((which) => (which ? [namedOrders(tx, which, limit)] : []));
   const forgotten = await tx
     .update(orders)
     .set({
@@ -58,7 +58,7 @@ export async function anonymiseOrders(tx: Transaction, { before, limit }: Forget
       shipping: sql`${orders.shipping} || ${nobody}::jsonb`,
       billing: sql`${orders.billing} || ${nobody}::jsonb`,
     })
-    .where(or(...found.map((ids) => inArray(orders.id, ids))))
+    .where(or(...selections.map((ids) => inArray(orders.id, ids))))
     .returning({ id: orders.id });
   if (forgotten.length > 0)
     await forgetBeside(

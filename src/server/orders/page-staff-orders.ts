@@ -65,7 +65,7 @@ export async function pageStaffOrders(
   { limit, offset, sort = 'newest' }: { limit: number; offset: number; sort?: StaffOrderSort | undefined },
 ): Promise<{ rows: StaffOrderListRow[]; total: number; more: boolean }> {
   const where = conditionOf(filter);
-  const found = reader
+  const countedRows = reader
     .select({ one: sql`1`.as('one') })
     .from(orders)
     .where(where)
@@ -79,7 +79,7 @@ export async function pageStaffOrders(
       .orderBy(...orderOf[sort])
       .limit(limit + 1)
       .offset(offset),
-    reader.$count(found),
+    reader.$count(countedRows),
   ]);
   const shown = rows.slice(0, limit);
   return { rows: await withGoods(reader, shown), total, more: rows.length > limit };

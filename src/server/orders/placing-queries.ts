@@ -39,8 +39,8 @@ export async function findPlacedOrder(
   idempotencyKey: string | undefined,
 ): Promise<string | null> {
   if (idempotencyKey === undefined) return null;
-  const [found] = await findRemembered(tx, { scope: scopeOf(visitor), key: idempotencyKey });
-  return found?.result.orderId ?? null;
+  const [row] = await findRemembered(tx, { scope: scopeOf(visitor), key: idempotencyKey });
+  return row?.result.orderId ?? null;
 }
 
 const lineColumns = getTableColumns(orderLines);

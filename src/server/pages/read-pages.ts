@@ -75,8 +75,8 @@ export async function listNews(
 type PageAddress = { language: Locale; slug: string };
 
 /** A page as one text with marked regions. */
-export async function getPage(reader: Reader, asked: PageAddress) {
-  const { blocks, date: _date, ...page } = await findPage(reader, asked);
+export async function getPage(reader: Reader, address: PageAddress) {
+  const { blocks, date: _date, ...page } = await findPage(reader, address);
   return PublicAnswer.of({ ...page, content: markedHtml(blocks) }, [anyPage]);
 }
 

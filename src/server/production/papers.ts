@@ -29,9 +29,9 @@ const described = async (reader: Reader, ids: readonly number[], locale: Locale)
   describePieces(reader, await readPieces(reader, ids, locale), locale);
 
 /** A page for each piece, in the order of the ids (PRODUCTION-8). */
-export async function printSheets(reader: Reader, ids: readonly number[], asked: PaperOptions): Promise<Buffer> {
-  const [facts, pieces] = [await factsFor(reader, asked), await described(reader, ids, asked.locale)];
-  const paper = new Paper({ title: facts.t('paper.sheet'), locale: asked.locale, date: asked.now });
+export async function printSheets(reader: Reader, ids: readonly number[], options: PaperOptions): Promise<Buffer> {
+  const [facts, pieces] = [await factsFor(reader, options), await described(reader, ids, options.locale)];
+  const paper = new Paper({ title: facts.t('paper.sheet'), locale: options.locale, date: options.now });
   pieces.forEach((piece, index) => {
     if (index > 0) paper.doc.addPage();
     drawPieceSheet(paper, piece, facts);
@@ -79,18 +79,18 @@ async function cutOnDay(reader: Reader, { day, ids, stationId }: CutsOfDay, loca
 }
 
 /** What is cut on a day, summed by material, to be read at the saw (PRODUCTION-12). */
-export async function printCuts(reader: Reader, asked: CutsOfDay, { locale, now }: PaperOptions): Promise<Buffer> {
+export async function printCuts(reader: Reader, question: CutsOfDay, { locale, now }: PaperOptions): Promise<Buffer> {
   const t = translators[locale];
-  const title = t('paper.cut.day', { day: formatDay(asked.day) });
+  const title = t('paper.cut.day', { day: formatDay(question.day) });
   const paper = new Paper({ title, locale, date: now });
   paper.text(title, { size: 'title', bold: true }).space(10);
-  drawMaterials(paper, await cutOnDay(reader, asked, locale), { t, locale });
+  drawMaterials(paper, await cutOnDay(reader, question, locale), { t, locale });
   return paper.finish();
 }
 
 /** The same as rows of a table. */
-export const listCuts = async (reader: Reader, asked: CutsOfDay, locale: Locale): Promise<CsvCell[][]> =>
-  cutRows(await cutOnDay(reader, asked, locale), locale);
+export const listCuts = async (reader: Reader, question: CutsOfDay, locale: Locale): Promise<CsvCell[][]> =>
+  cutRows(await cutOnDay(reader, question, locale), locale);
 
 /** What is made, and below it in small letters for which order and how long it takes. */
 function drawTask(paper: Paper, piece: DescribedPiece, minutes: number, { t }: SheetFacts): void {

@@ -29,11 +29,11 @@ type SampleRequest = {
 };
 
 /** Stores an order of samples with its mails, in one transaction, and answers its number (SAMPLE-2). */
-export async function orderSamples({ database, config, clock }: ServerDeps, asked: SampleRequest): Promise<string> {
-  const { shipping, locale, userId, key } = asked;
+export async function orderSamples({ database, config, clock }: ServerDeps, request: SampleRequest): Promise<string> {
+  const { shipping, locale, userId, key } = request;
   const now = clock();
   refuseAddress(shipping);
-  const samples = await namedSamples(database.reader, asked.samples, config.storefront.mostSamples);
+  const samples = await namedSamples(database.reader, request.samples, config.storefront.mostSamples);
   const email = shipping.contactUser.email.trim().toLowerCase();
   return database.transaction(async (tx) => {
     const known = key === null ? null : await referenceOf(tx, key);

@@ -5,8 +5,8 @@ import { readWithOrders } from './read-with-orders.ts';
 
 /** What a courier is told of a shipment: where it goes, what it weighs, what it is worth and what is collected. */
 export async function courierRequest(reader: Reader, shipmentId: number): Promise<CourierRequest> {
-  const [found] = await readWithOrders(reader, [shipmentId]);
-  const { shipment, order, lines } = found!;
+  const [row] = await readWithOrders(reader, [shipmentId]);
+  const { shipment, order, lines } = row!;
   const { contactUser, companyName, street, streetNumber, postalCode, city, country } = order.shipping;
   const amounts = partsOf(order, lines).lines;
   const value = shipment.lines.reduce((sum, { position, quantity }) => {

@@ -78,8 +78,11 @@ const staffCallHandlers = (deps: ServerDeps) => ({
 });
 
 /** The calls of the staff: a session, statuses and a description of their own (STAFF-1, STAFF-9). */
-export async function createStaffApi(app: FastifyInstance, given: ServerDeps): Promise<void> {
-  const deps = { ...given, database: { ...given.database, reader: keepPrepared(given.database.reader) } };
+export async function createStaffApi(app: FastifyInstance, serverDeps: ServerDeps): Promise<void> {
+  const deps = {
+    ...serverDeps,
+    database: { ...serverDeps.database, reader: keepPrepared(serverDeps.database.reader) },
+  };
   const contract: Record<StaffEndpointName, Endpoint> = staffCalls;
   const handlers = byName<StaffEndpointName, AnyCall>(staffCallHandlers(deps));
   await app.register(

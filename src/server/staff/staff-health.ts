@@ -90,10 +90,10 @@ async function examine({ database: { reader }, config }: ServerDeps, locale: Loc
   const byRule = Map.groupBy(duties, ({ rule }) => rule);
   return {
     findings,
-    duties: [...byRule].map(([rule, findings]) => ({
+    duties: [...byRule].map(([rule, ofRule]) => ({
       duty: t(`komoda.duty.${rule}`),
       source: dutySources[rule],
-      subjects: findings.map(({ subject }) => subject),
+      subjects: ofRule.map(({ subject }) => subject),
     })),
   };
 }

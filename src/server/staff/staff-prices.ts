@@ -29,7 +29,7 @@ export function staffPriceHandlers(deps: ServerDeps): StaffHandlers<typeof staff
   const reprice = async (tx: Transaction, order: OrderRow, { body, caller }: Call): Promise<Repriced> => {
     const { precision } = currencies[order.currency];
     const correction: PriceCorrection = {
-      lines: body.lines.map(({ position, price }) => ({ position, asked: toMinor(price, precision) })),
+      lines: body.lines.map(({ position, price }) => ({ position, amount: toMinor(price, precision) })),
       change: body.change === undefined ? 0 : toMinor(body.change, precision),
     };
     const author = caller.person.email;

@@ -35,9 +35,9 @@ export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof sta
   const couriers = openCouriers(config);
   const asks = ({ person }: StaffCaller) => ({ role: person.role, couriers: new Set<string>(couriers.keys()) });
   const shown = async (id: number, caller: StaffCaller) => {
-    const [found] = await readWithOrders(reader, [id]);
-    if (!found) throw notFound();
-    return presentShipment(found, asks(caller));
+    const [shipment] = await readWithOrders(reader, [id]);
+    if (!shipment) throw notFound();
+    return presentShipment(shipment, asks(caller));
   };
   const changing = seenShipments(deps, shown);
   const ofOrder = (id: string, caller: StaffCaller) => shipmentsOfOrder(reader, id, asks(caller));

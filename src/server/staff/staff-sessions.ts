@@ -27,13 +27,13 @@ const seenMs = 60_000;
 
 /** The caller of a token; null: unknown, unused for too long, too old, or of who is blocked (STAFF-4). */
 export async function findCaller(reader: Reader, token: string, now: Date): Promise<StaffCaller | null> {
-  const [found] = await reader
+  const [row] = await reader
     .select({ session: staffSessions, person: staff, has: factorCounts })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(and(eq(staffSessions.tokenHash, hashToken(token)), isAlive(now)));
-  if (!found || found.person.blockedAt !== null) return null;
-  const { session, person, has } = found;
+  if (!row || row.person.blockedAt !== null) return null;
+  const { session, person, has } = row;
   return callerWith(session, person, namedFactors({ ...has, timeCodeSecret: person.timeCodeSecret }));
 }
 

@@ -45,8 +45,8 @@ export function staffTelephoneHandlers(deps: ServerDeps): StaffHandlers<typeof s
   };
   const shown = async (row: TelephoneOrderRow, { locale }: StaffContext): Promise<TelephoneOrder> => {
     const visitor = await visitorOf(reader, row);
-    const cart = await findCart(reader, { visitor, buyer: buyerOf(deps, { visitor, locale }) });
-    return { ...presentCall(row), orderId: row.orderId, cart: presentCart(cart, locale) };
+    const cartOfCall = await findCart(reader, { visitor, buyer: buyerOf(deps, { visitor, locale }) });
+    return { ...presentCall(row), orderId: row.orderId, cart: presentCart(cartOfCall, locale) };
   };
   /** A call of the shop in the name of the customer; toasts are for the pages of the shop. */
   const asCustomer = async <C extends Call>(call: C): Promise<C & CallContext> => ({

@@ -46,8 +46,8 @@ export function staffTransferHandlers({ database, config }: ServerDeps): Handler
   return {
     listTransfers: async ({ query: { kind, state, page = 1 } }) => {
       const place = { limit: perPage + 1, offset: (page - 1) * perPage };
-      const [rows, asked] = await Promise.all([pageTransfers(reader, { kind, state }, place), countAsked(reader)]);
-      return { ...paged(await presentTransfers(reader, rows), page), asked };
+      const [rows, counts] = await Promise.all([pageTransfers(reader, { kind, state }, place), countAsked(reader)]);
+      return { ...paged(await presentTransfers(reader, rows), page), asked: counts };
     },
     answerTransfer: async ({ params: { id }, body, caller }) => {
       const author = caller.person.email;

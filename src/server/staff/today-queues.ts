@@ -44,7 +44,7 @@ const gross = sql<number>`${orders.grossTotal} - ${orders.cancelledGross}`;
 /** Orders in some states: how many, what they are worth, and the first of them. */
 async function orderQueue(reader: Reader, { states, more, by, worth = gross }: OrderQueue): Promise<Queue> {
   const where = and(states && isIn(states), more);
-  const found = reader
+  const countedRows = reader
     .select({ gross: worth.as('gross') })
     .from(orders)
     .where(where)
@@ -59,7 +59,9 @@ async function orderQueue(reader: Reader, { states, more, by, worth = gross }: O
       .where(where)
       .orderBy(asc(by === 'ready' ? orders.readyOn : orders.createdAt))
       .limit(named),
-    reader.select({ total: count(), minor: sql<number>`coalesce(sum(${found.gross}), 0)::float8` }).from(found),
+    reader
+      .select({ total: count(), minor: sql<number>`coalesce(sum(${countedRows.gross}), 0)::float8` })
+      .from(countedRows),
   ]);
   const labelled = rows.map((row) => ({ since: row.since, label: `${row.reference} ${row.town}` }));
   return queueOf({ rows: labelled, total: sum!.total, minor: sum!.minor });
@@ -89,7 +91,7 @@ export const orderQueues = (reader: Reader, { today, tomorrow }: Days) => ({
 export async function pieceQueue(reader: Reader, { today, monday }: Days): Promise<Queue> {
   const { id, orderId, position, promisedOn, state } = productionPieces;
   const where = and(eq(state, 'open'), gte(promisedOn, today), lt(promisedOn, monday));
-  const found = reader.select({ id }).from(productionPieces).where(where).limit(mostCounted).as('found');
+  const countedRows = reader.select({ id }).from(productionPieces).where(where).limit(mostCounted).as('found');
   const [rows, total] = await Promise.all([
     reader
       .select({ since: promisedOn, reference: orders.reference, line: orderLines.name })
@@ -99,7 +101,7 @@ export async function pieceQueue(reader: Reader, { today, monday }: Days): Promi
       .where(where)
       .orderBy(asc(promisedOn), asc(id))
       .limit(named),
-    reader.$count(found),
+    reader.$count(countedRows),
   ]);
   return queueOf({ rows: rows.map(({ since, reference, line }) => ({ since, label: `${reference} ${line}` })), total });
 }

@@ -33,8 +33,8 @@ export async function listTelephoneOrders(reader: Reader): Promise<TelephoneOrde
 }
 
 export async function findTelephoneOrder(reader: Reader, id: number): Promise<TelephoneOrderRow | null> {
-  const [found] = await rows(reader).where(eq(telephoneOrders.id, id));
-  return found ? { ...found.row, by: found.by, customerName: found.customerName } : null;
+  const [row] = await rows(reader).where(eq(telephoneOrders.id, id));
+  return row ? { ...row.row, by: row.by, customerName: row.customerName } : null;
 }
 
 /** Begins to take an order; answers its id, or null where there is no such customer. */

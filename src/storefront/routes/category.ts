@@ -8,21 +8,21 @@ import { trailData } from '#storefront/shell/page-trail.tsx';
 import { NotFound } from '#storefront/navigation/screen.ts';
 import { listHead } from './list-head.ts';
 
-export const loadCategoryPage: PageLoad = async (asked) => {
-  const place = { category: Number(asked.params.id) };
+export const loadCategoryPage: PageLoad = async (page) => {
+  const place = { category: Number(page.params.id) };
   const [category, list] = await Promise.all([
-    loadCategory(asked.shop, asked.queryClient, { id: asked.params.id }),
-    loadList(asked.shop, asked.queryClient, asked.search, place),
+    loadCategory(page.shop, page.queryClient, { id: page.params.id }),
+    loadList(page.shop, page.queryClient, page.search, place),
   ]);
-  return headOf(asked, category, list);
+  return headOf(page, category, list);
 };
 
 /** A page that only business customers have; for everybody else it is not found (BUSINESS-3). */
-export const loadBusinessCategoryPage: PageLoad = async (asked) => {
-  if (asked.shop.basis !== 'net') throw new NotFound();
-  const category = await loadCategory(asked.shop, asked.queryClient, { id: asked.params.id });
-  const place = { category: Number(asked.params.id), business: true };
-  return headOf(asked, category, category && (await loadList(asked.shop, asked.queryClient, asked.search, place)));
+export const loadBusinessCategoryPage: PageLoad = async (page) => {
+  if (page.shop.basis !== 'net') throw new NotFound();
+  const category = await loadCategory(page.shop, page.queryClient, { id: page.params.id });
+  const place = { category: Number(page.params.id), business: true };
+  return headOf(page, category, category && (await loadList(page.shop, page.queryClient, page.search, place)));
 };
 
 function headOf(

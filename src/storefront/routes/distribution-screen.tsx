@@ -26,7 +26,7 @@ export function DistributionScreen() {
   const { data } = query;
   const { data: all } = useQuery(shopQuery(shop, 'listDistribution', { query: {} }));
   const [chosen, setChosen] = useState<number | null>(null);
-  const [asked, setAsked] = useState<number | null>(null);
+  const [point, setPoint] = useState<number | null>(null);
   const points: readonly DistributionPoint[] = data?.items ?? [];
   const go = (change: Record<string, string>) => {
     const query = new URLSearchParams(
@@ -35,7 +35,7 @@ export function DistributionScreen() {
     navigate(query === '' ? path : `${path}?${query}`);
   };
   const ask = (id: number) => {
-    setAsked(id);
+    setPoint(id);
     document.getElementById(formId)?.scrollIntoView();
     document.querySelector<HTMLInputElement>(`#${formId} [name='name']`)?.focus({ preventScroll: true });
   };
@@ -77,7 +77,7 @@ export function DistributionScreen() {
           <h2 className="h2">{t('distribution.form')}</h2>
           <p className="muted">{t('distribution.form_text')}</p>
         </div>
-        <DistributionForm points={all?.items ?? []} point={asked} onPoint={setAsked} />
+        <DistributionForm points={all?.items ?? []} point={point} onPoint={setPoint} />
       </section>
     </main>
   );

@@ -15,7 +15,7 @@ export const featureRoutes = {
   system: { index: 'SYSTEMS_INDEX', show: 'SYSTEMS_SHOW', title: 'shell.systems', description: 'systems.text' },
 } as const;
 
-type Found = {
+type FeaturePage = {
   kind: FeatureKind;
   value: AnswerOf<'getFeatureValue'>;
   /** Its products; null: they could not be loaded. */
@@ -23,7 +23,7 @@ type Found = {
 };
 
 /** What the page of a room or of a system says of itself. */
-export function featureHead({ shop, search, locale }: LoadInput, { kind, value, list }: Found): PageHead {
+export function featureHead({ shop, search, locale }: LoadInput, { kind, value, list }: FeaturePage): PageHead {
   const { index, show, title } = featureRoutes[kind];
   const { name, description, previewImage, slugs } = value;
   return {

@@ -10,12 +10,12 @@ import table from '../table.module.css';
 /** The company as it has written itself beside what the public registers say; asked for by hand. */
 export function CompanyRegister({ customer }: { customer: StaffCustomer }) {
   const { t } = useStaff();
-  const [asked, setAsked] = useState(customer.state === 'waiting');
-  return asked ? (
+  const [isOpen, setOpen] = useState(customer.state === 'waiting');
+  return isOpen ? (
     <Comparison customer={customer} />
   ) : (
     <p>
-      <Button small variant="quiet" onClick={() => setAsked(true)}>
+      <Button small variant="quiet" onClick={() => setOpen(true)}>
         {t('back.register.ask')}
       </Button>
     </p>
@@ -25,19 +25,19 @@ export function CompanyRegister({ customer }: { customer: StaffCustomer }) {
 function Comparison({ customer }: { customer: StaffCustomer }) {
   const { t, call } = useStaff();
   const { id, company, taxNumber, addresses } = customer;
-  const ask = () => call('lookUpCustomer', { params: { id } }).then((found) => ({ found }));
+  const ask = () => call('lookUpCustomer', { params: { id } }).then((entry) => ({ entry }));
   const { answer, error } = useAnswer(`register ${id}`, ask);
   if (error !== null) return <Failure text={textOfError(t, error)} />;
   if (answer === null) return <p role="status">{t('back.loading')}</p>;
-  const { found } = answer;
-  if (found === null) return <Failure text={t('back.register.none', { number: taxNumber })} />;
+  const { entry } = answer;
+  if (entry === null) return <Failure text={t('back.register.none', { number: taxNumber })} />;
   const place = addresses.find(({ main }) => main);
   const streetOf = (of: { street: string; streetNumber: string; houseUnitNumber: string }) =>
     `${of.street} ${of.streetNumber}${of.houseUnitNumber && `/${of.houseUnitNumber}`}`;
   const rows = [
-    ['name', company, found.name],
-    ['street', place ? streetOf(place) : '', streetOf(found)],
-    ['city', place ? `${place.postalCode} ${place.city}` : '', `${found.postalCode} ${found.city}`],
+    ['name', company, entry.name],
+    ['street', place ? streetOf(place) : '', streetOf(entry)],
+    ['city', place ? `${place.postalCode} ${place.city}` : '', `${entry.postalCode} ${entry.city}`],
   ] as const;
   return (
     <table className={table.table}>
@@ -49,11 +49,11 @@ function Comparison({ customer }: { customer: StaffCustomer }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, own, said]) => (
+        {rows.map(([name, own, official]) => (
           <tr key={name}>
             <td>{t(`back.register.${name}`)}</td>
-            <td className={classes(own !== '' && !isAlike(own, said) && screen.bad)}>{own || '–'}</td>
-            <td>{said || '–'}</td>
+            <td className={classes(own !== '' && !isAlike(own, official) && screen.bad)}>{own || '–'}</td>
+            <td>{official || '–'}</td>
           </tr>
         ))}
       </tbody>

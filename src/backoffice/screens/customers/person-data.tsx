@@ -36,11 +36,11 @@ export function PersonData({ email = '', onErased }: PersonDataProps) {
 
 function Ask({ email, onErased }: { email: string; onErased: (parts: Erased) => void }) {
   const { t, call, has } = useStaff();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const save = useSubmit(t, async (form) => {
     const person = await call('exportPerson', { body: { email: valueOf(form, 'email') } });
     download(`${person.email}.json`, 'application/json', JSON.stringify(person, null, 2));
-    setSaid(t('back.person.saved', { email: person.email }));
+    setMessage(t('back.person.saved', { email: person.email }));
   });
   const erase = useSubmit(t, async (form) =>
     onErased(await call('erasePerson', { body: { email: valueOf(form, 'email') } })),
@@ -55,7 +55,7 @@ function Ask({ email, onErased }: { email: string; onErased: (parts: Erased) => 
         <Button type="submit" busy={save.busy}>
           {t('back.person.export')}
         </Button>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
       </form>
       {has('people:erase') && (
         <form className={stacked} onSubmit={erase.submit}>

@@ -22,7 +22,7 @@ export function RefundsList({ list, search }: MoneyPart) {
   const all = search.get('all') === '1';
   const query = { page: Number(search.get('page') ?? 1), ...(!all && { open: '1' as const }) };
   const { answer, error, again } = useAnswer(search.toString(), () => call('listRefunds', { query }), ['orders']);
-  const [asked, setAsked] = useState<StaffRefund | null>(null);
+  const [openRefund, setOpenRefund] = useState<StaffRefund | null>(null);
   const rows = answer?.items ?? [];
   const refunds = `${list}?view=refunds`;
   return (
@@ -66,7 +66,7 @@ export function RefundsList({ list, search }: MoneyPart) {
               <small>{t(`back.money.step.${refund.step}`)}</small>
               {refund.error !== '' && <small className={table.changes}>{refund.error}</small>}
               {has('refunds:write') && (refund.step === 'send' || refund.step === 'again') && (
-                <Button small variant="quiet" onClick={() => setAsked(refund)}>
+                <Button small variant="quiet" onClick={() => setOpenRefund(refund)}>
                   {t('back.money.refund_sent')}
                 </Button>
               )}
@@ -75,14 +75,14 @@ export function RefundsList({ list, search }: MoneyPart) {
           </tr>
         ))}
       </TablePage>
-      {asked !== null && (
+      {openRefund !== null && (
         <Finish
-          refund={asked}
+          refund={openRefund}
           onDone={() => {
-            setAsked(null);
+            setOpenRefund(null);
             again();
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenRefund(null)}
         />
       )}
     </>

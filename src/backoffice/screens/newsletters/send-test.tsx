@@ -8,13 +8,13 @@ import screen from '../screen.module.css';
 export function SendTest({ newsletter: { id, version } }: { newsletter: Newsletter }) {
   const { t, call } = useStaff();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const send = () => {
     setBusy(true);
     call('testNewsletter', { params: { id }, query: {}, body: { version } })
       .then(
-        ({ recipient }) => setSaid(t('back.newsletters.tested', { recipient })),
-        (error: unknown) => setSaid(textOfError(t, error)),
+        ({ recipient }) => setMessage(t('back.newsletters.tested', { recipient })),
+        (error: unknown) => setMessage(textOfError(t, error)),
       )
       .finally(() => setBusy(false));
   };
@@ -24,7 +24,7 @@ export function SendTest({ newsletter: { id, version } }: { newsletter: Newslett
         {t('back.newsletters.test')}
       </Button>
       <span role="status" className={screen.muted}>
-        {said}
+        {message}
       </span>
     </>
   );

@@ -23,15 +23,15 @@ const nothing: Written = { texts: inEachLocale(() => ({ subject: '', text: '' })
 const topicOf = (value: string) => (isOneOf(newsletterTopics, value) ? value : null);
 
 /** What was typed before a reload, else what is kept. */
-const begunWith = (kept: Record<string, string>, { texts, topic }: Written): Written =>
-  Object.keys(kept).length === 0
+const begunWith = (draft: Record<string, string>, { texts, topic }: Written): Written =>
+  Object.keys(draft).length === 0
     ? { texts, topic }
     : {
         texts: inEachLocale((language) => ({
-          subject: kept[`${language}.subject`] ?? '',
-          text: kept[`${language}.text`] ?? '',
+          subject: draft[`${language}.subject`] ?? '',
+          text: draft[`${language}.text`] ?? '',
         })),
-        topic: topicOf(kept['topic'] ?? ''),
+        topic: topicOf(draft['topic'] ?? ''),
       };
 
 type WriteProps = { newsletter: Newsletter | null; onChanged: (newsletter: Newsletter) => void };
@@ -39,8 +39,8 @@ type WriteProps = { newsletter: Newsletter | null; onChanged: (newsletter: Newsl
 /** The texts of a newsletter beside the real mails that become of them, and the steps until it is sent. */
 export function WriteNewsletter({ newsletter, onChanged }: WriteProps) {
   const { t, call, has } = useStaff();
-  const { kept, onInput, drop } = useDraft(`newsletter ${newsletter?.id ?? 'new'}`);
-  const [{ texts, topic }, setWritten] = useState(() => begunWith(kept, newsletter ?? nothing));
+  const { draft, onInput, drop } = useDraft(`newsletter ${newsletter?.id ?? 'new'}`);
+  const [{ texts, topic }, setWritten] = useState(() => begunWith(draft, newsletter ?? nothing));
   const [theirs, setTheirs] = useState<Newsletter | null>(null);
   const mails = usePreviews(texts);
   const stands = newsletter ?? nothing;

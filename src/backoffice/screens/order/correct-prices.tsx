@@ -43,17 +43,17 @@ export function CorrectPrices(part: Changing) {
 function PriceForms({ onDone, ...part }: Changing & { onDone: () => void }) {
   const { t, call } = useStaff();
   const { id, version, lines, currency, basis } = part.order;
-  const [wanted, setWanted] = useState<Correction | null>(null);
+  const [correction, setCorrection] = useState<Correction | null>(null);
   const [seen, setSeen] = useState<PriceConsequence | null>(null);
   const left = lines.filter(({ unsent }) => unsent.pieces > 0);
   const isPartlySent = lines.some(({ quantity, cancelled, unsent }) => unsent.pieces < quantity - cancelled);
   const preview = useSubmit(t, async (form) => {
-    const next = wantedOf(form, part.order);
+    const next = correctionOf(form, part.order);
     setSeen(await call('previewOrderPrices', { params: { id }, body: { version, ...next } }));
-    setWanted(next);
+    setCorrection(next);
   });
   const { submit, busy, failure } = useChange(part, async () => {
-    const changed = await call('correctOrderPrices', { params: { id }, body: { version, ...wanted! } });
+    const changed = await call('correctOrderPrices', { params: { id }, body: { version, ...correction! } });
     onDone();
     return changed;
   });
@@ -111,7 +111,7 @@ function PriceForms({ onDone, ...part }: Changing & { onDone: () => void }) {
 }
 
 /** Only lines whose price was typed anew; the change with its sign. */
-function wantedOf(form: FormData, { lines, currency }: Changing['order']): Correction {
+function correctionOf(form: FormData, { lines, currency }: Changing['order']): Correction {
   const { precision } = currency;
   const change = amountOf(form, 'change', currency);
   const sign = valueOf(form, 'direction') === '-' ? -1 : 1;

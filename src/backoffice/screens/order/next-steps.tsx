@@ -14,28 +14,28 @@ import type { Changing } from './changing.ts';
 export function NextSteps(part: Changing) {
   const { t, call } = useStaff();
   const { order } = part;
-  const [wanted, setWanted] = useState<OrderState | null>(null);
+  const [next, setNext] = useState<OrderState | null>(null);
   const { submit, busy, failure } = useChange(part, async (form) => {
     const changed = await call('changeOrderState', {
       params: { id: order.id },
-      body: { version: order.version, state: wanted!, note: valueOf(form, 'note') },
+      body: { version: order.version, state: next!, note: valueOf(form, 'note') },
     });
-    setWanted(null);
+    setNext(null);
     return changed;
   });
   const [first] = order.next;
-  useKeys(first === undefined ? [] : [{ keys: 'p', label: t(`back.move.${first}`), run: () => setWanted(first) }]);
+  useKeys(first === undefined ? [] : [{ keys: 'p', label: t(`back.move.${first}`), run: () => setNext(first) }]);
   return (
     <div className={styles.steps}>
       {order.next.map((state) => (
-        <Button key={state} small variant={state === first ? 'primary' : 'quiet'} onClick={() => setWanted(state)}>
+        <Button key={state} small variant={state === first ? 'primary' : 'quiet'} onClick={() => setNext(state)}>
           {t(`back.move.${state}`)} {state === first && <kbd>P</kbd>}
         </Button>
       ))}
       <Dialog
-        open={wanted !== null}
-        onClose={() => setWanted(null)}
-        title={wanted === null ? '' : t(`back.move.${wanted}`)}
+        open={next !== null}
+        onClose={() => setNext(null)}
+        title={next === null ? '' : t(`back.move.${next}`)}
         closeLabel={t('back.close')}
       >
         <form className={stacked} onSubmit={submit}>
@@ -43,9 +43,9 @@ export function NextSteps(part: Changing) {
           <Failure text={failure} />
           <TextAreaField label={t('back.order.note')} name="note" maxLength={2000} />
           <Button type="submit" busy={busy}>
-            {wanted === null ? '' : t(`back.move.${wanted}`)}
+            {next === null ? '' : t(`back.move.${next}`)}
           </Button>
-          <Button variant="quiet" onClick={() => setWanted(null)}>
+          <Button variant="quiet" onClick={() => setNext(null)}>
             {t('back.order.keep')}
           </Button>
         </form>

@@ -108,7 +108,7 @@ function WithdrawNote({ note, ...part }: Changing & { note: number }) {
 function NoteForm(part: Changing) {
   const { t, call } = useStaff();
   const { id, version, notes } = part.order;
-  const { kept, onInput, drop } = useDraft(`order-note ${id}`);
+  const { draft, onInput, drop } = useDraft(`order-note ${id}`);
   const { submit, busy, failure } = useChange(part, async (form) => {
     const changed = await call('noteOrder', { params: { id }, body: { version, text: valueOf(form, 'text') } });
     drop();
@@ -123,7 +123,7 @@ function NoteForm(part: Changing) {
         name="text"
         rows={2}
         maxLength={2000}
-        defaultValue={kept['text']}
+        defaultValue={draft['text']}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
         }}

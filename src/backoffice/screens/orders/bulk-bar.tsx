@@ -20,7 +20,7 @@ type BulkBarProps = { orders: readonly StaffOrderRow[]; onDone: () => void; onCl
 /** What can be done with the ticked orders; a report tells of each of them. */
 export function BulkBar({ orders, onDone, onClear }: BulkBarProps) {
   const { t, call, has } = useStaff();
-  const [wanted, setWanted] = useState<Move | null>(null);
+  const [openMove, setOpenMove] = useState<Move | null>(null);
   const [lines, setLines] = useState<readonly ChangedOrder[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const possible = has('orders:write')
@@ -28,17 +28,17 @@ export function BulkBar({ orders, onDone, onClear }: BulkBarProps) {
     : [];
   const [first] = possible;
   useKeys([
-    ...(first === undefined ? [] : [{ keys: 'p', label: t(`back.move.${first}`), run: () => setWanted(first) }]),
+    ...(first === undefined ? [] : [{ keys: 'p', label: t(`back.move.${first}`), run: () => setOpenMove(first) }]),
     { keys: 'Escape', label: t('back.bulk.clear'), run: onClear },
   ]);
-  const chosen = wanted === null ? [] : orders.filter(({ state }) => mayBecome(state, wanted));
+  const chosen = openMove === null ? [] : orders.filter(({ state }) => mayBecome(state, openMove));
   const change = async () => {
     let done: readonly ChangedOrder[] = [];
     setLines(done);
     try {
       for (let from = 0; from < chosen.length; from += atOnce) {
         const part = chosen.slice(from, from + atOnce).map(({ id, version }) => ({ id, version }));
-        done = [...done, ...(await call('changeOrders', { body: { state: wanted!, orders: part } }))];
+        done = [...done, ...(await call('changeOrders', { body: { state: openMove!, orders: part } }))];
         setLines(done);
       }
     } catch (error) {
@@ -47,7 +47,7 @@ export function BulkBar({ orders, onDone, onClear }: BulkBarProps) {
     onDone();
   };
   const close = () => {
-    setWanted(null);
+    setOpenMove(null);
     setLines(null);
     setFailure(null);
   };
@@ -57,7 +57,7 @@ export function BulkBar({ orders, onDone, onClear }: BulkBarProps) {
         <div className={styles.bulk}>
           <b>{t('back.bulk.ticked', { count: orders.length })}</b>
           {possible.map((move) => (
-            <Button key={move} small variant={move === first ? 'primary' : 'quiet'} onClick={() => setWanted(move)}>
+            <Button key={move} small variant={move === first ? 'primary' : 'quiet'} onClick={() => setOpenMove(move)}>
               {t(`back.move.${move}`)} {move === first && <kbd>P</kbd>}
             </Button>
           ))}
@@ -67,9 +67,9 @@ export function BulkBar({ orders, onDone, onClear }: BulkBarProps) {
         </div>
       )}
       <Dialog
-        open={wanted !== null}
+        open={openMove !== null}
         onClose={close}
-        title={wanted === null ? '' : t(`back.move.${wanted}`)}
+        title={openMove === null ? '' : t(`back.move.${openMove}`)}
         closeLabel={t('back.close')}
       >
         <Failure text={failure === null ? null : textOfError(t, failure)} />

@@ -31,12 +31,12 @@ const sameQuery = (one: string, other: string) => {
 /** The views of the list as tabs, and how another one is kept. */
 export function ViewsBar({ search, list }: { search: URLSearchParams; list: string }) {
   const { t, call } = useStaff();
-  const { answer: views, set } = useAnswer('views', () => call('listViews', {}));
+  const { answer: savedViews, set } = useAnswer('views', () => call('listViews', {}));
   const [open, setOpen] = useState(false);
   const query = viewQuery(search);
   const entries = [
     ...usual.map((view) => ({ id: 0, label: t(view.name), query: view.query, own: false })),
-    ...(views ?? []).map(({ id, name, query: own, own: mine }) => ({ id, label: name, query: own, own: mine })),
+    ...(savedViews ?? []).map(({ id, name, query: own, own: mine }) => ({ id, label: name, query: own, own: mine })),
   ];
   const current = entries.findLast((entry) => sameQuery(entry.query, query));
   const remove = (id: number) => void call('removeView', { params: { id } }).then(set);

@@ -17,7 +17,7 @@ type ScanMessage = { text: string; href?: string; link?: string };
 export function ScanBar() {
   const { t, call, locale } = useStaff();
   const form = useRef<HTMLFormElement>(null);
-  const [told, setTold] = useState<ScanMessage | null>(null);
+  const [message, setMessage] = useState<ScanMessage | null>(null);
   const [camera, setCamera] = useState(false);
   const base = baseOf(locale);
   useKeys([{ keys: '/', label: t('back.production.scan'), run: () => form.current?.querySelector('input')?.focus() }]);
@@ -26,13 +26,13 @@ export function ScanBar() {
     try {
       const { kind, name, orderId } = await call('readScan', { query: { text } });
       if (kind === 'piece') return go(`${base}/production/${name}`);
-      setTold({
+      setMessage({
         text: t(`back.production.scan.${kind}`, { name }),
         ...(orderId !== null && { href: `${base}/orders/${encodeURIComponent(orderId)}`, link: name }),
       });
       form.current?.querySelector('input')?.select();
     } catch (error) {
-      setTold({ text: textOfError(t, error) });
+      setMessage({ text: textOfError(t, error) });
     }
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -67,15 +67,15 @@ export function ScanBar() {
           }}
           onFailed={() => {
             setCamera(false);
-            setTold({ text: t('back.production.no_camera') });
+            setMessage({ text: t('back.production.no_camera') });
           }}
         />
       )}
       <p role="status">
-        {told?.text}{' '}
-        {told?.href !== undefined && (
-          <Link className="link" href={told.href}>
-            {told.link}
+        {message?.text}{' '}
+        {message?.href !== undefined && (
+          <Link className="link" href={message.href}>
+            {message.link}
           </Link>
         )}
       </p>

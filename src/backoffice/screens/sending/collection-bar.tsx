@@ -16,25 +16,25 @@ type ScannedShipment = { code: string; shipment: Shipment };
 export function CollectionBar({ onHandedOver }: { onHandedOver: () => void }) {
   const { t, call, locale } = useStaff();
   const form = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState<ScannedShipment | null>(null);
-  const [given, setGiven] = useState<string | null>(null);
+  const [scanned, setScanned] = useState<ScannedShipment | null>(null);
+  const [handedOver, setHandedOver] = useState<string | null>(null);
   const field = () => form.current?.querySelector('input');
   useKeys([{ keys: '/', label: t('back.sending.code'), run: () => field()?.focus() }]);
   const find = useSubmit(t, async (typed) => {
-    setGiven(null);
-    setFound(null);
+    setHandedOver(null);
+    setScanned(null);
     const code = valueOf(typed, 'code');
-    setFound({ code, shipment: await call('findCollection', { query: {}, body: { code } }) });
+    setScanned({ code, shipment: await call('findCollection', { query: {}, body: { code } }) });
   });
   const { act, busy, failure } = useAct<Shipment>({
     onDone: ({ reference }) => {
-      setFound(null);
-      setGiven(reference);
+      setScanned(null);
+      setHandedOver(reference);
       form.current?.reset();
       field()?.focus();
       onHandedOver();
     },
-    onConflict: () => setFound(null),
+    onConflict: () => setScanned(null),
   });
   const handOver = ({ code, shipment: { id, version } }: ScannedShipment) =>
     act(() => call('handOver', { params: { id }, query: {}, body: { version, code } }));
@@ -56,19 +56,19 @@ export function CollectionBar({ onHandedOver }: { onHandedOver: () => void }) {
       </form>
       <Failure text={find.failure ?? failure} />
       <p role="status">
-        {found && (
+        {scanned && (
           <>
-            <Link className="link" href={`${baseOf(locale)}/orders/${encodeURIComponent(found.shipment.orderId)}`}>
-              {found.shipment.reference}
+            <Link className="link" href={`${baseOf(locale)}/orders/${encodeURIComponent(scanned.shipment.orderId)}`}>
+              {scanned.shipment.reference}
             </Link>
-            , {found.shipment.buyer}, {t('back.sending.parcels_count', { count: found.shipment.parcels.length })} ·{' '}
-            {found.shipment.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+            , {scanned.shipment.buyer}, {t('back.sending.parcels_count', { count: scanned.shipment.parcels.length })} ·{' '}
+            {scanned.shipment.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
           </>
         )}
-        {given !== null && t('back.sending.handed_over', { reference: given })}
+        {handedOver !== null && t('back.sending.handed_over', { reference: handedOver })}
       </p>
-      {found && (
-        <Button small busy={busy} onClick={() => handOver(found)}>
+      {scanned && (
+        <Button small busy={busy} onClick={() => handOver(scanned)}>
           {t('back.sending.hand_over')}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { useStaff } from '../../staff.tsx';
 import type { ShipmentProps } from './shipment-item.tsx';
 import { useAct } from './use-act.ts';
 
-const asked: Partial<Record<ShipmentState, 'sent' | 'waiting' | 'delivered' | 'returned' | 'cancelled'>> = {
+const texts: Partial<Record<ShipmentState, 'sent' | 'waiting' | 'delivered' | 'returned' | 'cancelled'>> = {
   sent: 'sent',
   waiting: 'waiting',
   delivered: 'delivered',
@@ -35,7 +35,7 @@ export function MoveButton({
       onConflict();
     },
   });
-  const told = asked[to];
+  const question = texts[to];
   return (
     <>
       <Button small variant="quiet" onClick={() => setOpen(true)}>
@@ -48,7 +48,7 @@ export function MoveButton({
         closeLabel={t('back.close')}
       >
         <div className={stacked}>
-          {told !== undefined && <p>{t(`back.sending.do_text.${told}`)}</p>}
+          {question !== undefined && <p>{t(`back.sending.do_text.${question}`)}</p>}
           <Failure text={failure} />
           <Button
             busy={busy}

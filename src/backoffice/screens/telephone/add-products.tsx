@@ -19,10 +19,10 @@ import { PiecesField } from './pieces-field.tsx';
 export function AddProducts({ refusal, ...part }: Calling & Refused) {
   const { t, call } = useStaff();
   const { id } = part.order;
-  const [found, setFound] = useState<readonly TelephoneProduct[] | null>(null);
+  const [products, setProducts] = useState<readonly TelephoneProduct[] | null>(null);
   const { submit, busy, failure } = useSubmit(t, async (form) => {
     const query = { q: valueOf(form, 'q').trim() };
-    setFound(await call('findTelephoneProducts', { params: { id }, query }));
+    setProducts(await call('findTelephoneProducts', { params: { id }, query }));
   });
   return (
     <section className={screen.part}>
@@ -42,9 +42,9 @@ export function AddProducts({ refusal, ...part }: Calling & Refused) {
         </Button>
       </form>
       <Failure text={failure} />
-      {found?.length === 0 && <p role="status">{t('back.telephone.not_found')}</p>}
+      {products?.length === 0 && <p role="status">{t('back.telephone.not_found')}</p>}
       <ul className={styles.found}>
-        {(found ?? []).map((product) => (
+        {(products ?? []).map((product) => (
           <li key={product.id}>
             <FoundProduct product={product} {...part} />
           </li>

@@ -9,11 +9,11 @@ type Props = {
   values: AddressParts;
   refused: readonly RefusedField[];
   /** What was typed and not sent before the tab was loaded again. */
-  kept: Record<string, string>;
+  draft: Record<string, string>;
 };
 
 /** The fields of an address beside one another. */
-export function AddressFields({ type, values, refused, kept }: Props) {
+export function AddressFields({ type, values, refused, draft }: Props) {
   const { t } = useStaff();
   return (
     <div className={styles.places}>
@@ -25,7 +25,7 @@ export function AddressFields({ type, values, refused, kept }: Props) {
           error={errorOf(refused, `${type}-${part}`)}
           maxLength={part === 'country' ? 2 : 255}
           autoComplete="off"
-          defaultValue={kept[`${type}-${part}`] ?? values[part] ?? (part === 'country' ? 'PL' : '')}
+          defaultValue={draft[`${type}-${part}`] ?? values[part] ?? (part === 'country' ? 'PL' : '')}
         />
       ))}
     </div>

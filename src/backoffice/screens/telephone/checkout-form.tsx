@@ -44,12 +44,12 @@ type FormProps = Calling &
 function Form({ order, onChanged, refusal, known, deliveries, payments }: FormProps) {
   const { t, call } = useStaff();
   const { id, cart } = order;
-  const { kept, keep, onInput, drop } = useDraft(draftOf(id));
+  const { draft, keep, onInput, drop } = useDraft(draftOf(id));
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(false);
-  const [other, setOther] = useState(kept['other'] !== undefined || !cart.billingSameAsShipping);
-  const [delivery, setDelivery] = useState(kept['delivery'] ?? String(cart.deliveryMethod?.id ?? ''));
-  const [point, setPoint] = useState(kept['point'] ?? cart.pickUpPoint?.id ?? '');
+  const [other, setOther] = useState(draft['other'] !== undefined || !cart.billingSameAsShipping);
+  const [delivery, setDelivery] = useState(draft['delivery'] ?? String(cart.deliveryMethod?.id ?? ''));
+  const [point, setPoint] = useState(draft['point'] ?? cart.pickUpPoint?.id ?? '');
   const chosen = deliveries.find((method) => String(method.id) === delivery);
   // A point that is clicked is kept like one that is typed.
   const pick = (code: string) => {
@@ -85,14 +85,14 @@ function Form({ order, onChanged, refusal, known, deliveries, payments }: FormPr
     <section className={screen.part}>
       <h2 className="h5">{t('back.telephone.delivery')}</h2>
       <form ref={form} className={stacked} onSubmit={submit} onInput={onInput} onChange={() => setSaved(false)}>
-        <AddressFields type="shipping" values={{ ...known, ...shipping }} {...{ kept, refused }} />
+        <AddressFields type="shipping" values={{ ...known, ...shipping }} {...{ draft, refused }} />
         <Checkbox
           label={t('back.telephone.other')}
           name="other"
           checked={other}
           onChange={(event) => setOther(event.currentTarget.checked)}
         />
-        {other && <AddressFields type="billing" values={billing} {...{ kept, refused }} />}
+        {other && <AddressFields type="billing" values={billing} {...{ draft, refused }} />}
         <div className={styles.places}>
           <SelectField
             label={t('back.telephone.carrier')}
@@ -113,7 +113,7 @@ function Form({ order, onChanged, refusal, known, deliveries, payments }: FormPr
             label={t('back.telephone.payment')}
             name="payment"
             error={errorOf(refused, 'payment')}
-            defaultValue={kept['payment'] ?? cart.paymentMethod?.id ?? ''}
+            defaultValue={draft['payment'] ?? cart.paymentMethod?.id ?? ''}
             options={[nothing, ...payments.map((method) => ({ value: String(method.id), label: method.name }))]}
           />
         </div>

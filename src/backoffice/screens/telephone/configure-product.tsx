@@ -27,13 +27,13 @@ type ConfigureProps = Pick<Calling, 'order'> & Omit<Configuring, 'answer' | 'tex
 export function ConfigureProduct({ product, order, ...choice }: ConfigureProps) {
   const { t, call, locale } = useStaff();
   const { answer, error } = useAnswer(`configure ${order.id} ${product}`, async () => {
-    const [found, said] = await Promise.all([
+    const [offer, pageTexts] = await Promise.all([
       call('getTelephoneProduct', { params: { id: order.id, product }, query: {} }),
       shopTexts(locale),
     ]);
-    return { found, texts: said };
+    return { offer, texts: pageTexts };
   });
   if (error !== null) return <Failure text={textOfError(t, error)} />;
   if (answer === null) return <p role="status">{t('back.loading')}</p>;
-  return <ConfiguredChoice {...choice} answer={answer.found} texts={answer.texts} />;
+  return <ConfiguredChoice {...choice} answer={answer.offer} texts={answer.texts} />;
 }

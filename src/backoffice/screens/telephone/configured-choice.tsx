@@ -25,10 +25,10 @@ export type Configuring = {
 };
 
 /** One choice in the hands of who takes the order: its questions, its picture, its price and its day. */
-export function ConfiguredChoice({ answer, texts, code: given, line, take }: Configuring) {
+export function ConfiguredChoice({ answer, texts, code: firstCode, line, take }: Configuring) {
   const { locale } = useStaff();
   const { product, configurator: model, basis } = answer;
-  const [code, setCode] = useState(given);
+  const [code, setCode] = useState(firstCode);
   const [changed, setChanged] = useState<Choice | null>(null);
   const shop = useMemo<Shop>(() => ({ locale, t: texts, basis, ...asksNothing }), [locale, texts, basis]);
   const configurator = useMemo(

@@ -22,7 +22,7 @@ const shortest = 2;
 export function PickUpPoint({ id, deliveryMethod, point, refused, onChange }: PickUpPointProps) {
   const { t, call } = useStaff();
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly FoundPickUpPoint[] | null>(null);
+  const [points, setPoints] = useState<readonly FoundPickUpPoint[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const find = () => {
@@ -32,7 +32,7 @@ export function PickUpPoint({ id, deliveryMethod, point, refused, onChange }: Pi
     setBusy(true);
     setError(null);
     call('findTelephonePoints', { params: { id }, query: { deliveryMethod, query } })
-      .then(setFound, setError)
+      .then(setPoints, setError)
       .finally(() => setBusy(false));
   };
   return (
@@ -59,10 +59,10 @@ export function PickUpPoint({ id, deliveryMethod, point, refused, onChange }: Pi
         {t('back.telephone.point_find')}
       </Button>
       <Failure text={error === null ? null : textOfError(t, error)} />
-      {found?.length === 0 && <p role="status">{t('back.telephone.point_none')}</p>}
-      {found !== null && found.length > 0 && (
+      {points?.length === 0 && <p role="status">{t('back.telephone.point_none')}</p>}
+      {points !== null && points.length > 0 && (
         <ul className={styles.points} aria-label={t('back.telephone.points')}>
-          {found.map(({ id: code, name, addressLines, hint }) => (
+          {points.map(({ id: code, name, addressLines, hint }) => (
             <li key={code}>
               <button type="button" aria-pressed={code === point} onClick={() => onChange(code)}>
                 <b>{name}</b>

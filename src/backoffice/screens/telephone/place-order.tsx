@@ -20,7 +20,7 @@ type PlaceOrderProps = Calling & Refused & { onRefused: (error: unknown) => void
 export function PlaceOrder({ order, onChanged, refusal, onRefused }: PlaceOrderProps) {
   const { t, call, locale } = useStaff();
   const { id, cart } = order;
-  const { kept, onInput, drop } = useDraft(`telephone comments ${id}`);
+  const { draft, onInput, drop } = useDraft(`telephone comments ${id}`);
   const [unsaved, setUnsaved] = useState(false);
   const { submit, busy } = useSubmit(t, async (form) => {
     onRefused(null);
@@ -72,7 +72,7 @@ export function PlaceOrder({ order, onChanged, refusal, onRefused }: PlaceOrderP
           name="comments"
           rows={2}
           maxLength={2000}
-          defaultValue={kept['comments']}
+          defaultValue={draft['comments']}
         />
         <p className={screen.muted}>{t('back.telephone.told')}</p>
         <Failure text={unsaved ? t('back.telephone.save_first', { save: t('back.telephone.save') }) : null} />

@@ -22,8 +22,8 @@ export function checkReach(problem: Problem): Finding[] {
   const { productCode } = problem.model;
   const total: Budget = { left: mostTries };
   let unanswered = 0;
-  const ask: Ask = (demand, asked = problem) => {
-    const result = searchWith(asked, demand, total);
+  const ask: Ask = (demand, narrowed = problem) => {
+    const result = searchWith(narrowed, demand, total);
     if (!result.ok && result.gaveUp) unanswered += 1;
     return result;
   };

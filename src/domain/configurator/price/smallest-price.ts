@@ -46,7 +46,7 @@ type Run = {
   readonly candidates: readonly (readonly (readonly number[])[])[];
   /** What has to be bettered: undercut for the least, exceeded for the most. */
   limit: number;
-  found: Candidate | null;
+  best: Candidate | null;
   left: number;
 };
 
@@ -67,11 +67,11 @@ function find(question: PriceQuestion, exceeded: number | null): Candidate | nul
         : valueCandidates(problem, variable, bounds, end),
     ),
     limit: exceeded ?? Infinity,
-    found: null,
+    best: null,
     left: mostTries,
   };
   assignFrom(run, 0);
-  return run.found;
+  return run.best;
 }
 
 function assignFrom(run: Run, index: number): void {
@@ -82,7 +82,7 @@ function assignFrom(run: Run, index: number): void {
   assignment.present[index] = Number(present);
   if (!present) return assignFrom(run, index + 1);
   for (const alike of candidates[index]!) {
-    if (run.left <= 0 || (question.end === 'most' && run.found)) break;
+    if (run.left <= 0 || (question.end === 'most' && run.best)) break;
     if (variable.attribute.input) assignment.numbers[index] = alike[0]!;
     else {
       const position = alike.find((candidate) => isUnlocked(assignment, variable, candidate));
@@ -111,5 +111,5 @@ function keepIfBetter(run: Run): void {
   if (end === 'least' ? amount >= run.limit : amount <= run.limit) return;
   const { net, gross, baseNet, baseGross } = configured;
   run.limit = amount;
-  run.found = { price: { net, gross, baseNet, baseGross }, systemCode: codesOf(problem, run.assignment).systemCode };
+  run.best = { price: { net, gross, baseNet, baseGross }, systemCode: codesOf(problem, run.assignment).systemCode };
 }

@@ -10,13 +10,11 @@ const isSampleState = (word: string): word is SampleState => sampleStates.some((
 
 /** Orders of samples: listed, shown by their number, or moved to sent or cancelled (SAMPLE-4). */
 export function handleSamples(context: CommandContext, args: Arguments): Promise<number> {
-  const [, reference, wanted = text(args.values['state'])] = args.positionals;
-  if (wanted !== undefined && !isSampleState(wanted))
-    return Promise.resolve(
-      refuse(context, 'komoda.orders.unknown_state', { state: wanted, known: sampleStates.join(', ') }),
-    );
-  if (reference === undefined) return list(context, wanted);
-  return wanted === undefined || wanted === 'new' ? show(context, reference) : move(context, reference, wanted);
+  const [, reference, state = text(args.values['state'])] = args.positionals;
+  if (state !== undefined && !isSampleState(state))
+    return Promise.resolve(refuse(context, 'komoda.orders.unknown_state', { state, known: sampleStates.join(', ') }));
+  if (reference === undefined) return list(context, state);
+  return state === undefined || state === 'new' ? show(context, reference) : move(context, reference, state);
 }
 
 function list(context: CommandContext, state: SampleState | undefined): Promise<number> {

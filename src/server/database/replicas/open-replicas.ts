@@ -42,11 +42,11 @@ async function refuseStranger(url: string, primary: pg.Pool): Promise<void> {
   const place = new URL(url).host;
   try {
     await client.connect();
-    const [own, found] = await Promise.all([
+    const [own, theirs] = await Promise.all([
       primary.query<{ id: string }>(identity),
       client.query<{ id: string }>(identity),
     ]);
-    if (own.rows[0]!.id !== found.rows[0]!.id)
+    if (own.rows[0]!.id !== theirs.rows[0]!.id)
       throw new ConfigError(
         `DATABASE_REPLICA_URLS names ${place}, which is not a replica of the database of DATABASE_URL: name servers that follow it, or leave the variable unset.`,
       );

@@ -9,14 +9,14 @@ export function refundOf(control: Control, transactions: ReadonlyMap<string, Fak
       requestId,
       refundsUuid,
       urlStatus,
-      refunds: [wanted],
+      refunds: [refund],
     }: {
       requestId: string;
       refundsUuid: string;
       urlStatus: string;
       refunds: [{ orderId: number; sessionId: string; amount: number }];
     } = JSON.parse(body);
-    const transaction = transactions.get(wanted.sessionId);
+    const transaction = transactions.get(refund.sessionId);
     if ([...transactions.values()].some(({ refunds }) => refunds.some((made) => made.requestId === requestId)))
       return refused(400, 'Request already exists');
     const left = transaction
@@ -27,11 +27,11 @@ export function refundOf(control: Control, transactions: ReadonlyMap<string, Fak
       !transaction ||
       transaction.status !== 2 ||
       control.behaviour.refunds === 'refused' ||
-      wanted.amount > left ||
-      wanted.amount <= 0
+      refund.amount > left ||
+      refund.amount <= 0
     )
-      return { status: 409, json: { error: [{ ...wanted, status: false, message: 'Amount exceeds' }], code: 409 } };
-    const made: FakeP24Refund = { requestId, refundsUuid, amount: wanted.amount, status: 2 };
+      return { status: 409, json: { error: [{ ...refund, status: false, message: 'Amount exceeds' }], code: 409 } };
+    const made: FakeP24Refund = { requestId, refundsUuid, amount: refund.amount, status: 2 };
     transaction.refunds.push(made);
     if (control.behaviour.refunds !== 'silent') {
       made.status = control.behaviour.refunds === 'rejected' ? 4 : 1;
@@ -40,6 +40,6 @@ export function refundOf(control: Control, transactions: ReadonlyMap<string, Fak
         50,
       ).unref();
     }
-    return { status: 201, json: { data: [{ ...wanted, status: true, message: 'success' }], responseCode: 0 } };
+    return { status: 201, json: { data: [{ ...refund, status: true, message: 'success' }], responseCode: 0 } };
   };
 }

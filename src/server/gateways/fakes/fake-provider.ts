@@ -114,8 +114,8 @@ export async function startFakeProvider(port: number, control: Control, { page, 
   return {
     ...server,
     courier: control.courier,
-    behave: (wanted) => {
-      control.behaviour = { ...goodBehaviour, ...wanted };
+    behave: (changes) => {
+      control.behaviour = { ...goodBehaviour, ...changes };
     },
     close: () => {
       control.courier.stop();

@@ -84,8 +84,8 @@ export async function startFakeRegisters({ port = 0 }: { port?: number } = {}): 
     vatListUrl: `${server.url}/vat-list`,
     viesUrl: `${server.url}/vies`,
     calls,
-    behave: (wanted) => {
-      behaviour = { ...wellBehaved, ...wanted };
+    behave: (changes) => {
+      behaviour = { ...wellBehaved, ...changes };
     },
     close: server.close,
   };

@@ -133,8 +133,8 @@ export async function startFakeShipx({ port = 0 }: { port?: number } = {}): Prom
     account: { baseUrl: server.url, token, organization, sendingMethod: 'dispatch_order' },
     shipments,
     move,
-    behave: (wanted) => {
-      behaviour = { ...goodBehaviour, ...wanted };
+    behave: (changes) => {
+      behaviour = { ...goodBehaviour, ...changes };
     },
     close: server.close,
   };

@@ -10,9 +10,9 @@ import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 import type { AddressFields, ListedAddress } from './address-calls.ts';
 
 /** The voivodeships of Poland, and none; one of another country stays as it was written. */
-const provinceOptions = (none: string, kept: string): { value: string; label: string }[] => [
+const provinceOptions = (none: string, current: string): { value: string; label: string }[] => [
   { value: '', label: none },
-  ...[...provinces, ...(kept === '' || provinces.some((name) => name === kept) ? [] : [kept])].map((name) => ({
+  ...[...provinces, ...(current === '' || provinces.some((name) => name === current) ? [] : [current])].map((name) => ({
     value: name,
     label: name,
   })),

@@ -97,9 +97,9 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
  */
 function takeHashIn(): void {
   const query = new URLSearchParams(location.search);
-  const [wanted, ...others] = query.getAll('onAuthRedirect');
-  if (location.hash === '' || wanted === undefined || others.length > 0) return;
-  query.set('onAuthRedirect', wanted + location.hash);
+  const [target, ...others] = query.getAll('onAuthRedirect');
+  if (location.hash === '' || target === undefined || others.length > 0) return;
+  query.set('onAuthRedirect', target + location.hash);
   history.replaceState(history.state, '', `${location.pathname}?${query}`);
 }
 

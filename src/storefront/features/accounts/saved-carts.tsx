@@ -94,7 +94,7 @@ function Items({ cart: { items } }: { cart: SavedCart }) {
 function OwnerSteps({ cart, inCompany }: { cart: SavedCart; inCompany: boolean }) {
   const { call, t } = useShop();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<'name' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'name' | 'delete' | null>(null);
   const { busy, failure, run } = useOneCall('account.failed');
   const change = async (body: { name?: string; shared?: boolean }) => {
     const changed = await call('changeSavedCart', { params: { id: cart.id }, body });
@@ -103,12 +103,12 @@ function OwnerSteps({ cart, inCompany }: { cart: SavedCart; inCompany: boolean }
       key,
       carts.map((one) => (one.id === cart.id ? changed : one)),
     );
-    setAsked(null);
+    setDialog(null);
   };
   const remove = async () => client.setQueryData(key, await call('removeSavedCart', { params: { id: cart.id } }));
   return (
     <>
-      <Button small variant="quiet" onClick={() => setAsked('name')}>
+      <Button small variant="quiet" onClick={() => setDialog('name')}>
         {t('account.saved_carts.rename')}
       </Button>
       {inCompany && (
@@ -116,16 +116,16 @@ function OwnerSteps({ cart, inCompany }: { cart: SavedCart; inCompany: boolean }
           {t(cart.shared ? 'account.saved_carts.unshare' : 'account.saved_carts.share')}
         </Button>
       )}
-      <Button small variant="quiet" onClick={() => setAsked('delete')}>
+      <Button small variant="quiet" onClick={() => setDialog('delete')}>
         {t('account.saved_carts.delete')}
       </Button>
-      {failure !== null && asked === null && <ErrorBox text={failure} />}
-      {asked === 'name' && (
-        <RenameDialog cart={cart} onClose={() => setAsked(null)} onName={(name) => change({ name })} />
+      {failure !== null && dialog === null && <ErrorBox text={failure} />}
+      {dialog === 'name' && (
+        <RenameDialog cart={cart} onClose={() => setDialog(null)} onName={(name) => change({ name })} />
       )}
       <Dialog
-        open={asked === 'delete'}
-        onClose={() => setAsked(null)}
+        open={dialog === 'delete'}
+        onClose={() => setDialog(null)}
         title={t('account.saved_carts.delete_title', { name: cart.name })}
         closeLabel={t('account.login.close')}
         footer={
@@ -133,7 +133,7 @@ function OwnerSteps({ cart, inCompany }: { cart: SavedCart; inCompany: boolean }
             <Button variant="danger" busy={busy} onClick={() => void run(remove)}>
               {t('account.saved_carts.delete')}
             </Button>
-            <Button variant="quiet" onClick={() => setAsked(null)}>
+            <Button variant="quiet" onClick={() => setDialog(null)}>
               {t('account.profile.delete_no')}
             </Button>
           </>

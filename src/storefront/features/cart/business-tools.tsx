@@ -38,16 +38,16 @@ function HeldQuotation({ quotation: { number, validUntil, holds } }: { quotation
 function AskForQuotation() {
   const { call, t } = useShop();
   const pathTo = usePathTo();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [quotation, setQuotation] = useState<number | null>(null);
   const ask = async (form: FormData) => {
     const { number } = await call('requestQuotation', { body: { note: textOf(form, 'note') } });
-    setAsked(number);
+    setQuotation(number);
   };
   const { submit, busy, fieldError, failure } = useSending(ask, { failed: 'quotation.failed' });
-  if (asked !== null)
+  if (quotation !== null)
     return (
       <p role="status" className={styles.held}>
-        {t('quotation.sent', { number: asked })}{' '}
+        {t('quotation.sent', { number: quotation })}{' '}
         <a className="link" href={pathTo('USER_QUOTATIONS')}>
           {t('quotation.see')}
         </a>

@@ -26,24 +26,24 @@ const shortest = 2;
 export function PickUpSearch({ deliveryMethod, provider, onChoose }: PickUpSearchProps) {
   const { t, locale, call } = useShop();
   const { getValues } = useFormContext<CheckoutValues>();
-  const [asked, setAsked] = useState(() => nearAddress(getValues('shipping')));
-  const [typed, setTyped] = useState(asked);
+  const [query, setQuery] = useState(() => nearAddress(getValues('shipping')));
+  const [typed, setTyped] = useState(query);
   const {
     data: points,
     isFetching,
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['listPickUpPoints', locale, deliveryMethod, asked],
-    queryFn: () => call('listPickUpPoints', { query: { deliveryMethod, query: asked } }),
-    enabled: asked.length >= shortest,
+    queryKey: ['listPickUpPoints', locale, deliveryMethod, query],
+    queryFn: () => call('listPickUpPoints', { query: { deliveryMethod, query } }),
+    enabled: query.length >= shortest,
     staleTime: keepAnswersMs,
   });
   const find = () => {
-    const query = typed.trim();
-    if (query.length < shortest) return;
-    if (query === asked) void refetch();
-    else setAsked(query);
+    const next = typed.trim();
+    if (next.length < shortest) return;
+    if (next === query) void refetch();
+    else setQuery(next);
   };
   return (
     <>

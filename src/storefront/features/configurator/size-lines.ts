@@ -22,12 +22,12 @@ const cell = /^(\d[\d\s\u00a0]*(?:[.,]\d+)?)\s*(mm|cm|m)?$/i;
  * '900;1200'. The first numbers are the measures in their order, one more is the number of pieces, the rest is the
  * name.
  */
-export function readSizeLines(text: string, asked: SizeFields): SizeLine[] {
+export function readSizeLines(text: string, fields: SizeFields): SizeLine[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => readLine(line, asked));
+    .map((line) => readLine(line, fields));
 }
 
 function readLine(line: string, { inputs, largestLine }: SizeFields): SizeLine {

@@ -55,8 +55,8 @@ const storageKey = 'order-key';
 
 /** The Idempotency-Key for ordering one version of the cart: a repeated attempt, also after a reload, orders once. */
 export function orderKeyOf(cartVersion: number): string {
-  const [version, kept] = sessionStorage.getItem(storageKey)?.split(' ') ?? [];
-  if (kept !== undefined && version === String(cartVersion)) return kept;
+  const [version, storedKey] = sessionStorage.getItem(storageKey)?.split(' ') ?? [];
+  if (storedKey !== undefined && version === String(cartVersion)) return storedKey;
   const key = uuid();
   sessionStorage.setItem(storageKey, `${cartVersion} ${key}`);
   return key;

@@ -57,7 +57,7 @@ function Banner() {
 function Settings({ choice }: { choice: ConsentChoice }) {
   const shop = useShop();
   const { t } = shop;
-  const [wanted, setWanted] = useState(choice);
+  const [draft, setDraft] = useState(choice);
   const close = () => showCookieSettings(false);
   const decide = (chosen: ConsentChoice) => {
     choose(chosen, shop);
@@ -71,7 +71,7 @@ function Settings({ choice }: { choice: ConsentChoice }) {
       closeLabel={t('consent.close')}
       footer={
         <div className={styles.decision}>
-          <Button small onClick={() => decide(wanted)}>
+          <Button small onClick={() => decide(draft)}>
             {t('consent.save')}
           </Button>
           <Button small variant="quiet" onClick={() => decide(onlyNecessary)}>
@@ -88,8 +88,8 @@ function Settings({ choice }: { choice: ConsentChoice }) {
         {(['analytics', 'marketing'] as const).map((purpose) => (
           <Checkbox
             key={purpose}
-            checked={wanted[purpose]}
-            onChange={({ target }) => setWanted({ ...wanted, [purpose]: target.checked })}
+            checked={draft[purpose]}
+            onChange={({ target }) => setDraft({ ...draft, [purpose]: target.checked })}
             label={<Purpose name={purpose} />}
           />
         ))}

@@ -15,7 +15,7 @@ import { trackedEvents, type TrackedEvent } from './tracked-events.ts';
 async function tellServer({ call }: Shop, order: Order, { analytics, marketing }: ConsentChoice): Promise<void> {
   const [, clientId] = /^GA1\.\d+\.([\d.]+)$/.exec(cookieOf('_ga') ?? '') ?? [];
   const named = { clientId, fbp: cookieOf('_fbp'), fbc: cookieOf('_fbc') };
-  const visit = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+  const visit = Object.fromEntries(Object.entries(named).filter(([, cookie]) => cookie !== undefined));
   try {
     await call('tellConversion', {
       params: { id: order.id },
