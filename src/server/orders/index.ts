@@ -28,7 +28,7 @@ export { cancelOwnOrder } from './cancel-own-order.ts';
 export { callerOf, requireOrder } from './require-order.ts';
 export { requestRefund, tellRefund } from './order-refunds.ts';
 export { applyReport, receiveReport, type Reported } from './settle-payment.ts';
-export { getStanding, receiveEvent, type ReportedAttempt, type StandingOrder } from './settling-queries.ts';
+export { getStanding, receiveEvent, type ReportedAttempt, type StandingOrder } from './standing-order.ts';
 export { expireOrder, listExpired, remindOfPayments } from './unpaid-orders.ts';
 export { streamOrders, type OrderSelection } from './export-orders.ts';
 export { findStaffOrder, noteOrder, refundOrder, trackOrder, withdrawNote, type StaffOrder } from './staff-order.ts';

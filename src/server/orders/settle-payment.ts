@@ -12,13 +12,8 @@ import { orderMessage } from './mails/queue-order-mail.ts';
 import { dueOnDeliveryOf } from './order-amounts.ts';
 import { listLines, type OrderLineRow, type OrderRow } from './order-queries.ts';
 import { requestRefund } from './order-refunds.ts';
-import {
-  lockStanding,
-  saveOutcome,
-  saveSettlement,
-  type StandingOrder,
-  type OutcomeChange,
-} from './settling-queries.ts';
+import { saveOutcome, saveSettlement, type OutcomeChange } from './save-settlement.ts';
+import { lockStanding, type StandingOrder } from './standing-order.ts';
 
 /** A report with the provider's own name of the payment, and who says it; the event that told it counts once. */
 export type PaymentReported = AttemptReport & {
