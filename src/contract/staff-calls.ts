@@ -1,9 +1,9 @@
-import { staffCodesContract } from './staff-codes.ts';
+import { staffDiscountsContract } from './staff-discounts.ts';
 import { staffCustomersContract } from './staff-customers.ts';
 import { staffHealthContract } from './staff-health.ts';
 import { staffInboxContract } from './staff-inbox.ts';
 import { staffMoneyContract } from './staff-money.ts';
-import { staffNewslettersContract } from './staff-newsletters.ts';
+import { staffNewsletterContract } from './staff-newsletter.ts';
 import { staffOrderWorkContract } from './staff-order-work.ts';
 import { staffOrdersContract } from './staff-orders.ts';
 import { staffPapersContract } from './staff-papers.ts';
@@ -11,7 +11,6 @@ import { staffPricesContract } from './staff-prices.ts';
 import { staffProductionContract } from './staff-production.ts';
 import { staffQuotationsContract } from './staff-quotations.ts';
 import { staffSendingContract } from './staff-sending.ts';
-import { staffSubscribersContract } from './staff-subscribers.ts';
 import { staffTelephoneContract } from './staff-telephone.ts';
 import { staffTodayContract } from './staff-today.ts';
 import { staffContract } from './staff.ts';
@@ -27,12 +26,11 @@ export const staffCalls = {
   ...staffInboxContract,
   ...staffCustomersContract,
   ...staffQuotationsContract,
-  ...staffSubscribersContract,
-  ...staffNewslettersContract,
+  ...staffNewsletterContract,
   ...staffPapersContract,
   ...staffProductionContract,
   ...staffSendingContract,
   ...staffHealthContract,
   ...staffMoneyContract,
-  ...staffCodesContract,
+  ...staffDiscountsContract,
 };

@@ -21,8 +21,8 @@ import { refuseWithoutRight } from './refuse-without-right.ts';
 import { shortenedAddress } from './shortened-address.ts';
 import type { StaffContext } from './staff-call.ts';
 import { registerStaffEvents } from './staff-events.ts';
-import { staffCodeHandlers } from './staff-codes.ts';
 import { staffCustomerHandlers } from './staff-customers.ts';
+import { staffDiscountHandlers } from './staff-discounts.ts';
 import { staffHealthHandlers } from './staff-health.ts';
 import { staffInboxHandlers } from './staff-inbox.ts';
 import { staffPaperHandlers } from './staff-papers.ts';
@@ -32,7 +32,6 @@ import { staffMoneyHandlers } from './staff-money.ts';
 import { staffNewsletterHandlers } from './staff-newsletters.ts';
 import { staffPriceHandlers } from './staff-prices.ts';
 import { staffQuotationHandlers } from './staff-quotations.ts';
-import { staffSubscriberHandlers } from './staff-subscribers.ts';
 import { staffTelephoneHandlers } from './staff-telephone.ts';
 import { staffTransferHandlers } from './staff-transfers.ts';
 import { staffTodayHandlers } from './today.ts';
@@ -66,14 +65,13 @@ const staffCallHandlers = (deps: ServerDeps) => ({
   ...staffInboxHandlers(deps),
   ...staffCustomerHandlers(deps),
   ...staffQuotationHandlers(deps),
-  ...staffSubscriberHandlers(deps),
   ...staffNewsletterHandlers(deps),
   ...staffPaperHandlers(deps),
   ...staffProductionHandlers(deps),
   ...staffSendingHandlers(deps),
   ...staffHealthHandlers(deps),
   ...staffMoneyHandlers(deps),
-  ...staffCodeHandlers(deps),
+  ...staffDiscountHandlers(deps),
   ...staffTransferHandlers(deps),
 });
 

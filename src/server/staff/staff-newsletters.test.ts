@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Newsletter } from '#contract/staff-newsletters.ts';
+import type { Newsletter } from '#contract/staff-newsletter.ts';
 import {
   auditEntries,
   newsletterIssues,

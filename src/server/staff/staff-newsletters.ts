@@ -1,4 +1,4 @@
-import type { Newsletter, staffNewslettersContract } from '#contract/staff-newsletters.ts';
+import type { Newsletter, staffNewsletterContract } from '#contract/staff-newsletter.ts';
 import { inLocale, locales } from '#domain/locale.ts';
 import { isHalfWritten, newsletterState } from '#domain/newsletter/newsletter.ts';
 import type { Reader } from '#server/database/database.ts';
@@ -21,12 +21,13 @@ import {
 import { noteEvent } from './note-event.ts';
 import { refused } from './order-refusals.ts';
 import type { StaffHandlers } from './staff-call.ts';
+import { staffSubscriberHandlers } from './staff-subscribers.ts';
 import { paged } from './staff-money.ts';
 
 const perPage = 50;
 
 /** Newsletters from the first word to the last reader (NEWS-6). */
-export function staffNewsletterHandlers(deps: ServerDeps): StaffHandlers<typeof staffNewslettersContract> {
+export function staffNewsletterHandlers(deps: ServerDeps): StaffHandlers<typeof staffNewsletterContract> {
   const { database, config, clock } = deps;
   const { reader } = database;
   const get = async (id: number): Promise<NewsletterRow> => {
@@ -50,6 +51,7 @@ export function staffNewsletterHandlers(deps: ServerDeps): StaffHandlers<typeof 
     return issue;
   };
   return {
+    ...staffSubscriberHandlers(deps),
     listNewsletters: async ({ query: { page = 1 }, locale }) => {
       const rows = await pageNewsletters(reader, { limit: perPage + 1, offset: (page - 1) * perPage });
       const items = rows.map((row) => {

@@ -1,4 +1,4 @@
-import type { staffSubscribersContract } from '#contract/staff-subscribers.ts';
+import type { staffNewsletterContract } from '#contract/staff-newsletter.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { cellsOfSubscriber, exportSubscribers, pageSubscribers, subscriberColumns } from '#server/newsletter/index.ts';
 import { csvRow, type CsvCell } from '#server/tables/csv-row.ts';
@@ -12,7 +12,7 @@ const style = { separator: ',', decimal: '.' } as const;
 export function staffSubscriberHandlers({
   database,
   config,
-}: ServerDeps): StaffHandlers<typeof staffSubscribersContract> {
+}: ServerDeps): Pick<StaffHandlers<typeof staffNewsletterContract>, 'listSubscribers' | 'exportSubscribers'> {
   const { reader } = database;
   return {
     listSubscribers: async ({ query: { state = 'active', q, page = 1 } }) => {

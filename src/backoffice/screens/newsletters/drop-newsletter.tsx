@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Newsletter } from '#contract/staff-newsletters.ts';
+import type { Newsletter } from '#contract/staff-newsletter.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { Failure, stacked } from '../../card.tsx';

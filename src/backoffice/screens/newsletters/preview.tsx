@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Newsletter } from '#contract/staff-newsletters.ts';
+import type { Newsletter } from '#contract/staff-newsletter.ts';
 import type { Locale } from '#domain/locale.ts';
 import { useStaff } from '../../staff.tsx';
 import styles from './newsletter.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Newsletter } from '#contract/staff-newsletters.ts';
+import type { Newsletter } from '#contract/staff-newsletter.ts';
 import { locales } from '#domain/locale.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { Link } from '../../link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Newsletter } from '#contract/staff-newsletters.ts';
+import type { Newsletter } from '#contract/staff-newsletter.ts';
 import { inEachLocale, locales } from '#domain/locale.ts';
 import { newsletterTopics } from '#domain/newsletter/subscriber.ts';
 import { Button } from '#storefront/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { staffCodesContract, StaffCode, StaffGiftCard } from '#contract/staff-codes.ts';
+import type { staffDiscountsContract, StaffCode, StaffGiftCard } from '#contract/staff-discounts.ts';
 import { currencies, toMajor, type CurrencyCode } from '#domain/pricing/money.ts';
 import {
   findCodeBook,
@@ -17,7 +17,9 @@ const perPage = 50;
 const placeOf = (page: number) => ({ limit: perPage + 1, offset: (page - 1) * perPage });
 
 /** The books of gift cards and discount codes (MONEY-8). */
-export function staffCodeHandlers({ database: { reader } }: ServerDeps): StaffHandlers<typeof staffCodesContract> {
+export function staffDiscountHandlers({
+  database: { reader },
+}: ServerDeps): StaffHandlers<typeof staffDiscountsContract> {
   return {
     listGiftCards: async ({ query: { page = 1 } }) =>
       paged((await pageGiftCards(reader, placeOf(page))).map(presentCard), page),

@@ -54,7 +54,7 @@ const CodeBook = StaffCode.extend({
 
 const params = z.object({ id: Id });
 
-export const staffCodesContract = {
+export const staffDiscountsContract = {
   listGiftCards: {
     summary: 'Gift cards, the newest first: issued, used, left.',
     query: Pages,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import type { StaffCode, StaffGiftCard } from '#contract/staff-codes.ts';
+import type { StaffCode, StaffGiftCard } from '#contract/staff-discounts.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aDiscountCode, aGiftCard } from '#tests/support/discount-builders.ts';
 import { aReadyCart, sendOrder } from '#tests/support/order-builders.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { newsletterStates } from '#domain/newsletter/newsletter.ts';
-import { newsletterTopics } from '#domain/newsletter/subscriber.ts';
+import { newsletterTopics, subscriberStates } from '#domain/newsletter/subscriber.ts';
 import type { StaffContract } from './staff-endpoint.ts';
+import { StaffFile } from './staff-file.ts';
 import { Id, LocaleQuery } from './wire.ts';
 
 const Text = z.object({
@@ -43,7 +44,18 @@ const params = z.object({ id: Id });
 const Written = z.object({ texts: Texts, topic: Topic });
 const Seen = z.object({ version: z.int() });
 
-export const staffNewslettersContract = {
+const SubscriberRow = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  locale: z.string(),
+  /** What is wanted; empty: everything. */
+  topics: z.array(z.string()),
+  /** When the address came, was confirmed, or left, whichever is the latest. */
+  at: z.string(),
+});
+
+export const staffNewsletterContract = {
   listNewsletters: {
     summary: 'Newsletters that were written in the back office, the newest first.',
     query: LocaleQuery.extend({ page: Id.optional() }),
@@ -92,5 +104,20 @@ export const staffNewslettersContract = {
     query: LocaleQuery,
     body: Seen,
     response: Newsletter,
+  },
+  listSubscribers: {
+    summary: 'Subscribers of the newsletter in one state, the newest first: also by a part of e-mail or name.',
+    query: LocaleQuery.extend({
+      state: z.enum(subscriberStates).optional(),
+      q: z.string().trim().max(100).optional(),
+      page: Id.optional(),
+    }),
+    response: z.object({ items: z.array(SubscriberRow), total: z.int(), page: z.int(), more: z.boolean() }),
+  },
+  exportSubscribers: {
+    summary:
+      'Subscribers in one state as CSV for programs that send newsletters, each with the address by which it is left; noted in the audit log with the number of rows.',
+    body: z.object({ state: z.enum(subscriberStates).default('active') }),
+    response: StaffFile,
   },
 } satisfies StaffContract;
