@@ -30,7 +30,11 @@ export function namedCategories(index: CategoryIndex): Localized<NamedCategory[]
 type RelaxedSearch = { terms: SearchTerms; without: string[] };
 
 /** What is relaxed: the query and its parts, the least telling first. */
-type Asked = { q: string; parts: readonly SearchedPart[]; telling: readonly (TellingPart & { part: SearchedPart })[] };
+type WordSearch = {
+  q: string;
+  parts: readonly SearchedPart[];
+  telling: readonly (TellingPart & { part: SearchedPart })[];
+};
 type IsFound = (terms: SearchTerms) => Promise<boolean>;
 
 /**
@@ -47,15 +51,15 @@ export async function relaxedSearch(
   const purpose = wordsOfPurpose(q);
   const names = namedCategories(categories)[locale];
   const telling = leastTellingFirst(parts.map((one) => tellingPart(one, purpose, names)));
-  const asked = { q, parts, telling };
-  if (await isFound(searchTerms(q, parts))) return withoutForeignSize(asked, isFound);
-  return without(asked, telling.slice(0, -1), isFound);
+  const search = { q, parts, telling };
+  if (await isFound(searchTerms(q, parts))) return withoutForeignSize(search, isFound);
+  return without(search, telling.slice(0, -1), isFound);
 }
 
 /** The search without the first of the given parts that have to go so that something is found. */
 async function without(
-  { q, parts }: Asked,
-  droppable: Asked['telling'],
+  { q, parts }: WordSearch,
+  droppable: WordSearch['telling'],
   isFound: IsFound,
 ): Promise<RelaxedSearch | null> {
   const left = new Set(parts);
@@ -71,7 +75,7 @@ async function without(
  * A search for a category and a size, 'sofa 200 cm', is made without the size where nothing of that category has it:
  * what was found then are other things whose texts speak of sofas.
  */
-async function withoutForeignSize(asked: Asked, isFound: IsFound): Promise<RelaxedSearch | null> {
+async function withoutForeignSize(asked: WordSearch, isFound: IsFound): Promise<RelaxedSearch | null> {
   const { q, parts, telling } = asked;
   const sizes = telling.filter(({ number }) => number);
   const meant = telling.filter(({ category, purpose }) => category === 'whole' && !purpose).map(({ part }) => part);

@@ -12,12 +12,12 @@ import { staffMail } from './staff-mails.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 import { findStaff, lockOwners, lockStaff, presentPerson, type StaffRow } from './stored-staff.ts';
 
-type Asked = { config: Pick<Config, 'publicUrl' | 'adminUrl'>; now: Date; by: string };
+type PersonChange = { config: Pick<Config, 'publicUrl' | 'adminUrl'>; now: Date; by: string };
 
 /** Invites somebody by a mail; once more, under the newer name and role, where nobody has followed the first one. */
 export async function invite(
   tx: Transaction,
-  { config, now, by }: Asked,
+  { config, now, by }: PersonChange,
   { email, name, role, locale }: { email: string; name: string; role: StaffRole; locale: Locale },
 ): Promise<StaffRow> {
   const address = email.toLowerCase();
@@ -38,7 +38,7 @@ export type Changes = { name?: string | undefined; role?: StaffRole | undefined;
 /** Changes somebody of the staff; another role and blocking sign out everywhere, and the last owner stays (STAFF-3). */
 export async function changePerson(
   tx: Transaction,
-  { config, now, by }: Asked,
+  { config, now, by }: PersonChange,
   { id, version, ...changes }: Changes & { id: number; version?: number },
 ): Promise<StaffRow> {
   const owners = await lockOwners(tx);
@@ -70,7 +70,7 @@ export async function changePerson(
 }
 
 /** Somebody has lost all factors: everything is set up anew by a link, and who did it hears of it too. */
-export async function resetFactors(tx: Transaction, { config, now, by }: Asked, id: number): Promise<StaffRow> {
+export async function resetFactors(tx: Transaction, { config, now, by }: PersonChange, id: number): Promise<StaffRow> {
   const person = await lockStaff(tx, id);
   if (!person) throw notFound();
   if (person.blockedAt !== null) throw new ShopError('invalid', { key: 'staff.blocked' });
