@@ -62,12 +62,12 @@ describe('other prices in an order (ORDER-25)', () => {
     const grossOf = (result: ReturnType<typeof correct>) => result.ok && result.lines.map(({ lineGross }) => lineGross);
 
     expect(unsentParts(order, sent)).toEqual([
-      { pieces: 0, asked: 0 },
-      { pieces: 2, asked: 60_00 },
+      { pieces: 0, amount: 0 },
+      { pieces: 2, amount: 60_00 },
     ]);
-    expect(grossOf(correct({ lines: [{ position: 1, asked: 40_00 }] }))).toEqual([100_00, 70_00]);
+    expect(grossOf(correct({ lines: [{ position: 1, amount: 40_00 }] }))).toEqual([100_00, 70_00]);
     expect(grossOf(correct({ change: -15_00 }))).toEqual([100_00, 75_00]);
-    expect(correct({ lines: [{ position: 0, asked: 90_00 }] })).toMatchObject({ ok: false, reason: 'sent-line' });
+    expect(correct({ lines: [{ position: 0, amount: 90_00 }] })).toMatchObject({ ok: false, reason: 'sent-line' });
     expect(correct({ change: -60_01 })).toMatchObject({ ok: false, reason: 'below-zero' });
   });
 

@@ -80,7 +80,7 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
       cancelled: line.cancelledQuantity,
       promisedOn: line.promisedOn,
       production: productionOf(production, line.position),
-      unsent: { pieces: unsent[index]!.pieces, asked: amounts && toMajor(unsent[index]!.asked, precision) },
+      unsent: { pieces: unsent[index]!.pieces, asked: amounts && toMajor(unsent[index]!.amount, precision) },
       gross: amounts && toMajor(amounts[index]!.gross, precision),
     })),
     money: amounts && moneyOf(full, (minor) => toMajor(minor, precision)),

@@ -24,7 +24,8 @@ export function sendingPapers(
       const shipmentsWithOrders = await readWithOrders(reader, shipments);
       if (shipmentsWithOrders.length !== new Set(shipments).size) throw notFound();
       const [{ shipment, order }] = shipmentsWithOrders as [(typeof shipmentsWithOrders)[number]];
-      const name = shipmentsWithOrders.length === 1 ? `${order.reference.replaceAll('/', '-')}-${size}` : `labels-${size}`;
+      const name =
+        shipmentsWithOrders.length === 1 ? `${order.reference.replaceAll('/', '-')}-${size}` : `labels-${size}`;
       if (size !== 'carrier') {
         const content = await printLabels(shipmentsWithOrders, { size, locale, now: clock(), ...config });
         return pdf(name, content, shipmentsWithOrders.length);

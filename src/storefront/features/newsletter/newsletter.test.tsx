@@ -110,6 +110,7 @@ describe('the links of the mails', () => {
   it('are mailed to who opens the details without one', async () => {
     const resend = vi.fn();
     renderInShop(<NewsletterPage name="NEWSLETTER_DETAILS" token="" />, { resendNewsletterLink: resend });
+    await screen.findByRole('button', { name: 'Send the link' });
     typeEmail(anna.email);
     press('Send the link');
 
