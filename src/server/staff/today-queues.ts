@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { todayQueues } from '#contract/staff-today.ts';
 import { isInWork, orderStates, type OrderState } from '#domain/orders/order-state.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { mostCounted } from '#domain/staff/counted.ts';
@@ -29,125 +30,128 @@ type Rows = { rows: { since: string | null; label: string }[]; total: number; mi
 export const queueOf = ({ rows, total, minor = null }: Rows): Queue =>
   total === 0 ? none : { count: total, since: rows[0]?.since ?? null, minor, first: rows.map(({ label }) => label) };
 
-const town = sql<string>`${orders.shipping}->>'city'`;
+/** The first rows of a queue with `since` and `label`, and all that it counts with what each is worth as `minor`. */
+type Waiting = { first: SQL; counted: SQL };
 
-type OrderQueue = {
-  states?: readonly OrderState[];
-  more?: SQL | undefined;
-  by: 'created' | 'ready';
-  /** What counts of each order; unless said otherwise, what it costs. */
-  worth?: SQL<number>;
+const limited = sql`limit ${mostCounted}::int`;
+const text = (moment: SQL | typeof orders.createdAt) => sql`to_json(${moment})#>>'{}'`;
+const ofOrder = sql`concat_ws(' ', ${orders.reference}, ${orders.shipping}->>'city') as label`;
+const gross = sql`${orders.grossTotal} - ${orders.cancelledGross}`;
+
+/** Orders by the day on which they are ready, the first of them first. */
+const byDay = (where: SQL | undefined): Waiting => ({
+  first: sql`select ${orders.readyOn}::text as since, ${ofOrder} from ${orders} where ${where}
+    order by ${orders.readyOn} limit ${named}::int`,
+  counted: sql`select ${gross} as minor from ${orders} where ${where} ${limited}`,
+});
+
+/** Orders by the time at which they were placed, the oldest first. */
+const byAge = (where: SQL | undefined, worth: SQL = gross): Waiting => ({
+  first: sql`select ${text(orders.createdAt)} as since, ${ofOrder} from ${orders} where ${where}
+    order by ${orders.createdAt} limit ${named}::int`,
+  counted: sql`select ${worth} as minor from ${orders} where ${where} ${limited}`,
+});
+
+/** Orders in these states, of which each has its oldest in the index. */
+const inStates = (states: readonly OrderState[]): Waiting => {
+  const oldest = states.map(
+    (state) => sql`(select ${orders.createdAt} as at, ${ofOrder} from ${orders} where ${isIn([state])}
+      order by ${orders.createdAt} limit ${named}::int)`,
+  );
+  return {
+    first: sql`select ${text(sql`at`)} as since, label from (${sql.join(oldest, sql` union all `)}) oldest
+      order by at limit ${named}::int`,
+    counted: sql`select ${gross} as minor from ${orders} where ${isIn(states)} ${limited}`,
+  };
 };
-
-const gross = sql<number>`${orders.grossTotal} - ${orders.cancelledGross}`;
-
-/** Orders in some states: how many, what they are worth, and the first of them. */
-async function orderQueue(reader: Reader, { states, more, by, worth = gross }: OrderQueue): Promise<Queue> {
-  const where = and(states && isIn(states), more);
-  const countedRows = reader
-    .select({ gross: worth.as('gross') })
-    .from(orders)
-    .where(where)
-    .limit(mostCounted)
-    .as('found');
-  const since =
-    by === 'ready' ? sql<string>`${orders.readyOn}::text` : sql<string>`to_json(${orders.createdAt})#>>'{}'`;
-  const [rows, [sum]] = await Promise.all([
-    reader
-      .select({ since, reference: orders.reference, town })
-      .from(orders)
-      .where(where)
-      .orderBy(asc(by === 'ready' ? orders.readyOn : orders.createdAt))
-      .limit(named),
-    reader
-      .select({ total: count(), minor: sql<number>`coalesce(sum(${countedRows.gross}), 0)::float8` })
-      .from(countedRows),
-  ]);
-  const labelled = rows.map((row) => ({ since: row.since, label: `${row.reference} ${row.town}` }));
-  return queueOf({ rows: labelled, total: sum!.total, minor: sum!.minor });
-}
 
 type Days = { today: string; tomorrow: string; monday: string };
 
 const inWork = orderStates.filter((state) => isInWork(state));
 
-/** The queues of orders by their days. */
-export const orderQueues = (reader: Reader, { today, tomorrow }: Days) => ({
-  late: () => orderQueue(reader, { states: inWork, more: lt(orders.readyOn, today), by: 'ready' }),
-  accept: () => orderQueue(reader, { states: ['new', 'paid'], by: 'created' }),
-  send: () =>
-    orderQueue(reader, {
-      states: ['in_progress'],
-      more: and(gte(orders.readyOn, today), lt(orders.readyOn, tomorrow)),
-      by: 'ready',
-    }),
-  produced: () => orderQueue(reader, { more: isProduced, by: 'ready' }),
-  unpaid: () => orderQueue(reader, { states: ['awaiting_payment'], by: 'created' }),
-  collect: () =>
-    orderQueue(reader, { states: ['shipped', 'delivered'], more: isToCollect, worth: toCollect, by: 'created' }),
-});
-
 /** Pieces of work that were promised for the rest of this week. */
-export async function pieceQueue(reader: Reader, { today, monday }: Days): Promise<Queue> {
+function piecesOf({ today, monday }: Days): Waiting {
   const { id, orderId, position, promisedOn, state } = productionPieces;
   const where = and(eq(state, 'open'), gte(promisedOn, today), lt(promisedOn, monday));
-  const countedRows = reader.select({ id }).from(productionPieces).where(where).limit(mostCounted).as('found');
-  const [rows, total] = await Promise.all([
-    reader
-      .select({ since: promisedOn, reference: orders.reference, line: orderLines.name })
-      .from(productionPieces)
-      .innerJoin(orders, eq(orders.id, orderId))
-      .innerJoin(orderLines, and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
-      .where(where)
-      .orderBy(asc(promisedOn), asc(id))
-      .limit(named),
-    reader.$count(countedRows),
-  ]);
-  return queueOf({ rows: rows.map(({ since, reference, line }) => ({ since, label: `${reference} ${line}` })), total });
+  return {
+    first: sql`select ${promisedOn}::text as since, ${orders.reference} || ' ' || ${orderLines.name} as label
+      from ${productionPieces} join ${orders} on ${orders.id} = ${orderId}
+        join ${orderLines} on ${orderLines.orderId} = ${orderId} and ${orderLines.position} = ${position}
+      where ${where} order by ${promisedOn}, ${id} limit ${named}::int`,
+    counted: sql`select null::bigint as minor from ${productionPieces} where ${where} ${limited}`,
+  };
 }
 
-/** Orders with money that should have gone back by now. */
-export const refundQueue = (reader: Reader, now: Date): Promise<Queue> =>
-  orderQueue(reader, { more: withStuckRefund(now), by: 'created' });
-
-export async function mailQueue(reader: Reader, now: Date): Promise<Queue> {
-  const where = stuckMail(now);
+function mails(now: Date): Waiting {
   const { id, createdAt, subject } = outboxMessages;
-  const [rows, total] = await Promise.all([
-    reader.select({ since: createdAt, label: subject }).from(outboxMessages).where(where).orderBy(asc(id)).limit(named),
-    reader.$count(outboxMessages, where),
-  ]);
-  return queueOf({ rows: rows.map(({ since, label }) => ({ since: since.toISOString(), label })), total });
+  const where = stuckMail(now);
+  return {
+    first: sql`select ${text(sql`${createdAt}`)} as since, ${subject} as label from ${outboxMessages} where ${where}
+      order by ${id} limit ${named}::int`,
+    counted: sql`select null::bigint as minor from ${outboxMessages} where ${where} ${limited}`,
+  };
 }
 
-export async function opinionQueue(reader: Reader): Promise<Queue> {
-  const where = eq(opinions.state, 'pending');
-  const [rows, total] = await Promise.all([
-    reader
-      .select({ since: opinions.createdAt, code: products.code, value: opinions.value })
-      .from(opinions)
-      .innerJoin(products, eq(products.id, opinions.productId))
-      .where(where)
-      .orderBy(asc(opinions.createdAt))
-      .limit(named),
-    reader.$count(opinions, where),
-  ]);
-  const labelled = rows.map(({ since, code, value }) => ({ since: since.toISOString(), label: `${code}: ${value}/5` }));
-  return queueOf({ rows: labelled, total });
-}
+const opinionsToRead: Waiting = {
+  first: sql`select ${text(sql`${opinions.createdAt}`)} as since,
+      ${products.code} || ': ' || ${opinions.value} || '/5' as label
+    from ${opinions} join ${products} on ${products.id} = ${opinions.productId} where ${opinions.state} = 'pending'
+    order by ${opinions.createdAt} limit ${named}::int`,
+  counted: sql`select null::bigint as minor from ${opinions} where ${opinions.state} = 'pending' ${limited}`,
+};
+
+const unread = sql`(
+  (select ${contactMessages.createdAt} as at, ${contactMessages.subject} as label from ${contactMessages}
+    where ${contactMessages.handledAt} is null order by 1 ${limited})
+  union all
+  (select ${distributionRequests.createdAt}, ${distributionRequests.city} from ${distributionRequests}
+    where ${distributionRequests.handledAt} is null order by 1 ${limited})
+  union all
+  (select ${orderStatements.receivedAt}, ${orderStatements.reference} from ${orderStatements}
+    where ${orderStatements.handledAt} is null order by 1 ${limited})) waiting`;
 
 /** Messages, requests and statements that nobody has ticked off. */
-export async function inboxQueue(reader: Reader): Promise<Queue> {
-  const { rows } = await reader.execute<{ since: string; label: string }>(sql`
-    select to_json(at)#>>'{}' as since, label from (
-      (select ${contactMessages.createdAt} as at, ${contactMessages.subject} as label from ${contactMessages}
-        where ${contactMessages.handledAt} is null order by 1 limit ${mostCounted}::int)
-      union all
-      (select ${distributionRequests.createdAt}, ${distributionRequests.city} from ${distributionRequests}
-        where ${distributionRequests.handledAt} is null order by 1 limit ${mostCounted}::int)
-      union all
-      (select ${orderStatements.receivedAt}, ${orderStatements.reference} from ${orderStatements}
-        where ${orderStatements.handledAt} is null order by 1 limit ${mostCounted}::int)) waiting
-    order by at limit ${mostCounted}::int`);
-  return queueOf({ rows: rows.slice(0, named), total: rows.length });
+const inbox: Waiting = {
+  first: sql`select ${text(sql`at`)} as since, label from ${unread} order by at limit ${named}::int`,
+  counted: sql`select null::bigint as minor from ${unread} ${limited}`,
+};
+
+export type QueueName = (typeof todayQueues)[number];
+type ReadTogether = Exclude<QueueName, 'shipments' | 'partners' | 'quotations' | 'stock'>;
+
+/** What waits, as far as one statement reads it. */
+const waiting = (now: Date, days: Days): Record<ReadTogether, Waiting> => ({
+  late: byDay(and(isIn(inWork), lt(orders.readyOn, days.today))),
+  send: byDay(and(isIn(['in_progress']), gte(orders.readyOn, days.today), lt(orders.readyOn, days.tomorrow))),
+  produced: byDay(isProduced),
+  accept: inStates(['new', 'paid']),
+  unpaid: inStates(['awaiting_payment']),
+  // Money that should have gone back by now.
+  refunds: byAge(withStuckRefund(now)),
+  collect: byAge(isToCollect, toCollect),
+  produce: piecesOf(days),
+  mails: mails(now),
+  opinions: opinionsToRead,
+  inbox,
+});
+
+type Found = Rows & { name: ReadTogether };
+
+/** The queues of these names that one statement reads: as many statements would cost more than what they read. */
+export async function readQueues(
+  reader: Reader,
+  names: readonly QueueName[],
+  now: Date,
+  days: Days,
+): Promise<Partial<Record<QueueName, Queue>>> {
+  const all = Object.entries(waiting(now, days)).filter(([name]) => names.includes(name as QueueName));
+  const parts = all.map(
+    ([name, { first, counted }]) => sql`
+      select ${sql.raw(`'${name}'`)} as name, total, minor,
+        (select coalesce(json_agg(first), '[]') from (${first}) first) as rows
+      from (select count(*)::int as total, sum(minor)::float8 as minor from (${counted}) one) sums`,
+  );
+  if (parts.length === 0) return {};
+  const { rows } = await reader.execute<Found>(sql.join(parts, sql` union all `));
+  return Object.fromEntries(rows.map(({ name, ...found }) => [name, queueOf(found)]));
 }

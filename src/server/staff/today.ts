@@ -11,18 +11,8 @@ import { weekOf } from './order-filter.ts';
 import { shipmentQueue } from './shipment-queue.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { partnerQueue, quotationQueue } from './people-queues.ts';
-import {
-  inboxQueue,
-  mailQueue,
-  opinionQueue,
-  orderQueues,
-  pieceQueue,
-  refundQueue,
-  type Queue,
-} from './today-queues.ts';
+import { readQueues, type Queue, type QueueName } from './today-queues.ts';
 import { turnoverOf } from './turnover.ts';
-
-type QueueName = (typeof todayQueues)[number];
 
 /** Whom each queue concerns. */
 const rights: Readonly<Record<QueueName, StaffRight>> = {
@@ -55,29 +45,25 @@ export function staffTodayHandlers({ database, clock }: ServerDeps): StaffHandle
       const { role } = caller.person;
       const now = clock();
       const week = weekOf(now);
-      const readQueue: Record<QueueName, () => Promise<Queue>> = {
-        ...orderQueues(reader, week),
-        produce: () => pieceQueue(reader, week),
-        refunds: () => refundQueue(reader, now),
-        mails: () => mailQueue(reader, now),
+      const asked: Partial<Record<QueueName, () => Promise<Queue>>> = {
         shipments: () => shipmentQueue(reader),
         partners: () => partnerQueue(reader),
         quotations: () => quotationQueue(reader),
-        inbox: () => inboxQueue(reader),
         stock: async () => {
           const low = await listLowStock(reader, locale, now);
           return { count: low.length, since: null, minor: null, first: low.slice(0, 3).map(({ name }) => name) };
         },
-        opinions: () => opinionQueue(reader),
       };
       const names = todayQueues.filter((name) => hasRight(role, rights[name]));
-      const [answers, turnover, misses, happened] = await Promise.all([
-        Promise.all(names.map(async (name) => ({ name, ...(await readQueue[name]()) }))),
+      const [together, alone, turnover, misses, happened] = await Promise.all([
+        readQueues(reader, names, now, week),
+        Promise.all(names.map(async (name) => asked[name]?.())),
         hasRight(role, 'reports:sales') ? turnoverOf(reader, week.today) : null,
         hasRight(role, 'reports:sales') ? listMisses(reader, week.today) : null,
         hasRight(role, 'orders:read') ? listHappened(reader) : null,
       ]);
-      const queues = answers
+      const queues = names
+        .map((name, index) => ({ name, ...(alone[index] ?? together[name])! }))
         .filter((queue) => queue.count > 0)
         .map(({ minor, ...queue }) => ({ ...queue, amount: amountFor(role, minor) }));
       return { day: week.today, queues, turnover, misses, happened };
@@ -100,13 +86,19 @@ function listMisses(reader: Reader, today: string) {
     .limit(missesShown);
 }
 
+/** The last entries are found before their orders are: PostgreSQL makes room for all entries where it joins first. */
 async function listHappened(reader: Reader) {
   const { id, at, orderId, state, author } = orderHistory;
-  const rows = await reader
-    .select({ at, orderId, reference: orders.reference, state, author })
+  const last = reader
+    .select({ id, at, orderId, state, author })
     .from(orderHistory)
-    .innerJoin(orders, eq(orders.id, orderId))
     .orderBy(desc(id))
-    .limit(happenedShown);
+    .limit(happenedShown)
+    .as('last');
+  const rows = await reader
+    .select({ at: last.at, orderId: last.orderId, reference: orders.reference, state: last.state, author: last.author })
+    .from(last)
+    .innerJoin(orders, eq(orders.id, last.orderId))
+    .orderBy(desc(last.id));
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
