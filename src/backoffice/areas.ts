@@ -1,40 +1,41 @@
-import { lazy, type LazyExoticComponent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StaffRight } from '#domain/staff/rights.ts';
+import { lateScreen } from './late-screen.tsx';
 
 export const screens = {
-  today: lazy(async () => ({ default: (await import('./screens/today-screen.tsx')).TodayScreen })),
-  orders: lazy(async () => ({ default: (await import('./screens/orders-screen.tsx')).OrdersScreen })),
-  telephone: lazy(async () => ({ default: (await import('./screens/telephone-screen.tsx')).TelephoneScreen })),
-  money: lazy(async () => ({ default: (await import('./screens/money-screen.tsx')).MoneyScreen })),
-  codes: lazy(async () => ({ default: (await import('./screens/codes-screen.tsx')).CodesScreen })),
-  production: lazy(async () => ({ default: (await import('./screens/production-screen.tsx')).ProductionScreen })),
-  sending: lazy(async () => ({ default: (await import('./screens/sending-screen.tsx')).SendingScreen })),
-  inbox: lazy(async () => ({ default: (await import('./screens/inbox-screen.tsx')).InboxScreen })),
-  customers: lazy(async () => ({ default: (await import('./screens/customers-screen.tsx')).CustomersScreen })),
-  quotations: lazy(async () => ({ default: (await import('./screens/quotations-screen.tsx')).QuotationsScreen })),
-  subscribers: lazy(async () => ({ default: (await import('./screens/subscribers-screen.tsx')).SubscribersScreen })),
-  newsletters: lazy(async () => ({ default: (await import('./screens/newsletters-screen.tsx')).NewslettersScreen })),
-  opinions: lazy(async () => ({ default: (await import('./screens/opinions-screen.tsx')).OpinionsScreen })),
-  stock: lazy(async () => ({ default: (await import('./screens/stock-screen.tsx')).StockScreen })),
-  mails: lazy(async () => ({ default: (await import('./screens/mails-screen.tsx')).MailsScreen })),
-  people: lazy(async () => ({ default: (await import('./screens/people-screen.tsx')).PeopleScreen })),
-  audit: lazy(async () => ({ default: (await import('./screens/audit-screen.tsx')).AuditScreen })),
-  health: lazy(async () => ({ default: (await import('./screens/health-screen.tsx')).HealthScreen })),
-  account: lazy(async () => ({ default: (await import('./screens/account-screen.tsx')).AccountScreen })),
+  today: lateScreen(async () => (await import('./screens/today-screen.tsx')).TodayScreen),
+  orders: lateScreen(async () => (await import('./screens/orders-screen.tsx')).OrdersScreen),
+  telephone: lateScreen(async () => (await import('./screens/telephone-screen.tsx')).TelephoneScreen),
+  money: lateScreen(async () => (await import('./screens/money-screen.tsx')).MoneyScreen),
+  codes: lateScreen(async () => (await import('./screens/codes-screen.tsx')).CodesScreen),
+  production: lateScreen(async () => (await import('./screens/production-screen.tsx')).ProductionScreen),
+  sending: lateScreen(async () => (await import('./screens/sending-screen.tsx')).SendingScreen),
+  inbox: lateScreen(async () => (await import('./screens/inbox-screen.tsx')).InboxScreen),
+  customers: lateScreen(async () => (await import('./screens/customers-screen.tsx')).CustomersScreen),
+  quotations: lateScreen(async () => (await import('./screens/quotations-screen.tsx')).QuotationsScreen),
+  subscribers: lateScreen(async () => (await import('./screens/subscribers-screen.tsx')).SubscribersScreen),
+  newsletters: lateScreen(async () => (await import('./screens/newsletters-screen.tsx')).NewslettersScreen),
+  opinions: lateScreen(async () => (await import('./screens/opinions-screen.tsx')).OpinionsScreen),
+  stock: lateScreen(async () => (await import('./screens/stock-screen.tsx')).StockScreen),
+  mails: lateScreen(async () => (await import('./screens/mails-screen.tsx')).MailsScreen),
+  people: lateScreen(async () => (await import('./screens/people-screen.tsx')).PeopleScreen),
+  audit: lateScreen(async () => (await import('./screens/audit-screen.tsx')).AuditScreen),
+  health: lateScreen(async () => (await import('./screens/health-screen.tsx')).HealthScreen),
+  account: lateScreen(async () => (await import('./screens/account-screen.tsx')).AccountScreen),
 };
 
 export type AreaName = keyof typeof screens;
 
 /** Areas whose lists lead to one record, by its id in the address. */
-export const records: Partial<Record<AreaName, LazyExoticComponent<(props: { id: string }) => ReactNode>>> = {
-  orders: lazy(async () => ({ default: (await import('./screens/order-screen.tsx')).OrderScreen })),
-  telephone: lazy(async () => ({
-    default: (await import('./screens/telephone-order-screen.tsx')).TelephoneOrderScreen,
-  })),
-  production: lazy(async () => ({ default: (await import('./screens/piece-screen.tsx')).PieceScreen })),
-  customers: lazy(async () => ({ default: (await import('./screens/customer-screen.tsx')).CustomerScreen })),
-  quotations: lazy(async () => ({ default: (await import('./screens/quotation-screen.tsx')).QuotationScreen })),
-  newsletters: lazy(async () => ({ default: (await import('./screens/newsletter-screen.tsx')).NewsletterScreen })),
+export const records: Partial<
+  Record<AreaName, ((props: { id: string }) => ReactNode) & { fetch: () => Promise<unknown> }>
+> = {
+  orders: lateScreen(async () => (await import('./screens/order-screen.tsx')).OrderScreen),
+  telephone: lateScreen(async () => (await import('./screens/telephone-order-screen.tsx')).TelephoneOrderScreen),
+  production: lateScreen(async () => (await import('./screens/piece-screen.tsx')).PieceScreen),
+  customers: lateScreen(async () => (await import('./screens/customer-screen.tsx')).CustomerScreen),
+  quotations: lateScreen(async () => (await import('./screens/quotation-screen.tsx')).QuotationScreen),
+  newsletters: lateScreen(async () => (await import('./screens/newsletter-screen.tsx')).NewsletterScreen),
 };
 
 /** A part of the back office; the second letter after g leads there. */

@@ -9,6 +9,7 @@ import { StaffError, type StaffCall } from './call.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { useKeyboard, useKeys } from './keys.ts';
 import { Link } from './link.tsx';
+import { fetchInQuiet } from './late-screen.tsx';
 import { useLiveStream } from './live.ts';
 import { Palette } from './palette.tsx';
 import { baseOf, go, useAddress } from './path.ts';
@@ -42,6 +43,11 @@ export function Shell({ locale, t, call: plainCall, session, setSession }: Shell
   const signOut = () => plainCall('logout', {}).then(() => setSession(null));
   useKeyboard();
   useLiveStream();
+  const { rights } = session;
+  useEffect(() => {
+    const opened = areas.filter(({ right }) => right === null || rights.includes(right));
+    return fetchInQuiet(opened.flatMap(({ name }) => [screens[name], records[name] ?? []].flat()));
+  }, [rights]);
   useKeys(
     open.map(({ name, letter }) => ({
       keys: `g ${letter}`,

@@ -1,0 +1,37 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+/** A screen in a file of its own; once the file was fetched the screen is there in its first painting. */
+export function lateScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let fetched: ComponentType<Props> | undefined;
+  const fetch = async () => (fetched ??= await load());
+  const Late = lazy(async () => ({ default: await fetch() }));
+  function Screen(props: Props) {
+    // For as long as it is open it stays the same component: another one would lose what it holds.
+    const [Shown] = useState<ComponentType<Props>>(() => fetched ?? (Late as unknown as ComponentType<Props>));
+    return <Shown {...props} />;
+  }
+  return Object.assign(Screen, { fetch });
+}
+
+type Fetched = { fetch: () => Promise<unknown> };
+
+const pauseMs = 200;
+
+/** Fetches screens one after the other while the page has nothing else to do. */
+export function fetchInQuiet(screens: readonly Fetched[]): () => void {
+  let stopped = false;
+  const next = ([first, ...rest]: readonly Fetched[]) => {
+    if (first === undefined || stopped) return;
+    const work = () =>
+      void first
+        .fetch()
+        .catch(() => undefined)
+        .then(() => next(rest));
+    if ('requestIdleCallback' in window) requestIdleCallback(work);
+    else setTimeout(work, pauseMs);
+  };
+  next(screens);
+  return () => {
+    stopped = true;
+  };
+}
