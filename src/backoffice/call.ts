@@ -4,6 +4,7 @@ import type { staffCalls } from '#contract/staff-calls.ts';
 import type { Problem } from '#contract/wire.ts';
 import type { Locale } from '#domain/locale.ts';
 import { flattenQuery } from '#domain/flatten-query.ts';
+import { forgetAnswers } from './kept-answers.ts';
 
 type Calls = typeof staffCalls;
 
@@ -46,6 +47,7 @@ export function createStaffCall(locale: Locale): StaffCall {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => null);
+    if (method !== 'GET') forgetAnswers();
     if (response === null) throw new StaffError(0, null);
     const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => null);
     if (!response.ok) throw new StaffError(response.status, answer as StaffError['problem']);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** A key outside of fields, or two one after the other such as 'g o'; the label says what it does. */
 export type Key = { keys: string; label: string; run: () => void };
@@ -56,10 +56,40 @@ const nameOf = (event: KeyboardEvent): string => {
 const isOtherAlt = ({ altKey, key }: KeyboardEvent) => altKey && !key.startsWith('Arrow');
 
 let begun: { key: string; at: number } | null = null;
+let waiting: string[] | null = null;
+
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
+
+/** Does what the key stands for just now. */
+function press(key: string): void {
+  if (!isDialogOpen())
+    currentKeys()
+      .find(({ keys }) => keys === key)
+      ?.run();
+}
+
+/**
+ * While a screen shows only its beginning, keys of the rest wait for it: what was pressed too early is done once all of
+ * it is there.
+ */
+export function useKeysOfRest(isThere: boolean): void {
+  const early = useRef<string[]>([]);
+  useLayoutEffect(() => {
+    const own = early.current;
+    if (isThere) {
+      own.splice(0).forEach(press);
+      return undefined;
+    }
+    waiting = own;
+    return () => {
+      if (waiting === own) waiting = null;
+    };
+  }, [isThere]);
+}
 
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || isOtherAlt(event) || isTyping(event.target)) return;
-  if (document.querySelector('dialog[open]') !== null) return;
+  if (isDialogOpen()) return;
   const key = nameOf(event);
   const onControl = event.target instanceof HTMLElement && event.target.closest('a, button, input, summary') !== null;
   if (onControl && (key === 'Enter' || key === 'Space')) return;
@@ -68,7 +98,10 @@ function onKey(event: KeyboardEvent): void {
   const known = currentKeys();
   const shortcut = known.find(({ keys }) => keys === pair) ?? known.find(({ keys }) => keys === key);
   begun = known.some(({ keys }) => keys.startsWith(`${key} `)) ? { key, at: performance.now() } : null;
-  if (!shortcut) return;
+  if (!shortcut) {
+    waiting?.push(key);
+    return;
+  }
   event.preventDefault();
   begun = null;
   shortcut.run();

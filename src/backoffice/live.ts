@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import { forgetAnswers } from './kept-answers.ts';
 
 const listeners = new Set<(table: string) => void>();
 const pollMs = 15_000;
 
-const tell = (table: string) => listeners.forEach((listener) => listener(table));
+function tell(table: string): void {
+  forgetAnswers();
+  listeners.forEach((listener) => listener(table));
+}
 
 /**
  * Hears of changes while the back office is open; where no stream comes through, it asks now and then, in a visible

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { StaffRight } from '#domain/staff/rights.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { StaffError, type StaffCall } from './call.ts';
+import { askToKeep, keptAnswer } from './kept-answers.ts';
 import { useLive } from './live.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -57,10 +58,16 @@ export const valueOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What a call answers, asked for again whenever the key is another one, or one of the tables has changed. */
-export function useAnswer<T>(key: string, ask: () => Promise<T>, tables: readonly string[] = []) {
-  const [state, setState] = useState<{ key: string; answer?: T; error?: unknown }>({ key });
-  const askNow = useEffectEvent(ask);
+/**
+ * What a call answers, asked for again whenever the key is another one, or one of the tables has changed. Answers that
+ * are kept under a name are shown at once where they are known, while they are asked for again.
+ */
+export function useAnswer<T>(key: string, ask: () => Promise<T>, tables: readonly string[] = [], keptAs?: string) {
+  const known = keptAs === undefined ? undefined : keptAnswer<T>(`${keptAs} ${key}`);
+  const [state, setState] = useState<{ key: string; answer?: T; error?: unknown }>(
+    known === undefined ? { key } : { key, answer: known },
+  );
+  const askNow = useEffectEvent(() => (keptAs === undefined ? ask() : askToKeep(`${keptAs} ${key}`, ask)));
   const asking = useRef(() => {});
   const again = () => asking.current();
   useLive(tables, again);
@@ -79,8 +86,9 @@ export function useAnswer<T>(key: string, ask: () => Promise<T>, tables: readonl
       current = false;
     };
   }, [key]);
+  const before = state.key === key ? undefined : known;
   return {
-    answer: state.answer ?? null,
+    answer: before ?? state.answer ?? null,
     error: state.error ?? null,
     again,
     set: (answer: T) => setState({ key, answer }),

@@ -1,12 +1,13 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { StaffOrder, StaffOrderRow } from '#contract/staff-orders.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { Failure } from '../card.tsx';
+import { useKeysOfRest } from '../keys.ts';
 import { Link } from '../link.tsx';
-import { textOfError, useAnswer, useStaff } from '../staff.tsx';
+import { textOfError, useStaff } from '../staff.tsx';
 import { NextSteps } from './order/next-steps.tsx';
 import { OrderContact } from './order/order-contact.tsx';
 import { OrderLines } from './order/order-lines.tsx';
@@ -16,17 +17,32 @@ import { OrderSteps } from './order/order-steps.tsx';
 import { OrderTimeline } from './order/order-timeline.tsx';
 import { OrderStateMark } from './order-state-mark.tsx';
 import { useWalk } from './order/use-walk.ts';
+import { orderAhead, useOrder } from './orders/use-order.ts';
+import { rowOf } from './orders/walk.ts';
 import screen from './screen.module.css';
 
-/** One order: what was ordered, its money, its next step and all that happened. */
+/** One order: what was ordered, its money, its next step and all that happened; first what its list knows. */
 export function OrderScreen({ id }: { id: string }) {
   const { t, call } = useStaff();
-  const ask = () => call('getOrder', { params: { id } });
-  const { answer: order, error, set, again } = useAnswer(id, ask, ['orders']);
+  const { answer: order, error, set, again } = useOrder(id);
   const [conflict, setConflict] = useState<OrderState | null>(null);
   const walk = useWalk(id);
-  if (order === null)
-    return error === null ? <p role="status">{t('back.loading')}</p> : <Failure text={textOfError(t, error)} />;
+  const isThere = order !== null;
+  useKeysOfRest(isThere);
+  const { next } = walk;
+  useEffect(() => {
+    if (isThere && next !== undefined) orderAhead(call, next);
+  }, [call, isThere, next]);
+  if (order === null) {
+    if (error !== null) return <Failure text={textOfError(t, error)} />;
+    const row = rowOf(id);
+    return (
+      <>
+        {row && <Head order={row} walk={walk} />}
+        <p role="status">{t('back.loading')}</p>
+      </>
+    );
+  }
   const onChanged = (changed: StaffOrder) => {
     setConflict(null);
     set(changed);
@@ -38,7 +54,9 @@ export function OrderScreen({ id }: { id: string }) {
   const part = { order, onChanged, onConflict };
   return (
     <>
-      <Head {...part} walk={walk} />
+      <Head order={order} walk={walk}>
+        <NextSteps {...part} />
+      </Head>
       <OrderSteps order={order} />
       {order.produced && ['paid', 'in_progress'].includes(order.state) && (
         <p role="status">{t('back.order.produced')}</p>
@@ -59,11 +77,11 @@ export function OrderScreen({ id }: { id: string }) {
   );
 }
 
-type HeadProps = Parameters<typeof NextSteps>[0] & { walk: ReturnType<typeof useWalk> };
+type HeadProps = { order: StaffOrderRow; walk: ReturnType<typeof useWalk>; children?: ReactNode };
 
-function Head({ walk: { place, count, back, previous, next, open }, ...part }: HeadProps) {
+function Head({ order, walk: { place, count, back, previous, next, open }, children }: HeadProps) {
   const { t } = useStaff();
-  const { reference, state, buyer, town, gross, currency } = part.order;
+  const { reference, state, buyer, town, gross, currency } = order;
   return (
     <div className={screen.head}>
       <div>
@@ -97,7 +115,7 @@ function Head({ walk: { place, count, back, previous, next, open }, ...part }: H
             </IconButton>
           </>
         )}
-        <NextSteps {...part} />
+        {children}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { countText } from '#domain/staff/counted.ts';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { StaffOrderRow } from '#contract/staff-orders.ts';
 import { Failure } from '../card.tsx';
 import { useKeys } from '../keys.ts';
 import { Link } from '../link.tsx';
@@ -12,12 +13,26 @@ import { columnsOf, listQueryOf } from './orders/list-query.ts';
 import { OrderFilters } from './orders/order-filters.tsx';
 import { OrderPreview } from './orders/order-preview.tsx';
 import { OrdersTable } from './orders/orders-table.tsx';
+import { orderAhead } from './orders/use-order.ts';
 import { useSelection } from './orders/use-selection.ts';
 import { ViewsBar } from './orders/views-bar.tsx';
 import { rememberWalk } from './orders/walk.ts';
 import { Pages } from './pages.tsx';
 import screen from './screen.module.css';
 import styles from './orders-screen.module.css';
+
+const none: readonly StaffOrderRow[] = [];
+const restMs = 120;
+
+/** Asks for the order that the keys rest at: it will be opened or looked at next. */
+function useAhead(id: string | undefined): void {
+  const { call } = useStaff();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const rest = setTimeout(() => orderAhead(call, id), restMs);
+    return () => clearTimeout(rest);
+  }, [call, id]);
+}
 
 /** Orders as their address says: view, filters, order, columns and page. */
 export function OrdersScreen() {
@@ -28,8 +43,11 @@ export function OrdersScreen() {
   const query = listQueryOf(search);
   const list = `${baseOf(locale)}/orders`;
   const ask = () => call('listOrders', { query: { ...query, page } });
-  const { answer, error, again } = useAnswer(search.toString(), ask, ['orders']);
-  const orders = answer?.items ?? [];
+  const { answer, error, again } = useAnswer(search.toString(), ask, ['orders'], 'orders');
+  const isAnswered = answer !== null;
+  const orders = answer?.items ?? none;
+  const shownColumns = columnsOf(search).join();
+  const columns = useMemo(() => columnsOf(new URLSearchParams({ columns: shownColumns })), [shownColumns]);
   const selection = useSelection(orders.map(({ id }) => id));
   const [preview, setPreview] = useState(false);
   const hrefOf = (id: string) => `${list}/${encodeURIComponent(id)}`;
@@ -39,12 +57,20 @@ export function OrdersScreen() {
   useKeys([
     { keys: 'j', label: t('back.keys.down'), run: () => selection.moveTo(selection.place + 1) },
     { keys: 'k', label: t('back.keys.up'), run: () => selection.moveTo(selection.place - 1) },
-    { keys: 'x', label: t('back.keys.tick'), run: () => selection.current && selection.toggle(selection.current) },
+    {
+      keys: 'x',
+      label: t('back.keys.tick'),
+      run: () => selection.current && selection.toggle(selection.current),
+    },
     { keys: 'Shift x', label: t('back.keys.tick_to'), run: () => selection.tickTo(selection.place) },
     { keys: 'Space', label: t('back.keys.preview'), run: () => setPreview(!preview) },
     { keys: 'Enter', label: t('back.keys.open'), run: open },
   ]);
-  if (answer !== null) rememberWalk({ address, ids: orders.map(({ id }) => id) });
+  useAhead(selection.current);
+  useEffect(() => {
+    if (isAnswered) rememberWalk(address, orders);
+  }, [address, isAnswered, orders]);
+  const previewed = orders[selection.place];
   const count = answer && countText(answer.total);
   const ticked = orders.filter(({ id }) => selection.ticked.has(id));
   return (
@@ -69,7 +95,7 @@ export function OrdersScreen() {
               </Link>
             </p>
           )}
-          {orders.length > 0 && <OrdersTable {...{ orders, selection, hrefOf }} columns={columnsOf(search)} />}
+          {orders.length > 0 && <OrdersTable {...{ orders, selection, hrefOf, columns }} />}
           <BulkBar orders={ticked} onDone={again} onClear={() => selection.tickAll(false)} />
           <Pages
             page={page}
@@ -77,9 +103,9 @@ export function OrdersScreen() {
             hrefOf={(to) => `${list}?${changedSearch(search, { page: String(to) })}`}
           />
         </div>
-        {preview && selection.current !== undefined && (
+        {preview && previewed !== undefined && (
           <aside className={styles.preview} aria-label={t('back.orders.preview')}>
-            <OrderPreview key={selection.current} id={selection.current} />
+            <OrderPreview key={previewed.id} row={previewed} />
           </aside>
         )}
       </div>

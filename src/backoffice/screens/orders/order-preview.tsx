@@ -1,19 +1,20 @@
+import type { StaffOrder, StaffOrderRow } from '#contract/staff-orders.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { Failure } from '../../card.tsx';
-import { textOfError, useAnswer, useStaff } from '../../staff.tsx';
+import { textOfError, useStaff } from '../../staff.tsx';
 import { Goods } from '../goods.tsx';
 import { OrderStateMark } from '../order-state-mark.tsx';
 import goods from '../goods.module.css';
 import screen from '../screen.module.css';
 import styles from './order-preview.module.css';
+import { useOrder } from './use-order.ts';
 
-/** The order beside its list. */
-export function OrderPreview({ id }: { id: string }) {
-  const { t, call } = useStaff();
-  const { answer: order, error } = useAnswer(id, () => call('getOrder', { params: { id } }), ['orders']);
-  if (order === null) return error === null ? null : <Failure text={textOfError(t, error)} />;
-  const { reference, buyer, town, state, gross, currency, lines, contact, delivery, readyOn } = order;
+/** The order beside its list: first what the list knows, then its lines. */
+export function OrderPreview({ row }: { row: StaffOrderRow }) {
+  const { t } = useStaff();
+  const { answer: order, error } = useOrder(row.id);
+  const { reference, buyer, town, state, gross, currency } = order ?? row;
   return (
     <>
       <p className={screen.muted}>{t('back.orders.preview')}</p>
@@ -25,6 +26,16 @@ export function OrderPreview({ id }: { id: string }) {
         <OrderStateMark state={state} />
         {gross !== null && <b>{formatPrice(gross, currency)}</b>}
       </p>
+      <Failure text={error === null ? null : textOfError(t, error)} />
+      {order !== null && <Inside order={order} />}
+    </>
+  );
+}
+
+function Inside({ order: { lines, contact, delivery, readyOn } }: { order: StaffOrder }) {
+  const { t } = useStaff();
+  return (
+    <>
       <ul className={styles.previewLines}>
         {lines.map((line) => (
           <li key={line.position} className={goods.good}>

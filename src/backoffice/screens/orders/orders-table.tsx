@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { StaffOrderRow } from '#contract/staff-orders.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { isInWork } from '#domain/orders/order-state.ts';
@@ -59,7 +59,15 @@ export function OrdersTable({ orders, columns, selection, hrefOf }: TableProps) 
         </thead>
         <tbody>
           {orders.map((order, index) => (
-            <Row key={order.id} {...{ order, index, selection, has }} href={hrefOf(order.id)} />
+            <Row
+              key={order.id}
+              {...{ order, index, columns }}
+              href={hrefOf(order.id)}
+              here={selection.place === index}
+              ticked={selection.ticked.has(order.id)}
+              onMove={selection.moveTo}
+              onTick={selection.toggle}
+            />
           ))}
         </tbody>
       </table>
@@ -70,25 +78,28 @@ export function OrdersTable({ orders, columns, selection, hrefOf }: TableProps) 
 type RowProps = {
   order: StaffOrderRow;
   index: number;
-  selection: Selection;
-  has: (name: OptionalColumn) => boolean;
+  columns: readonly OptionalColumn[];
   href: string;
+  here: boolean;
+  ticked: boolean;
+  onMove: Selection['moveTo'];
+  onTick: Selection['toggle'];
 };
 
-function Row({ order, index, selection, has, href }: RowProps) {
+/** A key changes one or two rows: the others are left as they are. */
+const Row = memo(function Row({ order, index, columns, href, here, ticked, onMove, onTick }: RowProps) {
   const { t } = useStaff();
   const row = useRef<HTMLTableRowElement>(null);
-  const here = selection.place === index;
+  const has = (name: OptionalColumn) => columns.includes(name);
   useEffect(() => {
     if (here && index > 0) row.current?.scrollIntoView({ block: 'nearest' });
   }, [here, index]);
   const [goods] = order.goods;
-  const ticked = selection.ticked.has(order.id);
   return (
     <tr
       ref={row}
       className={classes(here && styles.here, ticked && styles.ticked)}
-      onClick={() => selection.moveTo(index)}
+      onClick={() => onMove(index)}
       aria-current={here || undefined}
     >
       <td>
@@ -97,7 +108,7 @@ function Row({ order, index, selection, has, href }: RowProps) {
           className={tick.tick}
           aria-label={t('back.orders.tick', { reference: order.reference })}
           checked={ticked}
-          onChange={() => selection.toggle(order.id)}
+          onChange={() => onTick(order.id)}
         />
       </td>
       <td>
@@ -136,7 +147,7 @@ function Row({ order, index, selection, has, href }: RowProps) {
       </td>
     </tr>
   );
-}
+});
 
 /** The promised day; late only while the goods are made or packed. */
 function Ready({ order: { readyOn, state } }: { order: StaffOrderRow }) {

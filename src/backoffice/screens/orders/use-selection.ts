@@ -1,27 +1,32 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Ticked rows and the row that the keys are at. */
 export function useSelection(ids: readonly string[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [at, setAt] = useState(0);
-  const [anchor, setAnchor] = useState(0);
-  const place = Math.min(at, Math.max(0, ids.length - 1));
-  const toggle = (id: string) => {
-    const next = new Set(ticked);
-    if (!next.delete(id)) next.add(id);
-    setTicked(next);
-    setAnchor(ids.indexOf(id));
-  };
+  const [anchor, setAnchor] = useState('');
+  const last = Math.max(0, ids.length - 1);
+  const place = Math.min(at, last);
+  // These two stay the same for as long as the rows do: what a row gets changes only where the row looks different.
+  const moveTo = useCallback((index: number) => setAt(Math.max(0, Math.min(last, index))), [last]);
+  const toggle = useCallback((id: string) => {
+    setTicked((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+    setAnchor(id);
+  }, []);
   return {
     ticked,
     place,
     current: ids[place],
-    moveTo: (index: number) => setAt(Math.max(0, Math.min(ids.length - 1, index))),
+    moveTo,
     toggle,
     /** All from the row that was ticked last to this one. */
     tickTo: (index: number) => {
-      const [first, last] = [Math.min(anchor, index), Math.max(anchor, index)];
-      setTicked(new Set([...ticked, ...ids.slice(first, last + 1)]));
+      const from = Math.max(0, ids.indexOf(anchor));
+      setTicked(new Set([...ticked, ...ids.slice(Math.min(from, index), Math.max(from, index) + 1)]));
     },
     tickAll: (all: boolean) => setTicked(all ? new Set(ids) : new Set()),
   };
