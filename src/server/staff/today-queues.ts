@@ -135,7 +135,7 @@ const waiting = (now: Date, days: Days): Record<ReadTogether, Waiting> => ({
   inbox,
 });
 
-type Found = Rows & { name: ReadTogether };
+type QueueRow = Rows & { name: ReadTogether };
 
 /** The queues of these names that one statement reads: as many statements would cost more than what they read. */
 export async function readQueues(
@@ -152,6 +152,6 @@ export async function readQueues(
       from (select count(*)::int as total, sum(minor)::float8 as minor from (${counted}) one) sums`,
   );
   if (parts.length === 0) return {};
-  const { rows } = await reader.execute<Found>(sql.join(parts, sql` union all `));
+  const { rows } = await reader.execute<QueueRow>(sql.join(parts, sql` union all `));
   return Object.fromEntries(rows.map(({ name, ...found }) => [name, queueOf(found)]));
 }

@@ -45,7 +45,7 @@ export function staffTodayHandlers({ database, clock }: ServerDeps): StaffHandle
       const { role } = caller.person;
       const now = clock();
       const week = weekOf(now);
-      const asked: Partial<Record<QueueName, () => Promise<Queue>>> = {
+      const readQueue: Partial<Record<QueueName, () => Promise<Queue>>> = {
         shipments: () => shipmentQueue(reader),
         partners: () => partnerQueue(reader),
         quotations: () => quotationQueue(reader),
@@ -57,7 +57,7 @@ export function staffTodayHandlers({ database, clock }: ServerDeps): StaffHandle
       const names = todayQueues.filter((name) => hasRight(role, rights[name]));
       const [together, alone, turnover, misses, happened] = await Promise.all([
         readQueues(reader, names, now, week),
-        Promise.all(names.map(async (name) => asked[name]?.())),
+        Promise.all(names.map(async (name) => readQueue[name]?.())),
         hasRight(role, 'reports:sales') ? turnoverOf(reader, week.today) : null,
         hasRight(role, 'reports:sales') ? listMisses(reader, week.today) : null,
         hasRight(role, 'orders:read') ? listHappened(reader) : null,
