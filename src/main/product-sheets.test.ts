@@ -6,6 +6,7 @@ import { registerMedia } from '#server/media/index.ts';
 import * as sheets from '#server/sheets/index.ts';
 import { aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
 import { aLayeredChest, aLayeredFolder } from '#tests/support/layered-chest.ts';
+import { pdfWords } from '#tests/support/pdf-words.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { registerProductSheets } from './product-sheets.ts';
 import { filesOf } from '#server/storage/index.ts';
@@ -79,6 +80,16 @@ describe('the printable sheet of a product (CATALOGUE-41)', () => {
 
     const { picture } = drawn.mock.lastCall![0];
     expect((await sharp(picture!).metadata()).format).toBe('jpeg');
+  });
+
+  it('has the signs of units, which the letters of the shop lack', async () => {
+    const { code } = await anAttribute(shop.database, { name: 'Krycie', unit: 'm²' });
+    const id = await aProduct(shop.database, { name: 'Pianka 35 kg/m³', attributes: { [code]: 1.44 } });
+
+    const sheet = pdfWords((await open(`/product-sheet/pl/${id}.pdf`)).rawPayload);
+
+    expect(sheet).toContain('Pianka 35 kg/m³');
+    expect(sheet).toContain('1,44\u00a0m²');
   });
 
   it('says nothing of a price that is hidden', async () => {

@@ -9,14 +9,14 @@ export function pdfWords(pdf: Buffer): string {
   const fonts = new Map(
     [...inOrder.join('\n').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => {
       const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1];
-      return [name, lettersOf(inflated(objects.get(table) ?? ''))];
+      return [name, table === undefined ? null : lettersOf(inflated(objects.get(table) ?? ''))];
     }),
   );
   const pages = inOrder.flatMap((body) => /\/Contents (\d+) 0 R/.exec(body)?.[1] ?? []);
   const lines = pages.flatMap((id) => [
     ...inflated(objects.get(id) ?? '').matchAll(/ Tm\n\/(F\d+) [\d.]+ Tf\n\[(.*?)\] TJ/g),
   ]);
-  return lines.map(([, font, glyphs]) => spelled(glyphs!, fonts.get(font) ?? [])).join('');
+  return lines.map(([, font, glyphs]) => spelled(glyphs!, fonts.get(font) ?? null)).join('');
 }
 
 function inflated(body: string): string {
@@ -26,13 +26,15 @@ function inflated(body: string): string {
 
 const lettersOf = (table: string): string[] =>
   [...table.matchAll(/<[\da-f]+> <[\da-f]+> \[(.*?)\]/g)].flatMap(([, list]) =>
-    [...list!.matchAll(/<([\da-f]+)>/g)].map(([, codes]) =>
-      String.fromCharCode(...codes!.match(/.{4}/g)!.map((code) => Number.parseInt(code, 16))),
+    [...list!.matchAll(/<([\da-f ]+)>/g)].map(([, codes]) =>
+      String.fromCharCode(...codes!.match(/[\da-f]{4}/g)!.map((code) => Number.parseInt(code, 16))),
     ),
   );
 
-const spelled = (glyphs: string, letters: readonly string[]): string =>
+/** Without letters of its own it is a font that every reader has: a glyph is a byte, the letter of Latin 1. */
+const spelled = (glyphs: string, letters: readonly string[] | null): string =>
   [...glyphs.matchAll(/<([\da-f]+)>/g)]
-    .flatMap(([, codes]) => codes!.match(/.{4}/g) ?? [])
-    .map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '')
+    .flatMap(([, codes]) => codes!.match(letters ? /.{4}/g : /../g) ?? [])
+    .map((glyph) => Number.parseInt(glyph, 16))
+    .map((code) => (letters ? (letters[code] ?? '') : String.fromCharCode(code)))
     .join('');

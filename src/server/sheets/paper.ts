@@ -22,20 +22,29 @@ const fontFolder = join(projectFolder, 'node_modules/@fontsource/instrument-sans
 const fontFile = (letters: 'latin' | 'latin-ext', weight: 400 | 600) =>
   join(fontFolder, `instrument-sans-${letters}-${weight}-normal.woff`);
 
-/** The letters of the page's font come in two files: what one has, the other has not. */
+/**
+ * The letters of the page's font come in two files: what one has, the other has not. Neither has the signs of units
+ * and fractions, m² for example: those are drawn in a font that every reader of PDF has.
+ */
 const fonts = {
-  regular: { plain: fontFile('latin', 400), further: fontFile('latin-ext', 400) },
-  bold: { plain: fontFile('latin', 600), further: fontFile('latin-ext', 600) },
+  regular: { plain: fontFile('latin', 400), further: fontFile('latin-ext', 400), signs: 'Helvetica' },
+  bold: { plain: fontFile('latin', 600), further: fontFile('latin-ext', 600), signs: 'Helvetica-Bold' },
 } as const;
-const furtherLetters = /([\u0100-\u0130\u0132-\u0151\u0154-\u02ba]+)/;
+/** From the top of a line down to the foot of its letters, as a part of their size. */
+const ascent = 0.97;
+const further = '\u0100-\u0130\u0132-\u0151\u0154-\u02ba';
+const signs = '¹²³¼½¾±µ';
+const inOneFont = new RegExp(`[${further}]+|[${signs}]+|[^${further}${signs}]+`, 'gu');
+const isFurther = new RegExp(`^[${further}]`, 'u');
+const isSign = new RegExp(`^[${signs}]`, 'u');
 
 type FontName = keyof typeof fonts;
 
 const runsOf = (text: string, name: FontName) =>
-  text
-    .split(furtherLetters)
-    .map((run, index) => ({ run, font: `${name}-${index % 2 ? 'further' : 'plain'}` }))
-    .filter(({ run }) => run !== '');
+  (text.match(inOneFont) ?? []).map((run) => ({
+    run,
+    font: `${name}-${isFurther.test(run) ? 'further' : isSign.test(run) ? 'signs' : 'plain'}`,
+  }));
 
 /** A word, in as many pieces as it takes to fit. */
 function piecesOf(word: string, fits: (piece: string) => boolean): string[] {
@@ -76,6 +85,7 @@ export class Paper {
     for (const [name, files] of Object.entries(fonts)) {
       this.doc.registerFont(`${name}-plain`, readFileSync(files.plain));
       this.doc.registerFont(`${name}-further`, readFileSync(files.further));
+      this.doc.registerFont(`${name}-signs`, files.signs);
     }
     const parts: Buffer[] = [];
     this.#finished = new Promise((resolve, reject) => {
@@ -99,9 +109,10 @@ export class Paper {
       const height = this.doc.font(`${name}-plain`).currentLineHeight(true) + lineGap;
       this.keepTogether(height);
       const { y } = this.doc;
+      const foot = y + ascent * sizes[size];
       let at = x;
       for (const { run, font } of runsOf(line, name)) {
-        this.doc.font(font).text(run, at, y, { lineBreak: false });
+        this.doc.font(font).text(run, at, foot, { lineBreak: false, baseline: 'alphabetic' });
         at += this.doc.widthOfString(run);
       }
       this.doc.y = y + height;
