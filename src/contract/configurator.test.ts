@@ -44,6 +44,7 @@ describe('the configurator on the wire', () => {
       attributes: [],
     } as const;
     const model: ConfiguratorModel<string, Major> = {
+      locale: 'en',
       productId: 7,
       productCode: 'P',
       version: 1,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '#domain/locale.ts';
 import type { Contract } from './endpoint.ts';
 import { Amount, Id, Image, list, LocaleQuery } from './wire.ts';
 
@@ -150,6 +151,7 @@ const ConfiguratorLayer = z.object({
 /** Texts are in the caller's language; `prices` and surcharges are empty where the product's price is hidden. */
 export const Configurator = z
   .object({
+    locale: z.enum(locales).optional(),
     productId: z.int(),
     productCode: z.string(),
     version: z.int(),

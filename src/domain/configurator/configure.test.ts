@@ -205,6 +205,7 @@ describe('what is shown of a configuration', () => {
       { name: 'Drewno', value: 'Dąb' },
       { name: 'W', value: '120,5 cm' },
     ]);
+    expect(configure({ ...model, locale: 'en' }, nobody).words[1]).toEqual({ name: 'W', value: '120.5 cm' });
   });
 });
 

@@ -42,7 +42,7 @@ export function configure(model: ConfiguratorModel, input: ConfigurationInput): 
     isComplete: attributes.every(({ number }) => number === null || number.number !== null),
     valid: legal && attributes.every(({ number }) => number === null || number.problem === null),
     legal,
-    words: attributes.filter(({ attribute }) => attribute.style !== 'hidden').map(wordsOf),
+    words: attributes.filter(({ attribute }) => attribute.style !== 'hidden').map((each) => wordsOf(each, model)),
   };
 }
 
@@ -134,8 +134,11 @@ function keptChoices({ problem, fixed }: Solution, choices: Picks): Picks {
   };
 }
 
-function wordsOf({ attribute, value, number }: ConfiguredAttribute): { name: string; value: string } {
+function wordsOf(
+  { attribute, value, number }: ConfiguredAttribute,
+  { locale = 'pl' }: ConfiguratorModel,
+): Configured['words'][number] {
   const { input, name } = attribute;
   const counts = number?.number ?? null;
-  return { name, value: value?.name ?? (input && counts !== null ? numberText(input, counts) : '') };
+  return { name, value: value?.name ?? (input && counts !== null ? numberText(input, counts, locale) : '') };
 }

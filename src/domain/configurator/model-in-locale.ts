@@ -19,6 +19,7 @@ export function modelInLocale(model: AuthoredModel, locale: Locale): Configurato
   });
   return {
     ...model,
+    locale,
     attributes: model.attributes.map(ofAttribute),
     rules: model.rules.map((rule) => ({ ...rule, reason: text(rule.reason) })),
     priceParts: model.priceParts.map((part) => ({ ...part, label: text(part.label) })),

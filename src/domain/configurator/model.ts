@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/pricing/money.ts';
-import type { Localized } from '#domain/locale.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import type { Condition, Rule } from './rule.ts';
 import type { PricePart } from './price-part.ts';
@@ -124,6 +124,8 @@ export type Layer = {
 
 /** Everything that the configurator of one product is computed from. */
 export type ConfiguratorModel<Text = string, Amount = Minor> = {
+  /** Of its texts, in which its numbers are written too; a model in both languages has none. */
+  readonly locale?: Locale;
   readonly productId: number;
   readonly productCode: string;
   /** Of the rule set; rises with every publication. */

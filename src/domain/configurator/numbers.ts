@@ -1,3 +1,5 @@
+import type { Locale } from '../locale.ts';
+import { ungroupedText } from '../number-text.ts';
 import type { NumberInput } from './model.ts';
 
 /** The allowed number nearest to this one. */
@@ -21,7 +23,7 @@ export function numberProblem(
   return Number.isInteger((number - input.minimum) / input.step) ? null : 'off-step';
 }
 
-/** As people read it: 1205 with one decimal in cm is '120,5 cm'. */
-export function numberText({ decimals, unit }: NumberInput, number: number): string {
-  return `${(number / 10 ** decimals).toFixed(decimals).replace('.', ',')} ${unit}`.trim();
+/** As people read it: 1205 with one decimal in cm is '120,5 cm' in Polish, '120.5 cm' in English. */
+export function numberText({ decimals, unit }: NumberInput, number: number, locale: Locale): string {
+  return `${ungroupedText(number / 10 ** decimals, decimals, locale)} ${unit}`.trim();
 }

@@ -59,7 +59,7 @@ export function cutListOf(sheets: CutSheets, { attributes, configured, locale }:
     const size = measure(formula);
     numbers.set(name, size.ok ? size.value : null);
   }
-  const words = wordsOf(configured);
+  const words = wordsOf(configured, locale);
   const cuts: Cut[] = [];
   const problems: CutProblem[] = [];
   for (const part of sheets.parts) {
@@ -110,11 +110,11 @@ function factsOf(configured: readonly ConfiguredAttribute[]): Facts {
 }
 
 /** What stands for `{body}` in a text: the name of what was chosen. */
-const wordsOf = (configured: readonly ConfiguredAttribute[]): ReadonlyMap<string, string> =>
+const wordsOf = (configured: readonly ConfiguredAttribute[], locale: Locale): ReadonlyMap<string, string> =>
   new Map(
     configured.map(({ attribute: { code, input }, value, number }) => [
       code,
-      input && number?.number != null ? numberText(input, number.number) : (value?.name ?? ''),
+      input && number?.number != null ? numberText(input, number.number, locale) : (value?.name ?? ''),
     ]),
   );
 

@@ -89,14 +89,14 @@ function numberReason(
 ): string {
   const t = translators[locale];
   const limits = {
-    minimum: numberText(input, minimum),
-    maximum: numberText(input, maximum),
-    step: numberText(input, input.step),
+    minimum: numberText(input, minimum, locale),
+    maximum: numberText(input, maximum, locale),
+    step: numberText(input, input.step, locale),
   };
   if (kind === 'missing') return t('configuration.number_missing', limits);
   if (kind === 'off-step') return t('configuration.number_off_step', limits);
   if (kind === 'refused' && refusal?.kind === 'rule' && refusal.rule.reason !== '') return refusal.rule.reason;
   if (kind === 'refused' && refusal?.kind === 'measures')
-    return t('configuration.measures', { value: entered === null ? '' : numberText(input, entered) });
+    return t('configuration.measures', { value: entered === null ? '' : numberText(input, entered, locale) });
   return t('configuration.number_outside', limits);
 }
