@@ -7,23 +7,35 @@ import type { OutletPiece, ProductBox } from '#contract/product.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';
 import { smallestPrice } from '#domain/configurator/price/smallest-price.ts';
 import { toMinor } from '#domain/pricing/money.ts';
+import { formatPrice } from '#domain/pricing/price-format.ts';
+import type { PriceBasis } from '#domain/pricing/price-basis.ts';
+import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { loadDemoConfigurators } from '#server/configurator/index.ts';
+import { priceGroups } from '#server/database/schema/index.ts';
 import { feedKey, writeFeeds } from '#server/feeds/index.ts';
 import { loadDemoShop } from '#server/import/index.ts';
 import { aSignedIn, anAccount } from '#tests/support/account-builders.ts';
+import { aGroupPrice } from '#tests/support/business-builders.ts';
 import { addToCart } from '#tests/support/cart-calls.ts';
+import { pdfWords } from '#tests/support/pdf-words.ts';
 import { registerRealPages } from '#tests/support/real-pages.ts';
+import { zl } from '#tests/support/zl.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 import { createPageCache } from './page-cache.ts';
+import { registerProductSheets } from './product-sheets.ts';
+
+type Costs = Map<number, number>;
 
 const shop = useTestShop();
 let visitor: TestVisitor;
 let products: ProductBox[];
 /** What a piece costs in the cart at least, by product; what is sold out is in none. */
-const ordered = new Map<number, number>();
+const ordered: Costs = new Map();
+/** The codes of what costs least, by product; none where there is nothing to configure. */
+const cheapest = new Map<number, string | number[]>();
 
-async function get<T>(path: string): Promise<T> {
-  const answer = await visitor.get(path);
+async function get<T>(path: string, as = visitor): Promise<T> {
+  const answer = await as.get(path);
   expect(answer.statusCode, path).toBe(200);
   return answer.json<T>();
 }
@@ -36,6 +48,7 @@ beforeAll(async () => {
   await loadDemoShop(shop);
   await loadDemoConfigurators(shop);
   registerRealPages(shop, createPageCache());
+  registerProductSheets(shop.app, { config: shop.config, clock: () => shop.now, call: shop.call });
   products = await listed('');
   const ids = products.map(({ id }) => id).join(',');
   const models = await get<Record<string, Configurator>>(`/v2/product/products-configurations?locale=pl&id=${ids}`);
@@ -43,27 +56,32 @@ beforeAll(async () => {
     const model = models[id] && mapAmounts(models[id], (amount) => toMinor(amount));
     const configuration = model ? smallestPrice(model, 'PLN')?.systemCode : [];
     if (stockQuantity === 0 || configuration === undefined) continue;
+    cheapest.set(id, configuration);
     const buyer = shop.visitor();
     const answer = await addToCart(buyer, id, { configuration });
     if (answer.statusCode === 200) ordered.set(id, Number(answer.json<Cart>().items[0]!.priceGross));
   }
-}, 240_000);
+}, 600_000);
 
 /** Every price beside an id, however deep in an answer. */
-function toldIn(answer: unknown): [id: number, gross: number][] {
+function toldIn(answer: unknown, basis: PriceBasis = 'gross'): [id: number, amount: number][] {
   if (typeof answer !== 'object' || answer === null) return [];
   const { id, price } = answer as Partial<ProductBox>;
-  const gross = price?.values?.PLN?.gross;
+  const amount = price?.values?.PLN?.[basis];
   return [
-    ...(typeof id === 'number' && gross !== undefined ? [[id, Number(gross)] as [number, number]] : []),
-    ...Object.values(answer).flatMap(toldIn),
+    ...(typeof id === 'number' && amount !== undefined ? [[id, Number(amount)] as [number, number]] : []),
+    ...Object.values(answer).flatMap((part) => toldIn(part, basis)),
   ];
 }
 
 /** What is told is what an order costs at least; answers how many products it was told of. */
-function expectOrderable(told: readonly (readonly [id: number, gross: number])[], where: string): number {
-  const known = told.filter(([id]) => ordered.has(id));
-  for (const [id, gross] of known) expect(gross, `${where}, product ${id}`).toBe(ordered.get(id));
+function expectOrderable(
+  told: readonly (readonly [id: number, amount: number])[],
+  where: string,
+  costs: Costs = ordered,
+): number {
+  const known = told.filter(([id]) => costs.has(id));
+  for (const [id, amount] of known) expect(amount, `${where}, product ${id}`).toBe(costs.get(id));
   return new Set(known.map(([id]) => id)).size;
 }
 
@@ -135,6 +153,16 @@ describe('no place tells less than an order can cost (CONF-20)', () => {
     }
   });
 
+  it('on the sheets that are printed of products', async () => {
+    const telling = products.filter(({ id, price }) => ordered.has(id) && price.from);
+    expect(telling.length).toBeGreaterThan(10);
+    for (const { id, productCode } of telling) {
+      const sheet = pdfWords((await shop.app.inject(`/product-sheet/pl/${id}.pdf`)).rawPayload);
+      const told = [...sheet.matchAll(/od\s([\d\s]+,\d\d\szł)/g)].map(([, price]) => price);
+      expect(told, productCode).toEqual([formatPrice(zl(ordered.get(id)!))]);
+    }
+  });
+
   it('in favourites, of their owner and shared', async () => {
     const { email } = await anAccount(shop);
     const owner = await aSignedIn(shop, email);
@@ -185,5 +213,53 @@ describe('no place tells less than an order can cost (CONF-20)', () => {
         const answer = await addToCart(shop.visitor(), id, { outletCode: code });
         expect(answer.json<Cart>().items[0]!.priceGross).toBe(price.values.PLN!.gross);
       }
+  });
+});
+
+describe('no place tells a business customer less than an order can cost (BUSINESS-2, CONF-20)', () => {
+  const costs: Costs = new Map();
+  let buyer: TestVisitor;
+  const seen = (path: string) => get<unknown>(path, buyer);
+
+  beforeAll(async () => {
+    await shop.tables.insert(priceGroups).values({ code: 'gold', discountPercent: 17 });
+    const own = products.filter(({ id }) => ordered.has(id)).filter((_, place) => place % 4 === 0);
+    for (const { id } of own) await aGroupPrice(shop, id, { group: 'gold', net: 30_00 + id });
+    forgetCatalogue(shop.database);
+    const { email } = await anAccount(shop, { redistributor: true, hasSupervisor: true, priceGroup: 'gold' });
+    buyer = await aSignedIn(shop, email);
+    for (const [product, configuration] of cheapest) {
+      const answer = await addToCart(buyer, product, { configuration });
+      if (answer.statusCode !== 200) continue;
+      const line = answer.json<Cart>().items.find((item) => item.product.id === product)!;
+      costs.set(product, Number(line.priceNet));
+    }
+  }, 240_000);
+
+  it('in lists, search, boxes, recommendations and the prices that are asked for apart', async () => {
+    const ids = [...costs.keys()].join(',');
+    const list = await seen('/v2/product/products?locale=pl&perPage=500');
+    expect(expectOrderable(toldIn(list, 'net'), 'list', costs)).toBe(costs.size);
+    const search = await seen('/v2/product/products?locale=pl&perPage=500&q=stół');
+    expect(expectOrderable(toldIn(search, 'net'), 'search', costs)).toBeGreaterThan(0);
+    const boxes = await seen(`/v2/product/products-boxes?locale=pl&id=${ids}`);
+    expect(expectOrderable(toldIn(boxes, 'net'), 'boxes', costs)).toBe(costs.size);
+    const beside = await seen(`/v2/product/products-recommended?locale=pl&id=${ids}`);
+    expect(expectOrderable(toldIn(beside, 'net'), 'recommended', costs)).toBeGreaterThan(20);
+    const prices = (await seen(`/v2/product/prices?id=${ids}`)) as Record<number, ProductBox['price']>;
+    const told = Object.entries(prices).map(([id, { values }]) => [Number(id), Number(values.PLN!.net)] as const);
+    expect(expectOrderable(told, 'prices', costs)).toBe(costs.size);
+  });
+
+  it('on product pages, in suggestions and in favourites', async () => {
+    for (const { id, productCode } of products.filter((product) => costs.has(product.id))) {
+      expectOrderable(toldIn(await seen(`/v2/product/product/${id}?locale=pl`), 'net'), `product ${id}`, costs);
+      const code = encodeURIComponent(productCode);
+      const suggested = await seen(`/v2/product/suggestions?locale=pl&q=${code}`);
+      expectOrderable(toldIn(suggested, 'net'), `suggestions of ${productCode}`, costs);
+      await buyer.send('POST', `/v2/product/favourites/${id}`, {});
+    }
+    const own = await seen('/v2/product/favourites?locale=pl&perPage=500');
+    expect(expectOrderable(toldIn(own, 'net'), 'favourites', costs)).toBe(costs.size);
   });
 });
