@@ -1,5 +1,6 @@
 import { aMeasure, aModel, anAttribute, aPrice, aValue } from './configurator-builders.ts';
 import type { Picks } from '#domain/configurator/configured.ts';
+import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import type { Attribute, Condition, ConfiguratorModel, PricePart, Rule } from '#domain/configurator/model.ts';
 
 /** Whole numbers from 0 up to below a limit, the same for the same seed. */
@@ -106,4 +107,17 @@ export function randomPicks(model: ConfiguratorModel, seed: number): Picks {
       all.filter(({ input }) => input && dice(2) === 0).map(({ id }) => [id, 200 + dice(3000)]),
     ),
   };
+}
+
+/** Random choices; each measure is one that the input allows by itself. */
+export function sensiblePicks(from: ConfiguratorModel, seed: number): Picks {
+  const picks = randomPicks(from, seed);
+  const numbers = Object.fromEntries(
+    flattenAttributes(from.attributes).flatMap(({ attribute: { id, input } }, index) => {
+      if (!input) return [];
+      const steps = Math.floor((input.maximum - input.minimum) / input.step) + 1;
+      return [[id, input.minimum + ((seed * 7919 + index * 104_729) % steps) * input.step]];
+    }),
+  );
+  return { ...picks, numbers };
 }

@@ -10,7 +10,7 @@ import { noPicks, type Picks } from '#domain/configurator/configured.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { configuredPictures, viewsOf } from '#domain/configurator/views/configured-picture.ts';
 import { notDrawn } from '#domain/configurator/views/not-drawn.ts';
-import { randomPicks } from '#tests/support/domain/random-models.ts';
+import { sensiblePicks } from '#tests/support/domain/random-models.ts';
 import { readSystemCode } from '#domain/configurator/codes/codes.ts';
 import { smallestPrice } from '#domain/configurator/price/smallest-price.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
       rows.map(({ id }) => id),
     )
   ).filter(({ priceHidden }) => !priceHidden);
-}, 120_000);
+}, 600_000);
 
 describe('the configurable products of the demo shop', () => {
   it('are more than twenty, each with a price to begin with and texts in both languages', () => {
@@ -206,17 +206,4 @@ function withMeasures(from: ConfiguratorModel) {
       ),
     ),
   };
-}
-
-/** Random choices; each measure is one that the input allows by itself. */
-function sensiblePicks(from: ConfiguratorModel, seed: number) {
-  const picks = randomPicks(from, seed);
-  const numbers = Object.fromEntries(
-    flattenAttributes(from.attributes).flatMap(({ attribute: { id, input } }, index) => {
-      if (!input) return [];
-      const steps = Math.floor((input.maximum - input.minimum) / input.step) + 1;
-      return [[id, input.minimum + ((seed * 7919 + index * 104_729) % steps) * input.step]];
-    }),
-  );
-  return { ...picks, numbers };
 }
