@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { currentActor } from './actor.ts';
 import { GatheringSocket, UnpreparedClient } from './connections.ts';
-import { runTransaction, type Reader, type Transaction } from './transaction.ts';
+import { runTransaction, type Reader, type Work } from './transaction.ts';
 
 export type { Reader, Transaction } from './transaction.ts';
 
@@ -11,7 +11,7 @@ pg.types.setTypeParser(20, Number);
 /** A date as it is written: the driver would make a point in time of it. */
 pg.types.setTypeParser(1082, String);
 
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+type Transact = <T>(work: Work<T>) => Promise<T>;
 
 export type Database = {
   /** For queries outside of a transaction. */

@@ -60,6 +60,42 @@ describe('a transaction', () => {
     expect((await begun()).rowCount).toBe(0);
   });
 
+  it('keeps what is sent last with the rest, and the answer of the work', async () => {
+    const answer = await shop.database.transaction(async (tx, last) => {
+      await count(tx, { period: 'a' });
+      last(count(tx, { period: 'b' }));
+      return 'done';
+    });
+
+    expect(answer).toBe('done');
+    expect(await counters()).toEqual([
+      { period: 'a', last: 1 },
+      { period: 'b', last: 1 },
+    ]);
+  });
+
+  it('leaves no row when what is sent last fails, and throws its error', async () => {
+    const work = shop.database.transaction(async (tx, last) => {
+      await count(tx, { period: 'a' });
+      last(tx.$client.query(`do $$ begin raise exception 'made up'; end $$`));
+    });
+
+    await expect(work).rejects.toThrow('made up');
+    expect(await counters()).toEqual([]);
+    expect((await begun()).rowCount).toBe(0);
+  });
+
+  it('leaves no row when the work throws behind what was sent last, and throws that error', async () => {
+    const work = shop.database.transaction(async (tx, last) => {
+      last(tx.$client.query(`do $$ begin raise exception 'made up'; end $$`));
+      await count(tx, { period: 'a' }).catch(() => {});
+      throw new RangeError('the work');
+    });
+
+    await expect(work).rejects.toThrow(new RangeError('the work'));
+    expect(await counters()).toEqual([]);
+  });
+
   it('leaves no row when the error of a statement is swallowed', async () => {
     const work = shop.database.transaction(async (tx) => {
       await count(tx, { period: 'a' });

@@ -16,6 +16,14 @@ export type Reader = Pick<
 /** What writes; all of it comes true together, or nothing. */
 export type Transaction = Reader & Pick<NodePgDatabase, 'insert' | 'update' | 'delete'>;
 
+/**
+ * Hands over a statement that has been sent and whose answer the work does not need: `commit` follows it at once. Where
+ * it fails, PostgreSQL undoes the transaction in place of committing it.
+ */
+export type Last = (statement: Promise<unknown>) => void;
+
+export type Work<T> = (tx: Transaction, last: Last) => Promise<T>;
+
 /** Named, because the driver sends what has no name by itself. */
 const begin = { name: 'begin', text: 'begin' };
 const commit = { name: 'commit', text: 'commit' };
@@ -32,7 +40,7 @@ const pauseMs = 50;
  * Runs the work in one transaction and commits once it has succeeded; what it throws undoes everything. A collision
  * with another transaction is tried again once, so the work may run twice and changes nothing outside the database.
  */
-export async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   try {
     return await runOnce(pool, work);
   } catch (error) {
@@ -42,9 +50,15 @@ export async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) =
   }
 }
 
-async function runOnce<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function runOnce<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   const client = await pool.connect();
   const lease = leaseOf(client);
+  const lasts: Promise<unknown>[] = [];
+  const last: Last = (statement) => {
+    // Should the work fail after it, that error is the one to be told.
+    statement.catch(() => {});
+    lasts.push(statement);
+  };
   let broken = false;
   try {
     // Nobody waits for `begin`: it travels ahead of the first statements.
@@ -52,10 +66,10 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>):
     const [, , result] = await Promise.all([
       client.query(begin),
       actor && client.query({ ...act, values: [JSON.stringify(actor)] }),
-      work(drizzle(lease.client)),
+      work(drizzle(lease.client), last),
     ]);
     lease.end();
-    const { command } = await client.query(commit);
+    const [{ command }] = await Promise.all([client.query(commit), ...lasts]);
     if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, and its error was swallowed');
     return result;
   } catch (error) {

@@ -17,6 +17,7 @@ import { refuseBlocked } from '#server/checkout/index.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { takeValueStock } from '#server/configurator/index.ts';
 import { chargeGiftCard, findSandboxCards, useDiscountCode } from '#server/discounts/index.ts';
+import type { Limits } from '#server/config/limits.ts';
 import { invalidField, ShopError, type FieldMessages } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { Visitor } from '#server/http/visitor.ts';
@@ -49,7 +50,7 @@ export type OrderCall = {
 /**
  * Turns the visitor's cart into an order: all of it or nothing. Calls of one visitor wait for one another at the
  * cart, buyers of one product at the product; the running number is taken last because everybody waits for it.
- * Statements travel together as far as one does not need another's answer: the common order goes back and forth four
+ * Statements travel together as far as one does not need another's answer: the common order goes back and forth three
  * times, with commit.
  */
 export async function placeOrder(deps: ServerDeps, call: OrderCall): Promise<FullOrder> {
@@ -64,7 +65,7 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
   const { database, config } = deps;
   const { visitor, idempotencyKey, approved, taken: byTelephone } = call;
   const author = byTelephone?.author ?? buyer;
-  return database.transaction(async (tx) => {
+  return database.transaction(async (tx, last) => {
     const buying = { visitor, buyer: buyerOf(deps, call), owner: approved?.owner };
     const now = new Date(buying.buyer.nowMs);
     const { termsSlug, guaranteeSlug } = config.storefront;
@@ -83,10 +84,9 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
     refuseChanged(cart, call.seen);
     if (!approved && cart.approvalAboveNet !== null) throw invalidField('approval', 'checkout.needs_approval');
     const stock = await withPieces(tx, cart.lines, products ?? new Map());
-    const taking = { ...call, now, buyer: buying.buyer, stock };
+    const taking = { ...call, now, limits: config.limits, buyer: buying.buyer, stock };
     const { order: taken, lines, testPayment } = await takeEverything(tx, cart, taking);
     const { order, token } = withConfirmation(taken, config);
-    const byEmail = { limits: config.limits, name: 'orders', who: { email: order.email }, now } as const;
     await orderQuotation(tx, cart, order);
     await approved?.onPlaced(tx, order);
     await byTelephone?.onPlaced(tx, order);
@@ -95,11 +95,8 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
       cause: order.id,
       facts: { confirmationToken: token, testPayment, documents, byTelephone: byTelephone !== undefined },
     });
-    await Promise.all([
-      countUse(tx, byEmail),
-      storeOrder(tx, { order, lines, cart: cart.row.id, author, visitor, idempotencyKey, message }),
-      queueStaffCopy(tx, config, message),
-    ]);
+    last(storeOrder(tx, { order, lines, cart: cart.row.id, author, visitor, idempotencyKey, message }));
+    last(queueStaffCopy(tx, config, message));
     const history = { orderId: order.id, ...firstEvent, author, state: order.state, at: now };
     return { order, lines, attempts: [], refunds: [], history: [{ id: 0, ...history }], parcels: [], testPayment };
   });
@@ -107,11 +104,11 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
 
 const firstEvent = { kind: 'state' as const, note: '', details: {} };
 
-/** Takes locked stock, code, gift card and number for the order, and answers what is to be stored of it. */
+/** Takes locked stock, code, gift card and number for the order, counts it for its e-mail, and answers what is to be stored of it. */
 async function takeEverything(
   tx: Transaction,
   cart: EvaluatedCart,
-  call: OrderCall & { now: Date; buyer: Buyer; stock: Stock },
+  call: OrderCall & { now: Date; limits: Limits; buyer: Buyer; stock: Stock },
 ): Promise<Pick<FullOrder, 'order' | 'lines' | 'testPayment'>> {
   const pieces = takenFrom(call.stock, cart);
   const values = await takeValueStock(
@@ -128,10 +125,12 @@ async function takeEverything(
   const draft = snapshotOrder(cart, { ...call, reference: '', dates });
   await refuseBeyondCredit(tx, draft);
   await spendCodes(tx, cart, draft);
-  const [reference, sandboxCards] = await Promise.all([
-    nextReference(tx, call.now),
+  const { limits, now } = call;
+  const [sandboxCards, , , reference] = await Promise.all([
     findSandboxCards(tx, [draft.giftCardId]),
+    countUse(tx, { limits, name: 'orders', who: { email: draft.email }, now }),
     reduceStock(tx, cart.lines, pieces),
+    nextReference(tx, now),
   ]);
   const order = { ...draft, reference };
   return { order, lines: snapshotLines(cart, order, { taken, dates }), testPayment: sandboxCards.size > 0 };
