@@ -9,7 +9,7 @@ test.use({ expectedErrors: /the server responded with a status of 40[13]/ });
 
 const week = 'tests/support/week-of-orders.ts';
 
-test.afterEach(() => runBeside(week, 'clear'));
+test.afterEach(() => runBeside(week, 'clear', 'orders'));
 
 /** Looks for something by Ctrl K and waits for the list of orders that have it. */
 async function find(page: Page, words: string): Promise<void> {

@@ -25,6 +25,10 @@ const t = (key: keyof typeof backOffice, params: Record<string, string | number>
 // Who asks whether somebody is signed in hears that nobody is.
 test.use({ baseURL: browserServers.sending.origin, expectedErrors: /the server responded with a status of 401/ });
 
+/** How InPost answers from now on. */
+const inpost = (answers: 'good' | 'down') =>
+  fetch(`${browserServers.inpost.origin}/control`, { method: 'POST', body: JSON.stringify({ answers }) });
+
 /** An order that is paid on delivery, as a guest places it. */
 async function anOrder(page: Page, shop: DemoShop, email: string): Promise<Order> {
   const { request } = page;
@@ -76,6 +80,7 @@ test(
   'an order is packed into two parcels, labelled by InPost, sent, and followed by its buyer (SENDING-1, SENDING-6)',
   once,
   async ({ page, shop, browser }) => {
+    await inpost('good');
     // Two people, a carrier and its label: a long way.
     test.slow();
     const readiness = () =>
@@ -112,8 +117,33 @@ test(
     await button('back.sending.pack').click();
     await expect(page.getByRole('heading', { name: t('back.sending.shipments'), exact: true })).toBeFocused();
 
-    await button('back.sending.label').click();
-    await expect(page.getByText(t('back.sending.state.labelled'), { exact: true })).toBeVisible({ timeout: 30_000 });
+    await test.step('InPost is away: Today says so, and one click asks it again (SENDING-5)', async () => {
+      await inpost('down');
+      await button('back.sending.label').click();
+      await expect(page.getByText(t('back.sending.tried', { count: 1 }))).toBeVisible({ timeout: 30_000 });
+      await page.keyboard.press('g');
+      await page.keyboard.press('d');
+      await page.getByRole('link', { name: t('back.today.do.shipments'), exact: true }).click();
+      const faulty = page.getByRole('row').filter({ hasText: order.reference });
+      await expect(faulty).toContainText('503');
+      expect(await violations(page)).toEqual([]);
+      await inpost('good');
+      await faulty.getByRole('button', { name: t('back.sending.label_again'), exact: true }).click();
+      await expect(faulty).toBeHidden({ timeout: 30_000 });
+    });
+
+    await test.step('labels of ticked shipments are one file (SENDING-9)', async () => {
+      await page.getByRole('link', { name: new RegExp(`^${t('back.sending.view.open')}`) }).click();
+      const labelled = page.getByRole('row').filter({ hasText: order.reference });
+      await expect(labelled).toContainText(t('back.sending.state.labelled'));
+      await page.keyboard.press('x');
+      expect(await violations(page)).toEqual([]);
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: t('back.sending.print_carrier_of', { count: 1 }), exact: true }).click();
+      expect((await saving).suggestedFilename()).toMatch(/-carrier\.pdf$/);
+      await labelled.getByRole('link').first().click();
+    });
+    await expect(page.getByText(t('back.sending.state.labelled'), { exact: true })).toBeVisible();
     const numbers = await page.getByRole('link', { name: /^6800\d{20}$/ }).allTextContents();
     expect(numbers).toHaveLength(2);
     expect(await violations(page)).toEqual([]);

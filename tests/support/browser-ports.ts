@@ -10,6 +10,8 @@ const ports = {
   imported: 3196,
   /** The same shop with an account with InPost of its own. */
   sending: 3195,
+  /** The InPost of that shop. */
+  inpost: 3194,
 };
 
 const serverAt = (port: number) => ({ port, origin: `http://localhost:${port}` });
@@ -20,4 +22,5 @@ export const browserServers = {
   parts: serverAt(ports.parts),
   imported: serverAt(ports.imported),
   sending: serverAt(ports.sending),
+  inpost: serverAt(ports.inpost),
 };

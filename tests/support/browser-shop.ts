@@ -46,7 +46,7 @@ if (import.meta.main) {
     }),
   );
   // And once more as one whose parcels InPost takes.
-  const inpost = await startFakeShipx();
+  const inpost = await startFakeShipx({ port: browserServers.inpost.port });
   const sending = await startShop(
     readConfig({
       ...env,

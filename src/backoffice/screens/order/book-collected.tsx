@@ -11,6 +11,8 @@ export function BookCollected({ money, ...part }: Changing & { money: NonNullabl
   const { t, call } = useStaff();
   const { id, version, currency } = part.order;
   const hasLeft = Number(money.toCollect) > 0;
+  // A transfer pays the advance first.
+  const ways = Number(money.toPay) > 0 ? (['cash'] as const) : (['cash', 'transfer'] as const);
   const price = formatPrice(money.onDelivery, currency);
   return (
     <BookDialog
@@ -29,10 +31,7 @@ export function BookCollected({ money, ...part }: Changing & { money: NonNullabl
             <SelectField
               label={t('back.collected.way')}
               name="way"
-              options={(['cash', 'transfer'] as const).map((value) => ({
-                value,
-                label: t(`back.collected.way.${value}`),
-              }))}
+              options={ways.map((value) => ({ value, label: t(`back.collected.way.${value}`) }))}
             />
           )}
           <AmountField

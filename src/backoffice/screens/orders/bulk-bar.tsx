@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ChangedOrder } from '#contract/staff-order-work.ts';
 import type { StaffOrderRow } from '#contract/staff-orders.ts';
 import { mayBecome } from '#domain/orders/order-state.ts';
+import { classes } from '#storefront/ui/classes.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { Failure } from '../../card.tsx';
@@ -57,7 +58,13 @@ export function BulkBar({ orders, onDone, onClear }: BulkBarProps) {
         <div className={styles.bulk}>
           <b>{t('back.bulk.ticked', { count: orders.length })}</b>
           {possible.map((move) => (
-            <Button key={move} small variant={move === first ? 'primary' : 'quiet'} onClick={() => setOpenMove(move)}>
+            <Button
+              key={move}
+              small
+              variant={move === first ? 'primary' : 'quiet'}
+              className={classes(move === first && styles.lead)}
+              onClick={() => setOpenMove(move)}
+            >
               {t(`back.move.${move}`)} {move === first && <kbd>P</kbd>}
             </Button>
           ))}

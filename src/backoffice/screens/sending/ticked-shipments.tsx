@@ -38,7 +38,7 @@ export function TickedShipments({ shipments, onDone, onClear }: TickedProps) {
       <div className={bar.bulk}>
         <b>{t('back.sending.ticked', { count: shipments.length })}</b>
         {asking.length > 0 && (
-          <Button small busy={busy} onClick={() => void askAll()}>
+          <Button small busy={busy} className={bar.lead} onClick={() => void askAll()}>
             {t('back.sending.ask_labels', { count: asking.length })}
           </Button>
         )}
