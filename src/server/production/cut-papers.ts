@@ -34,7 +34,7 @@ const detailsOf = ({ edges, remark }: Pick<Cut, 'edges' | 'remark'>) => [edges, 
 export function drawCuts(
   paper: Paper,
   { cuts, problems }: CutList,
-  { t, locale }: { t: Translate; locale: Locale },
+  { t, locale, dense = false }: { t: Translate; locale: Locale; dense?: boolean },
 ): void {
   if (cuts.length === 0 && problems.length === 0) return;
   paper.keepTogether(70).text(t('paper.cut.title'), { bold: true }).space(4);
@@ -45,24 +45,30 @@ export function drawCuts(
       cutSize(cut, locale),
       [cut.name, cut.material, detailsOf(cut)].filter(Boolean).join(', '),
     ]),
+    dense ? small : usual,
   );
   for (const problem of problems) paper.text(cutProblemText(problem, t), { bold: true });
-  paper.space(14);
+  paper.space(dense ? 8 : 14);
 }
 
-const columns = [0, 50, 190];
+/** Where the columns begin, the letters, and how far a row ends above where the next would. */
+const usual = { columns: [0, 50, 190], letters: 'body', closer: 2 } as const;
+const small = { columns: [0, 40, 130], letters: 'small', closer: 6 } as const;
 
 /** Three columns: how many, how large, what. */
-function drawTable(paper: Paper, rows: readonly (readonly [string, string, string])[]): void {
+function drawTable(
+  paper: Paper,
+  rows: readonly (readonly [string, string, string])[],
+  { columns: [atCount, atSize, atWhat], letters, closer }: typeof usual | typeof small = usual,
+): void {
   for (const [count, size, what] of rows) {
     paper.keepTogether(34);
     const { y } = paper.doc;
-    const [atCount, atSize, atWhat] = columns.map((x) => paper.left + x) as [number, number, number];
-    paper.text(count, { x: atCount, y, width: 46 });
-    paper.text(size, { x: atSize, y, width: 134, bold: true });
-    paper.text(what, { x: atWhat, y, width: paper.width - 190 });
-    paper.space(1).rule();
-    paper.space(-3);
+    const { left, width } = paper;
+    paper.text(count, { x: left + atCount, y, width: atSize - 4, size: letters });
+    paper.text(size, { x: left + atSize, y, width: atWhat - atSize - 6, size: letters, bold: true });
+    paper.text(what, { x: left + atWhat, y, width: width - atWhat, size: letters });
+    paper.rule().space(-closer);
   }
 }
 

@@ -17,7 +17,9 @@ export type SheetFacts = {
 
 const codeSide = 92;
 /** What the drawing may take; beside a cut list less, so that both stay on one page. */
-const room = { width: 300, height: 250, withCuts: 104 };
+const room = { width: 300, height: 250, withCuts: 104, dense: 54 };
+/** So many choices and parts fit below one another in usual letters. */
+const mostUsual = 14;
 const edge = 26;
 
 /** One A4 page for who makes a piece: measures large, a drawing to scale, what was chosen, its mark and QR code. */
@@ -45,21 +47,40 @@ export function drawPieceSheet(paper: Paper, piece: DescribedPiece, facts: Sheet
   paper.rule();
   paper.text(piece.name, { size: 'large', bold: true });
   paper.text(piece.codeWithChoices, { size: 'small', muted: true }).space(10);
-  if (piece.sides) drawSides(paper, piece.sides, piece.cutList ? room.withCuts : room.height);
-  paper.rows(piece.words.map(({ name, value }) => [name, value])).space(14);
-  if (piece.cutList) drawCuts(paper, piece.cutList, { t, locale });
+  const dense = piece.cutList !== null && piece.words.length + piece.cutList.cuts.length > mostUsual;
+  if (piece.sides) drawSides(paper, piece.sides, dense ? room.dense : piece.cutList ? room.withCuts : room.height);
+  const words = piece.words.map(({ name, value }) => [name, value] as const);
+  (dense ? paper.pairs(words) : paper.rows(words)).space(dense ? 8 : 14);
+  if (piece.cutList) drawCuts(paper, piece.cutList, { t, locale, dense });
   paper.text(t('paper.stations'), { bold: true }).space(4);
-  for (const { stationId, minutes, plannedOn } of piece.steps)
-    tickLine(paper, `${stationName(stationId)}, ${t('paper.minutes', { count: minutes })}, ${formatDay(plannedOn)}`);
+  drawStations(
+    paper,
+    piece.steps.map(
+      ({ stationId, minutes, plannedOn }) =>
+        `${stationName(stationId)}, ${t('paper.minutes', { count: minutes })}, ${formatDay(plannedOn)}`,
+    ),
+    dense ? 2 : 1,
+  );
 }
 
-/** An empty square to be ticked, and what for. */
-export function tickLine(paper: Paper, text: string): void {
-  paper.keepTogether(22);
+/** A square to be ticked for each station, in so many columns. */
+function drawStations(paper: Paper, lines: readonly string[], columns: 1 | 2): void {
+  const width = paper.width / columns;
+  for (let row = 0; row < lines.length; row += columns) {
+    paper.keepTogether(22);
+    const { y } = paper.doc;
+    for (const [place, text] of lines.slice(row, row + columns).entries())
+      tickLine(paper, text, { x: paper.left + place * width, y, width });
+  }
+}
+
+/** An empty square to be ticked, and what for; at a place where there are several beside one another. */
+export function tickLine(paper: Paper, text: string, place?: { x: number; y: number; width: number }): void {
+  if (!place) paper.keepTogether(22);
   const { doc } = paper;
-  const y = doc.y;
-  doc.rect(paper.left, y, 11, 11).lineWidth(0.75).strokeColor('#14222e').stroke();
-  paper.text(text, { x: paper.left + 20, y, width: paper.width - 20 }).space(4);
+  const { x, y, width } = place ?? { x: paper.left, y: doc.y, width: paper.width };
+  doc.rect(x, y, 11, 11).lineWidth(0.75).strokeColor('#14222e').stroke();
+  paper.text(text, { x: x + 20, y, width: width - 20 }).space(4);
 }
 
 /** The outline to scale under measuring lines, both in millimetres. */

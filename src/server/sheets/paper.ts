@@ -176,6 +176,27 @@ export class Paper {
     return this;
   }
 
+  /** The same in small letters, two beside one another: for what has to stay on one page. */
+  pairs(rows: readonly (readonly [string, string])[]): this {
+    const half = this.width / 2;
+    const nameWidth = 100;
+    for (let row = 0; row < rows.length; row += 2) {
+      this.keepTogether(30);
+      const top = this.doc.y;
+      let end = top;
+      for (const [place, [name, value]] of rows.slice(row, row + 2).entries()) {
+        const x = this.left + place * half;
+        this.text(name, { x, y: top, width: nameWidth - 8, size: 'small', muted: true });
+        end = Math.max(end, this.doc.y);
+        this.text(value, { x: x + nameWidth, y: top, width: half - nameWidth - 12, size: 'small' });
+        end = Math.max(end, this.doc.y);
+      }
+      this.doc.y = end;
+      this.rule().space(-5);
+    }
+    return this;
+  }
+
   finish(): Promise<Buffer> {
     this.doc.end();
     return this.#finished;
