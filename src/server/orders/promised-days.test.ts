@@ -1,13 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Product } from '#contract/product.ts';
 import type { DeliveryMethod } from '#contract/checkout.ts';
+import { formatDay } from '#domain/calendar/day.ts';
+import { readyDay } from '#domain/calendar/ready-day.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { changeValueStock } from '#server/configurator/index.ts';
 import { orderLines, orders, outboxMessages } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aConfigurator, aSofa } from '#tests/support/configurator-builders.ts';
 import { aGiftCardProduct } from '#tests/support/discount-builders.ts';
-import { anOrder, aReadyCart } from '#tests/support/order-builders.ts';
+import { anOrder, aReadyCart, sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
 import { changeOrderState } from './change-order-state.ts';
 
@@ -74,6 +79,44 @@ describe('the days of a cart (CALENDAR-2, CALENDAR-3)', () => {
       items: [{ readyOn: null, product: { giftCard: true } }, { readyOn: '2026-11-20' }],
       readyOn: '2026-11-20',
     });
+  });
+});
+
+describe('a day that is promised over days off (CALENDAR-1)', () => {
+  it.each([
+    [
+      '2026-12-23T12:00:00Z',
+      '2027-01-05',
+      '2027-01-08',
+      'Christmas, the days on which the shop is closed and Epiphany',
+    ],
+    ['2027-03-25T12:00:00Z', '2027-03-30', '2027-04-01', 'Easter Monday'],
+    ['2026-04-30T12:00:00Z', '2026-05-05', '2026-05-07', 'the first of May'],
+    ['2027-04-30T12:00:00Z', '2027-05-05', '2027-05-07', 'the third of May'],
+    ['2026-06-03T12:00:00Z', '2026-06-08', '2026-06-10', 'Corpus Christi'],
+    ['2026-11-16T23:30:00Z', '2026-11-19', '2026-11-23', 'midnight in Warsaw'],
+  ])('is on %s, made in two days, %s, and two days later %s, over %s', async (now, ready, collected) => {
+    shop.now = new Date(now);
+    const product = await aProduct(shop.database, { stock: null, realizationDays: 2 });
+    const visitor = await aReadyCart(shop, { items: [{ product }], delivery: 'pick-up', payment: 'cash' });
+    const arrival = { from: collected, to: null };
+
+    const shown = (await visitor.get(`/v2/product/product/${product}`)).json<Product>();
+    const cart = await cartOf(visitor);
+    const methods = (await visitor.get('/ecommerce/delivery-methods?locale=pl')).json<DeliveryMethod[]>();
+    const order = (await sendOrder(visitor)).json<Order>();
+    const isReceived = eq(outboxMessages.key, `order-received:${order.id}`);
+    const [mail] = await shop.tables.select().from(outboxMessages).where(isReceived);
+
+    // As the page and its lists count.
+    const making = { workingDays: shown.realizationTimeInDays, availableSince: null, supply: 'made-to-order' } as const;
+    const calendar = { today: warsawDayOf(shop.now), closed: shop.config.storefront.closedDays };
+    expect(readyDay(making, calendar)).toBe(ready);
+    expect(cart).toMatchObject({ items: [{ readyOn: ready }], readyOn: ready, arrival });
+    expect(methods.at(-1)!.arrival).toEqual(arrival);
+    expect(order).toMatchObject({ items: [{ promisedOn: ready }], readyOn: ready, arrival });
+    expect(mail!.text).toContain(`gotowe ${formatDay(ready)}`);
+    expect(mail!.text).toContain(`Do odbioru: od ${formatDay(collected)}`);
   });
 });
 
