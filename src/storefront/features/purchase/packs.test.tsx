@@ -177,6 +177,17 @@ describe('an area that can not be counted', () => {
     expect(area().getAttribute('aria-invalid')).toBeNull();
   });
 
+  it.each(['', '0', 'two', '99999999'])('leaves no packs of what was typed before it: %j', (text) => {
+    type('12,4');
+    type(text);
+    expect(quantity()).toBe(1);
+
+    press('More');
+    type('12,4');
+    type(text);
+    expect(quantity()).toBe(4);
+  });
+
   it('is counted as far as a line may hold', () => {
     type('10908');
     rest();

@@ -21,7 +21,10 @@ export type Amount = {
 /** The pieces that the visitor set, and the pack that they were set for: those of another pack no longer count. */
 type Pieces = { readonly count: number; readonly packAreaCm2: number | null };
 
-/** Pieces, or the packs that cover an area, whichever was given last; for another pack the area is counted anew. */
+/**
+ * Pieces, or the packs that cover an area, whichever was given last; for another pack the area is counted anew. An area
+ * that can't be counted, or was taken back, leaves the pieces as they were before it.
+ */
 export function useAmount(packAreaCm2: number | null, firstQuantity = smallestQuantity): Amount {
   const { config } = useShop();
   const [typed, setTyped] = useState<{ area: Area; countPacks: CountPacks } | null>(null);
@@ -35,7 +38,7 @@ export function useAmount(packAreaCm2: number | null, firstQuantity = smallestQu
     area: typed && typed.area,
     setArea: (area, countPacks) => {
       setTyped({ area, countPacks });
-      setPieces({ count: quantity, packAreaCm2: null });
+      setPieces(pieces && { ...pieces, packAreaCm2: null });
     },
     counted,
     beginAnew: () => {
