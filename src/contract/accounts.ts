@@ -124,7 +124,8 @@ export const accountsContract = {
   },
   changeUser: {
     summary:
-      'Changes the own profile, and the password or e-mail with the current password; a new e-mail is confirmed by a mail. Rights are never changed here.',
+      'Changes the own profile, and the password or e-mail with the current password; a new e-mail is confirmed by ' +
+      'a mail. Rights are never changed here.',
     query: LocaleQuery,
     body: ChangeUserBody,
     response: User,
@@ -141,7 +142,8 @@ export const accountsContract = {
   },
   registerCustomer: {
     summary:
-      'Asks for an account, which begins when the link in the mail is followed. Answers the same for an e-mail that is taken: its owner gets a mail.',
+      'Asks for an account, which begins when the link in the mail is followed. Answers the same for an e-mail ' +
+      'that is taken: its owner gets a mail.',
     query: LocaleQuery,
     body: RegisterBody,
     response: Registered,
@@ -149,7 +151,8 @@ export const accountsContract = {
   },
   requestDeletion: {
     summary:
-      'Mails a customer the link by which the account is deleted: continueUrl and the token. 400 for an address that is not the shop’s own, 401 for others.',
+      'Mails a customer the link by which the account is deleted: continueUrl and the token. 400 for an address ' +
+      'that is not the shop’s own, 401 for others.',
     query: LocaleQuery.extend({ continueUrl: z.string().max(1000).optional() }),
   },
   confirmDeletion: {

@@ -65,7 +65,8 @@ export const approvalsContract = {
   },
   requestApproval: {
     summary:
-      'Hands a cart above the own limit to the managers of the company, who are told by mail; the cart is empty then. 400 as for an order, or where nobody has to approve it.',
+      'Hands a cart above the own limit to the managers of the company, who are told by mail; the cart is empty ' +
+      'then. 400 as for an order, or where nobody has to approve it.',
     query: LocaleQuery,
     body: PlaceOrderBody,
     response: Approval,
@@ -78,7 +79,8 @@ export const approvalsContract = {
   },
   approveOrder: {
     summary:
-      'Places the order of a colleague at the prices of now; 400 names what is missing, or says that it comes to something else than was shown, with the cart as it is now.',
+      'Places the order of a colleague at the prices of now; 400 names what is missing, or says that it comes to ' +
+      'something else than was shown, with the cart as it is now.',
     params: ApprovalParams,
     query: LocaleQuery,
     body: z.object({

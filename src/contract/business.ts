@@ -20,7 +20,8 @@ export type QuickOrderReport = z.infer<typeof QuickOrderReport>;
 export const businessContract = {
   quickOrder: {
     summary:
-      'Adds codes with quantities, one a line, to the cart and tells of each line what became of it; the same conversionId adds once. 400 for more than 200 lines.',
+      'Adds codes with quantities, one a line, to the cart and tells of each line what became of it; the same ' +
+      'conversionId adds once. 400 for more than 200 lines.',
     query: LocaleQuery,
     body: z.object({ text: z.string().max(40_000), conversionId: z.string().min(1).max(80) }),
     response: z.object({ cart: Cart, report: z.array(QuickOrderReport) }),

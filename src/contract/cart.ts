@@ -216,7 +216,8 @@ export const cartContract = {
   },
   changeCartItem: {
     summary:
-      'Sets a quantity of 1 to 9999 or another configuration, which joins an item that has it; 404 for an item of another cart.',
+      'Sets a quantity of 1 to 9999 or another configuration, which joins an item that has it; 404 for an item of ' +
+      'another cart.',
     params: ItemParams,
     query: LocaleQuery,
     body: ChangeCartItemBody,

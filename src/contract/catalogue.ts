@@ -113,7 +113,8 @@ export const catalogueContract = {
   },
   getCategoryTree: {
     summary:
-      'The tree of the menu; invisible nodes carry their flag. With `nodes` the lowest levels are left out until at most so many remain.',
+      'The tree of the menu; invisible nodes carry their flag. With `nodes` the lowest levels are left out until ' +
+      'at most so many remain.',
     query: LocaleQuery.extend({ nodes: Id.optional() }),
     response: z.array(CategoryNode),
   },

@@ -59,7 +59,8 @@ export type ChangeCartBody = z.input<typeof ChangeCartBody>;
 export const checkoutContract = {
   changeCart: {
     summary:
-      'Sets methods, addresses, codes and pick-up point; null removes. 400 for an unknown method or point and for a code that cannot be used.',
+      'Sets methods, addresses, codes and pick-up point; null removes. 400 for an unknown method or point and for ' +
+      'a code that cannot be used.',
     query: LocaleQuery,
     body: ChangeCartBody,
     response: Cart,
@@ -87,7 +88,8 @@ export const checkoutContract = {
   },
   listPickUpPoints: {
     summary:
-      'Pick-up points of a delivery method, by the id of a point, a postal code or a town; at most twenty. 400 when the method has none, 500 while their company does not answer.',
+      'Pick-up points of a delivery method, by the id of a point, a postal code or a town; at most twenty. 400 ' +
+      'when the method has none, 500 while their company does not answer.',
     query: LocaleQuery.extend({ deliveryMethod: Id, query: z.string().trim().min(2).max(100) }),
     response: z.array(FoundPickUpPoint),
   },

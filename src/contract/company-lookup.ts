@@ -20,7 +20,8 @@ export type FoundCompany = z.infer<typeof FoundCompany>;
 export const companyLookupContract = {
   lookUpCompany: {
     summary:
-      'A company by its tax number, from the public registers. 400 for a wrong check digit, 404 for a number that nobody has, 500 while no register answers.',
+      'A company by its tax number, from the public registers. 400 for a wrong check digit, 404 for a number that ' +
+      'nobody has, 500 while no register answers.',
     params: z.object({ nip: z.string().min(1).max(30) }),
     query: LocaleQuery,
     response: FoundCompany,

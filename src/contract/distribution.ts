@@ -46,7 +46,8 @@ export type DistributionRequestBody = z.output<typeof DistributionRequestBody>;
 export const distributionContract = {
   listDistribution: {
     summary:
-      'Points where products can be seen, bought or planned; public. q is a town or a postcode: the nearest to it come first.',
+      'Points where products can be seen, bought or planned; public. q is a town or a postcode: the nearest to it ' +
+      'come first.',
     query: PageQuery.extend({
       perPage: PageQuery.shape.perPage.removeDefault().default(largestPerPage),
       q: z.string().trim().max(100).optional(),
@@ -58,7 +59,8 @@ export const distributionContract = {
   },
   requestDistribution: {
     summary:
-      'A question to the network, of which the staff and its sender get a mail. The same Idempotency-Key sends it once.',
+      'A question to the network, of which the staff and its sender get a mail. The same Idempotency-Key sends it ' +
+      'once.',
     headers: z.object({ 'idempotency-key': z.string().min(1).max(100).optional() }),
     body: DistributionRequestBody,
   },

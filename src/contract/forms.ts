@@ -43,12 +43,14 @@ const TokenParams = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) });
 export const formsContract = {
   getCaptcha: {
     summary:
-      'What a device solves before it sends a form: a number that, written behind the challenge and a colon, gives a SHA-256 beginning with so many zero bits. Null: the shop asks for nothing.',
+      'What a device solves before it sends a form: a number that, written behind the challenge and a colon, gives ' +
+      'a SHA-256 beginning with so many zero bits. Null: the shop asks for nothing.',
     response: z.object({ challenge: z.string().nullable(), bits: z.int() }),
   },
   sendContactForm: {
     summary:
-      'A message to the shop, of which its staff and its sender get a mail. The same Idempotency-Key sends it once. As JSON, or as multipart form with pictures as files[0] to files[2].',
+      'A message to the shop, of which its staff and its sender get a mail. The same Idempotency-Key sends it ' +
+      'once. As JSON, or as multipart form with pictures as files[0] to files[2].',
     headers: OnceHeaders,
     body: ContactBody,
     multipart: true,
@@ -56,7 +58,8 @@ export const formsContract = {
   },
   askForNotice: {
     summary:
-      'A mail, once, when a product that is sold out is there again: the address is confirmed by a mail first. Answers the same whether the address is known or not.',
+      'A mail, once, when a product that is sold out is there again: the address is confirmed by a mail first. ' +
+      'Answers the same whether the address is known or not.',
     params: z.object({ id: Id }),
     body: NoticeBody,
   },

@@ -27,7 +27,8 @@ export type Subscriber = z.infer<typeof Subscriber>;
 export const newsletterContract = {
   subscribe: {
     summary:
-      'Asks for the newsletter, which comes once the link in the mail is followed. Answers the same whether the address is known or not; who is signed in needs no mail for the own address.',
+      'Asks for the newsletter, which comes once the link in the mail is followed. Answers the same whether the ' +
+      'address is known or not; who is signed in needs no mail for the own address.',
     query: LocaleQuery,
     body: z.object({
       email: Email,
@@ -55,7 +56,8 @@ export const newsletterContract = {
   },
   changeSubscriber: {
     summary:
-      'Changes a subscription by the token of a mail: the name, the topics, the language. `confirmed` says that the newsletter is wanted.',
+      'Changes a subscription by the token of a mail: the name, the topics, the language. `confirmed` says that ' +
+      'the newsletter is wanted.',
     params: TokenParams,
     query: LocaleQuery,
     body: z.object({ name: Name, topics: Topics, locale: z.enum(locales), confirmed: z.literal(true) }).partial(),

@@ -65,7 +65,9 @@ export const opinionsContract = {
   },
   addOpinion: {
     summary:
-      'An opinion about a product, as JSON or as multipart form with names such as opinion[value] and opinion[files][0]; it is shown when the staff has read it. 404 for a product that is gone, 400 where this address has written about it before.',
+      'An opinion about a product, as JSON or as multipart form with names such as opinion[value] and ' +
+      'opinion[files][0]; it is shown when the staff has read it. 404 for a product that is gone, 400 where this ' +
+      'address has written about it before.',
     body: OpinionBody,
     multipart: true,
     largestBodyBytes: Math.ceil((mostOpinionPictures * largestPictureBytes * 4) / 3) + 100_000,

@@ -166,7 +166,8 @@ export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;
 export const ordersContract = {
   placeOrder: {
     summary:
-      'Turns the cart into an order; send an Idempotency-Key. 400 names what is missing, or says that the cart is not the one that was shown, with the cart as it is now.',
+      'Turns the cart into an order; send an Idempotency-Key. 400 names what is missing, or says that the cart is ' +
+      'not the one that was shown, with the cart as it is now.',
     headers: GuestHeaders,
     query: LocaleQuery,
     body: PlaceOrderBody,
@@ -183,7 +184,8 @@ export const ordersContract = {
   },
   getOrder: {
     summary:
-      "An order for its owner or with the guest's e-mail in the Confirm-Email header; 401 without either, 404 for another.",
+      "An order for its owner or with the guest's e-mail in the Confirm-Email header; 401 without either, 404 for " +
+      'another.',
     params: OrderParams,
     headers: GuestHeaders,
     query: LocaleQuery,
@@ -191,7 +193,8 @@ export const ordersContract = {
   },
   orderAgain: {
     summary:
-      'Puts what was ordered into the cart, as it was configured and at today’s prices, for its owner or guest; names what can’t be ordered any more. The same conversionId adds once.',
+      'Puts what was ordered into the cart, as it was configured and at today’s prices, for its owner or guest; ' +
+      'names what can’t be ordered any more. The same conversionId adds once.',
     params: OrderParams,
     headers: GuestHeaders,
     query: LocaleQuery,
@@ -207,7 +210,8 @@ export const ordersContract = {
   },
   confirmOrder: {
     summary:
-      'Confirms an order that is paid on delivery by the token of its mail, however often; 400 once it has been cancelled.',
+      'Confirms an order that is paid on delivery by the token of its mail, however often; 400 once it has been ' +
+      'cancelled.',
     params: OrderParams,
     query: LocaleQuery,
     body: z.object({ token: z.string().min(1).max(100) }),

@@ -39,7 +39,9 @@ export const paymentsContract = {
   },
   payOrder: {
     summary:
-      'Begins a payment of what is to be paid now; 400 when already paid, 500 while the provider does not answer. A BLIK way takes the code of six digits; while one waits for the bank, a second is refused. The same Idempotency-Key answers the same payment.',
+      'Begins a payment of what is to be paid now; 400 when already paid, 500 while the provider does not answer. ' +
+      'A BLIK way takes the code of six digits; while one waits for the bank, a second is refused. The same ' +
+      'Idempotency-Key answers the same payment.',
     params: OrderParams,
     headers: GuestHeaders.extend({ 'user-agent': z.string().optional() }),
     query: LocaleQuery,

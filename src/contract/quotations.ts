@@ -59,7 +59,8 @@ export const quotationsContract = {
   },
   acceptQuotation: {
     summary:
-      'Accepts the prices in time: the cart holds what was quoted in place of what it held, and is ordered at exactly these prices, once. 400 when they hold no longer.',
+      'Accepts the prices in time: the cart holds what was quoted in place of what it held, and is ordered at ' +
+      'exactly these prices, once. 400 when they hold no longer.',
     params: QuotationParams,
     query: LocaleQuery,
     response: Cart,

@@ -33,7 +33,9 @@ const SampleOrder = z
 export const samplesContract = {
   orderSamples: {
     summary:
-      'Orders free samples of values that are marked so, to an address and without a payment. 400 for more samples than the shop sends at once, for what it sends no sample of, and for an address that had several lately. The same Idempotency-Key orders once.',
+      'Orders free samples of values that are marked so, to an address and without a payment. 400 for more samples ' +
+      'than the shop sends at once, for what it sends no sample of, and for an address that had several lately. ' +
+      'The same Idempotency-Key orders once.',
     headers: OnceHeaders,
     body: SampleOrderBody,
     response: z.object({ reference: z.string() }),

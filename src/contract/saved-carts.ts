@@ -29,7 +29,8 @@ const Name = z.string().trim().min(1).max(longestCartName);
 export const savedCartsContract = {
   saveCart: {
     summary:
-      'Keeps the lines of the cart under a name, without prices; the cart stays, or is emptied when told so. 400 for an empty cart and beyond 100 saved carts.',
+      'Keeps the lines of the cart under a name, without prices; the cart stays, or is emptied when told so. 400 ' +
+      'for an empty cart and beyond 100 saved carts.',
     query: LocaleQuery,
     body: z.object({ name: Name, empty: z.boolean().default(false) }),
     response: z.object({ saved: SavedCart, cart: Cart }),
@@ -54,7 +55,8 @@ export const savedCartsContract = {
   },
   takeUpSavedCart: {
     summary:
-      'Adds the lines of an own or shared saved cart to the cart at today’s prices, and names what can’t be ordered any more. The same conversionId adds once.',
+      'Adds the lines of an own or shared saved cart to the cart at today’s prices, and names what can’t be ' +
+      'ordered any more. The same conversionId adds once.',
     params: SavedCartParams,
     query: LocaleQuery,
     body: z.object({ conversionId: z.string().min(1).max(80) }),

@@ -35,7 +35,8 @@ const LoginRefusal = z.object({
 export const signInContract = {
   login: {
     summary:
-      'Signs a customer or partner in: the session goes on under a new cookie. 401 for a wrong e-mail or password, and for an account whose e-mail is not confirmed.',
+      'Signs a customer or partner in: the session goes on under a new cookie. 401 for a wrong e-mail or password, ' +
+      'and for an account whose e-mail is not confirmed.',
     headers: z.object({ 'user-type': z.literal('customer').default('customer') }),
     query: LocaleQuery,
     body: z.object({ email: z.string().trim().min(1).max(255), password: Password }),
@@ -45,7 +46,8 @@ export const signInContract = {
   beginPasskeyLogin: { summary: 'What a passkey is to sign to sign in without a password.', response: PasskeyOptions },
   passkeyLogin: {
     summary:
-      'Signs in by a passkey: the session goes on under a new cookie. 401 for one that is not known or has signed something else, and for an account whose e-mail is not confirmed.',
+      'Signs in by a passkey: the session goes on under a new cookie. 401 for one that is not known or has signed ' +
+      'something else, and for an account whose e-mail is not confirmed.',
     query: LocaleQuery,
     body: z.object({ passkey: PasskeyAnswer }),
     response: z.object({ user: User }),
@@ -53,7 +55,9 @@ export const signInContract = {
   },
   exchangeCode: {
     summary:
-      'Takes the code of a provider of identities for a token, also below the address of the shop itself. The account has the e-mail that the provider vouches for, and is made where there is none. 404 for a provider that is not set up, 401 for a code that is not good.',
+      'Takes the code of a provider of identities for a token, also below the address of the shop itself. The ' +
+      'account has the e-mail that the provider vouches for, and is made where there is none. 404 for a provider ' +
+      'that is not set up, 401 for a code that is not good.',
     params: z.object({ provider: z.enum(signInProviders) }),
     query: LocaleQuery,
     body: z.object({
@@ -72,7 +76,8 @@ export const signInContract = {
   },
   loginByToken: {
     summary:
-      'Signs in by the token of a provider, once and within two minutes. A new account needs the consents of a registration: 400 with the reason consents without them, and half an hour to give them.',
+      'Signs in by the token of a provider, once and within two minutes. A new account needs the consents of a ' +
+      'registration: 400 with the reason consents without them, and half an hour to give them.',
     query: LocaleQuery,
     body: z.object({ token: Token, consents: ConsentIds.default([]) }),
     response: z.object({ user: User }),

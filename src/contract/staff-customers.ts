@@ -72,7 +72,8 @@ const E_MAIL = { query: LocaleQuery, body: z.object({ email: Email }) };
 export const staffCustomersContract = {
   listCustomers: {
     summary:
-      'Accounts, the newest first: by kind, state and price group, and by name, company, e-mail, telephone or tax number. A total ends at 1000.',
+      'Accounts, the newest first: by kind, state and price group, and by name, company, e-mail, telephone or tax ' +
+      'number. A total ends at 1000.',
     query: LocaleQuery.extend({
       q: z.string().trim().max(100).optional(),
       kind: z.enum(['private', 'redistributor', 'architect', 'partner']).optional(),

@@ -45,7 +45,8 @@ export const staffHealthContract = {
   },
   mendShop: {
     summary:
-      'Tries to send what waits, books stored notices, writes missing products into the lists, or has everything that is kept made anew; answers how the shop is then.',
+      'Tries to send what waits, books stored notices, writes missing products into the lists, or has everything ' +
+      'that is kept made anew; answers how the shop is then.',
     query: LocaleQuery,
     body: z.object({ what: z.enum(mendable) }),
     response: Health,

@@ -60,7 +60,8 @@ export const staffInboxContract = {
   },
   moderateOpinion: {
     summary:
-      'Publishes or rejects an opinion, or lets it wait again, and answers those that wait. A rejected one has lost its pictures.',
+      'Publishes or rejects an opinion, or lets it wait again, and answers those that wait. A rejected one has ' +
+      'lost its pictures.',
     query: LocaleQuery,
     params: z.object({ id: Id }),
     body: z.object({ state: z.enum(opinionStates), reason: z.string().trim().max(500).default('') }),

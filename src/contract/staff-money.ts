@@ -150,7 +150,8 @@ export const staffMoneyContract = {
   },
   getSums: {
     summary:
-      'What came and went back, by days or months of Warsaw, method, VAT rate and currency. At most a year, by days a quarter.',
+      'What came and went back, by days or months of Warsaw, method, VAT rate and currency. At most a year, by ' +
+      'days a quarter.',
     query: SumsQuery,
     response: z.object({ rows: z.array(SumRow) }),
   },
@@ -187,7 +188,8 @@ export const staffMoneyContract = {
   },
   takeStatement: {
     summary:
-      'Takes a bank statement or a courier’s list: what is sure is booked, once however often the file comes. A file of another bank or a damaged one is refused whole, with `line` and `reason`.',
+      'Takes a bank statement or a courier’s list: what is sure is booked, once however often the file comes. A ' +
+      'file of another bank or a damaged one is refused whole, with `line` and `reason`.',
     query: LocaleQuery,
     largestBodyBytes,
     body: z.object({ name: Name.max(255), content: Content, formatId: z.int().nullable() }),

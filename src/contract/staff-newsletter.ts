@@ -99,7 +99,8 @@ export const staffNewsletterContract = {
   },
   sendNewsletter: {
     summary:
-      'Sends the draft, as it was seen, to everybody who wants it; once, whoever asks again gets 409. 400 where a language is half written or nobody would get it.',
+      'Sends the draft, as it was seen, to everybody who wants it; once, whoever asks again gets 409. 400 where a ' +
+      'language is half written or nobody would get it.',
     params,
     query: LocaleQuery,
     body: Seen,
@@ -116,7 +117,8 @@ export const staffNewsletterContract = {
   },
   exportSubscribers: {
     summary:
-      'Subscribers in one state as CSV for programs that send newsletters, each with the address by which it is left; noted in the audit log with the number of rows.',
+      'Subscribers in one state as CSV for programs that send newsletters, each with the address by which it is ' +
+      'left; noted in the audit log with the number of rows.',
     body: z.object({ state: z.enum(subscriberStates).default('active') }),
     response: StaffFile,
   },

@@ -29,7 +29,8 @@ export type ChangedOrder = z.infer<typeof ChangedOrder>;
 export const staffOrderWorkContract = {
   changeOrders: {
     summary:
-      'Moves up to 100 orders on, each by itself and only as it was seen; answers a line for each. The customers are told.',
+      'Moves up to 100 orders on, each by itself and only as it was seen; answers a line for each. The customers ' +
+      'are told.',
     query: LocaleQuery,
     body: z.object({
       state: z.enum(['in_progress', 'shipped', 'delivered']),

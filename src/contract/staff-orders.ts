@@ -191,7 +191,8 @@ const changed = { params: OrderParams, query: LocaleQuery, response: StaffOrder 
 export const staffOrdersContract = {
   listOrders: {
     summary:
-      'Orders, the newest first: by state, and by number, name, e-mail, telephone, product or configuration code. A total ends at 1000.',
+      'Orders, the newest first: by state, and by number, name, e-mail, telephone, product or configuration code. ' +
+      'A total ends at 1000.',
     query: StaffOrdersFilter.extend({ page: Id.optional() }),
     response: z.object({ items: z.array(StaffOrderRow), total: z.int(), page: z.int(), more: z.boolean() }),
   },

@@ -38,7 +38,8 @@ export const staffPricesContract = {
   },
   correctOrderPrices: {
     summary:
-      'Sets other prices in an order for what of it has not left, with a reason; the buyer is told. Money that goes back asks for the right to refunds and a fresh factor.',
+      'Sets other prices in an order for what of it has not left, with a reason; the buyer is told. Money that ' +
+      'goes back asks for the right to refunds and a fresh factor.',
     params,
     query: LocaleQuery,
     body: Correction,
@@ -53,7 +54,8 @@ export const staffPricesContract = {
   },
   bookCollected: {
     summary:
-      'What was due on delivery has come, the rest of a deposit too: handed over for an order that has left, or by a transfer at any time. All that is awaited unless `amount` says a part of it.',
+      'What was due on delivery has come, the rest of a deposit too: handed over for an order that has left, or by ' +
+      'a transfer at any time. All that is awaited unless `amount` says a part of it.',
     params,
     query: LocaleQuery,
     body: z.object({

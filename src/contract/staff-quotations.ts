@@ -55,7 +55,8 @@ export const staffQuotationsContract = {
   getQuotation: { summary: 'One quotation by its number, with its lines.', params, response: StaffQuotation },
   priceQuotation: {
     summary:
-      'Sets the net prices of single lines, all others by a percent off the usual price, and tells the buyer; also anew, while nothing was ordered.',
+      'Sets the net prices of single lines, all others by a percent off the usual price, and tells the buyer; also ' +
+      'anew, while nothing was ordered.',
     ...changed,
     body: z.object({
       version: Seen,

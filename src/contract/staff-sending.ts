@@ -177,7 +177,8 @@ export const staffSendingContract = {
   },
   printParcels: {
     summary:
-      'Labels of parcels as a PDF: the shop’s own on A4 or for a label printer, or those of one carrier; 500 where it does not answer.',
+      'Labels of parcels as a PDF: the shop’s own on A4 or for a label printer, or those of one carrier; 500 where ' +
+      'it does not answer.',
     query: LocaleQuery,
     body: z.object({
       shipments: z.array(z.int32().positive()).min(1).max(100),

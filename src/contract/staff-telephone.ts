@@ -124,7 +124,8 @@ export const staffTelephoneContract = {
   },
   placeTelephoneOrder: {
     summary:
-      'Places the order as it was seen. The customer gets it by e-mail with the terms, and pays or confirms it from there. 400 or 409 with the cart as it is now.',
+      'Places the order as it was seen. The customer gets it by e-mail with the terms, and pays or confirms it ' +
+      'from there. 400 or 409 with the cart as it is now.',
     params,
     query,
     body: PlaceOrderBody.pick({ cartVersion: true, totals: true, delayedItems: true, comments: true }),

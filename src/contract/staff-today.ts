@@ -49,7 +49,8 @@ export type Turnover = z.infer<typeof Turnover>;
 export const staffTodayContract = {
   getToday: {
     summary:
-      'What waits for the caller, in the order in which it hurts, and what happened: only what his role has to do with.',
+      'What waits for the caller, in the order in which it hurts, and what happened: only what his role has to do ' +
+      'with.',
     response: z.object({
       day: z.string(),
       queues: z.array(TodayQueue),

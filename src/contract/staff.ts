@@ -85,7 +85,8 @@ const PersonParams = z.object({ id: Id });
 export const staffContract = {
   login: {
     summary:
-      'Signs somebody of the staff in by e-mail and password; `step` says what is still to do. 401 for a wrong e-mail or password, and the same for who is blocked; 429 after too many.',
+      'Signs somebody of the staff in by e-mail and password; `step` says what is still to do. 401 for a wrong ' +
+      'e-mail or password, and the same for who is blocked; 429 after too many.',
     query: LocaleQuery,
     body: z.object({ email: Email, password: Password }),
     response: StaffSession,
@@ -94,7 +95,8 @@ export const staffContract = {
   getSession: { summary: 'Who is signed in, and what he may do; 401 when nobody is.', response: StaffSession },
   proveFactor: {
     summary:
-      'Shows a second factor: to finish a sign-in, or again before what needs a fresh one. 400 for a code that is wrong, used or over, 429 after too many.',
+      'Shows a second factor: to finish a sign-in, or again before what needs a fresh one. 400 for a code that is ' +
+      'wrong, used or over, 429 after too many.',
     query: LocaleQuery,
     body: z.union([
       z.object({ code: z.string().trim().max(20) }),
@@ -119,7 +121,8 @@ export const staffContract = {
   },
   useLink: {
     summary:
-      'Sets the password of an own account by a link, once, and signs in for the second step. `email` and `name` count for the first owner; 400 when the link is used or over, or the password weak.',
+      'Sets the password of an own account by a link, once, and signs in for the second step. `email` and `name` ' +
+      'count for the first owner; 400 when the link is used or over, or the password weak.',
     query: LocaleQuery,
     body: z.object({ token: Token, password: Password, email: Email.optional(), name: Name.optional() }),
     response: StaffSession,
@@ -174,7 +177,8 @@ export const staffContract = {
   },
   changePerson: {
     summary:
-      'Changes name or role, blocks or lets in again; another role and blocking end all sessions. 409 with both versions when somebody else was faster, 400 for the last owner.',
+      'Changes name or role, blocks or lets in again; another role and blocking end all sessions. 409 with both ' +
+      'versions when somebody else was faster, 400 for the last owner.',
     params: PersonParams,
     query: LocaleQuery,
     body: z.object({

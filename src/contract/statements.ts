@@ -40,7 +40,8 @@ const Received = z.object({ receivedAt: z.string() });
 export const statementsContract = {
   withdrawFromContract: {
     summary:
-      'A withdrawal from a contract, confirmed at once by a mail. Answers the same whether there is such an order or not; the same Idempotency-Key sends it once.',
+      'A withdrawal from a contract, confirmed at once by a mail. Answers the same whether there is such an order ' +
+      'or not; the same Idempotency-Key sends it once.',
     headers: OnceHeaders,
     body: WithdrawalBody,
     response: Received,

@@ -28,7 +28,9 @@ export const trackingContract = {
   },
   tellEvent: {
     summary:
-      'A visitor who has agreed to marketing has seen something, added it or begun the checkout: the server tells the pixel too, under the same id. Once for an id; nothing of business customers; nothing where the shop does not want it.',
+      'A visitor who has agreed to marketing has seen something, added it or begun the checkout: the server tells ' +
+      'the pixel too, under the same id. Once for an id; nothing of business customers; nothing where the shop ' +
+      'does not want it.',
     headers: z.object({ 'user-agent': z.string().max(1000).optional() }),
     body: z.object({
       id: z.string().min(1).max(100),
@@ -44,7 +46,8 @@ export const trackingContract = {
   },
   tellConversion: {
     summary:
-      'A visitor who has agreed to it has ordered: the server tells analytics or the pixel too, under the same ids. Once for an order; nothing of business customers.',
+      'A visitor who has agreed to it has ordered: the server tells analytics or the pixel too, under the same ' +
+      'ids. Once for an order; nothing of business customers.',
     params: OrderParams,
     headers: GuestHeaders.extend({ 'user-agent': z.string().max(1000).optional() }),
     body: z.object({

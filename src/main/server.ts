@@ -197,6 +197,7 @@ if (import.meta.main) {
 
 function explain(error: unknown): unknown {
   return error instanceof Error && 'port' in error && errorFacts(error).code === 'EADDRINUSE'
-    ? `\nPort ${String(error.port)} is taken: stop the other program or set PORT to a free one, for example PORT=3001.\n`
+    ? `\nPort ${String(error.port)} is taken: stop the other program or set PORT to a free one, ` +
+        'for example PORT=3001.\n'
     : error;
 }

@@ -11,7 +11,8 @@ export const dutySources = {
   'energy-sheet': 'Delegated Regulation (EU) 2019/2015, art. 4 and annex V',
   'lowest-price': 'ustawa o informowaniu o cenach towarów i usług, art. 4 ust. 2; Directive 98/6/EC, art. 6a',
   'unit-price':
-    'ustawa o informowaniu o cenach towarów i usług, art. 4 ust. 1; rozporządzenie MRiT z 19.12.2022 o uwidacznianiu cen; Directive 98/6/EC, art. 3',
+    'ustawa o informowaniu o cenach towarów i usług, art. 4 ust. 1; rozporządzenie MRiT z 19.12.2022 o ' +
+    'uwidacznianiu cen; Directive 98/6/EC, art. 3',
   'green-claim': 'Directive (EU) 2024/825; Directive 2005/29/EC, annex I, point 4a',
   page: 'ustawa o prawach konsumenta, art. 12; ustawa o świadczeniu usług drogą elektroniczną, art. 5 i 8',
   'privacy-page': 'Regulation (EU) 2016/679 (RODO), art. 13',

@@ -5,8 +5,8 @@ import { remainingParts, type OrderedLine, type OrderedWhole } from './cancel-li
 
 /**
  * Other prices for an order, in minor units of the amounts that its buyer was asked for. `lines`: what is left of a
- * line and has not been sent costs so much. `change`: the whole costs so much more, or below 0 less; it is shared out over what has not
- * been sent by its prices, so that it has their VAT rates.
+ * line and has not been sent costs so much. `change`: the whole costs so much more, or below 0 less; it is shared out
+ * over what has not been sent by its prices, so that it has their VAT rates.
  */
 export type PriceCorrection = {
   readonly lines: readonly { readonly position: number; readonly amount: Minor }[];
@@ -38,8 +38,9 @@ export function unsentParts(whole: OrderedWhole, sent: SentPieces): { pieces: nu
 }
 
 /**
- * Sets other prices in an order (ORDER-25). Refused: 'unknown-line' for a line of which nothing is left, 'sent-line' for
- * one of which all has been sent, 'below-zero' where a line or the goods would cost less than nothing, 'nothing' where no price becomes another one.
+ * Sets other prices in an order (ORDER-25). Refused: 'unknown-line' for a line of which nothing is left, 'sent-line'
+ * for one of which all has been sent, 'below-zero' where a line or the goods would cost less than nothing, 'nothing'
+ * where no price becomes another one.
  */
 export function correctPrices<Line extends OrderedLine>(
   whole: OrderedWhole<Line>,

@@ -27,13 +27,15 @@ export type Attempt = {
   readonly returned?: Minor;
 };
 
-/** Whether an attempt brings what was due on delivery: by a courier or driver, or by a transfer that is for the rest. */
+/**
+ * Whether an attempt brings what was due on delivery: by a courier or driver, or by a transfer that is for the rest.
+ */
 const isForRest = ({ provider, forRest = false }: Pick<Attempt, 'provider' | 'forRest'>): boolean =>
   forRest || provider === cashProvider;
 
 /**
- * What attempts are there to cover, in minor units: the prepaid share, and of what is due on delivery as much as has come
- * for it, given back or not.
+ * What attempts are there to cover, in minor units: the prepaid share, and of what is due on delivery as much as has
+ * come for it, given back or not.
  */
 export function claimOf({ prepaid, dueOnDelivery }: PaymentShares, attempts: readonly Attempt[]): Minor {
   const collected = attempts.filter(

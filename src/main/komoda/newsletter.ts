@@ -26,7 +26,8 @@ const style: CsvStyle = { separator: ',', decimal: '.' };
 export const newsletterCommand: Command = {
   name: 'newsletter',
   usage:
-    'newsletter export [--state active|pending|unsubscribed] [--out FILE] | newsletter send NAME [--topic TOPIC] [--to MAIL] [--yes]',
+    'newsletter export [--state active|pending|unsubscribed] [--out FILE] | newsletter send NAME [--topic TOPIC] ' +
+    '[--to MAIL] [--yes]',
   summary: 'komoda.newsletter.summary',
   details: 'komoda.newsletter.options',
   options: {

@@ -83,8 +83,8 @@ const foundColumn = (column: AnyColumn): SQL => sql`found.${bareNames(column)}`;
 
 /** The first of the united queries: it names the columns of a FacetRow. */
 const producerQuery = (condition: SQL): SQL => sql`
-  select 'producer' as facet, ${foundColumn(l.producerId)} as value, max(${producers.name}) as name, count(*)::int as count,
-    null::float8 as minimum, null::float8 as maximum
+  select 'producer' as facet, ${foundColumn(l.producerId)} as value, max(${producers.name}) as name,
+    count(*)::int as count, null::float8 as minimum, null::float8 as maximum
   from found join ${producers} on ${producers.id} = ${foundColumn(l.producerId)} where ${condition}
     group by ${foundColumn(l.producerId)}`;
 

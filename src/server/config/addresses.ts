@@ -22,10 +22,13 @@ export const addressAdvice = {
   HOST: 'set the address to listen on, for example HOST=0.0.0.0 for all, or HOST=127.0.0.1 for this machine alone',
   PUBLIC_URL: 'set the address that customers open, for example https://shop.example.com',
   ADMIN_URL:
-    'set the address of a host of its own for the back office, for example https://office.example.com, or leave it unset',
+    'set the address of a host of its own for the back office, for example https://office.example.com, or leave it ' +
+    'unset',
   CORS_ORIGINS: 'set origins divided by commas, for example https://app.example.com, or leave it unset',
   TRUST_PROXY:
-    'set how many proxies of yours stand in front of the shop, for example TRUST_PROXY=1, or their networks divided by commas, for example TRUST_PROXY=10.0.0.0/8, or false for none; nobody can be believed without being named',
+    'set how many proxies of yours stand in front of the shop, for example TRUST_PROXY=1, or their networks ' +
+    'divided by commas, for example TRUST_PROXY=10.0.0.0/8, or false for none; nobody can be believed without ' +
+    'being named',
 } as const;
 
 type Values = ValuesOf<typeof addressVariables>;

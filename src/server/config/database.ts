@@ -52,9 +52,11 @@ export const databaseVariables = {
 /** What to set when one is refused. */
 export const databaseAdvice = {
   DATABASE_URL:
-    'set a PostgreSQL address such as postgres://user:password@host:5432/komoda, with several servers as host1:5432,host2:5432, or leave it unset for the embedded database',
+    'set a PostgreSQL address such as postgres://user:password@host:5432/komoda, with several servers as ' +
+    'host1:5432,host2:5432, or leave it unset for the embedded database',
   DATABASE_DIRECT_URL:
-    'set the PostgreSQL address past the pooler, such as postgres://user:password@host:5432/komoda, or leave it unset where there is no pooler',
+    'set the PostgreSQL address past the pooler, such as postgres://user:password@host:5432/komoda, or leave it ' +
+    'unset where there is no pooler',
   DATABASE_REPLICA_URLS:
     'set the PostgreSQL addresses of the replicas divided by spaces, or leave it unset to read from the primary',
   REPLICA_LAG_SECONDS: 'set how many seconds a replica may be behind and is still read, from 0.1 to 600',

@@ -27,7 +27,8 @@ export const edgeAdvice = {
   EDGE_SECONDS: 'set for how many seconds a CDN or Varnish may keep a page, from 1 to 86400, or 0 for not at all',
   EDGE_PURGE: 'set varnish, fastly or cloudflare, or leave it unset to tell nobody',
   EDGE_PURGE_URL:
-    'set http://host:port of Varnish, of several divided by spaces, https://api.fastly.com/service/ID or https://api.cloudflare.com/client/v4/zones/ID',
+    'set http://host:port of Varnish, of several divided by spaces, https://api.fastly.com/service/ID or ' +
+    'https://api.cloudflare.com/client/v4/zones/ID',
   EDGE_PURGE_TOKEN: 'set the token of the API of Fastly or Cloudflare, or what the VCL of Varnish asks for',
 } as const;
 

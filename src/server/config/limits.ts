@@ -73,5 +73,7 @@ export const limitVariables = { LIMITS: z.string().default('').transform(underst
 
 /** What to set when it is refused. */
 export const limitAdvice = {
-  LIMITS: `set other numbers for limits, for example LIMITS="orders.address=200 search.session=off", or off for none; there are ${usualLimitsText}`,
+  LIMITS:
+    'set other numbers for limits, for example LIMITS="orders.address=200 search.session=off", or off for none; ' +
+    `there are ${usualLimitsText}`,
 };

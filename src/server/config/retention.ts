@@ -23,14 +23,17 @@ export const retentionAdvice = {
   KEEP_KEYS_DAYS: 'set for how many days an order is remembered by its Idempotency-Key, from 1 to 90',
   KEEP_STATEMENTS_DAYS: 'set for how many days withdrawals and complaints are kept, from 365 to 7300',
   KEEP_ORDERS_DAYS:
-    'set for how many days finished orders name their buyers, from 2192, for tax law asks for five years after the end of the year, to 7300',
+    'set for how many days finished orders name their buyers, from 2192, for tax law asks for five years after the ' +
+    'end of the year, to 7300',
   KEEP_COOKIE_CHOICES_DAYS: 'set for how many days choices of cookies are kept as a proof, from 365 to 3650',
   KEEP_FORMS_DAYS:
-    'set for how many days messages of the contact form, orders of samples, requests to the network, addresses that wait for a product and those that left the newsletter are kept, from 7 to 3650',
+    'set for how many days messages of the contact form, orders of samples, requests to the network, addresses ' +
+    'that wait for a product and those that left the newsletter are kept, from 7 to 3650',
   KEEP_AUDIT_MONTHS: 'set for how many months the audit log is kept, from 6 to 240',
   KEEP_PRICES_DAYS: 'set for how many days former prices are kept, from 60 to 7300',
   ARCHIVE_ORDERS_MONTHS:
-    'set after how many months finished orders that name nobody any more leave the tables for files, from 1 to 240, or 0 for never',
+    'set after how many months finished orders that name nobody any more leave the tables for files, from 1 to ' +
+    '240, or 0 for never',
 } as const;
 
 export function retentionOf(values: ValuesOf<typeof retentionVariables>) {

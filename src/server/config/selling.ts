@@ -28,18 +28,21 @@ export const sellingAdvice = {
   ORDER_EXPIRY_HOURS: 'set for how many hours an order waits for an online payment, from 1 to 2160',
   TRANSFER_EXPIRY_DAYS: 'set for how many days an order waits for a bank transfer, from 1 to 90',
   CONFIRMATION_HOURS:
-    'set for how many hours an order that is paid on delivery waits to be confirmed, from 1 to 2160, or 0 for no confirmation',
+    'set for how many hours an order that is paid on delivery waits to be confirmed, from 1 to 2160, or 0 for no ' +
+    'confirmation',
   LARGEST_LINE: 'set how many pieces a line of the cart may have, from 1 to 9999',
   LARGEST_ORDER: 'set how many pieces a whole cart may have, from 1 to 1000000',
   BUSINESS_MINIMUM_NET:
     'set from how many złoty net on business customers may order, from 1 to 1000000, or 0 for any order',
   GIFT_CARD_MONTHS: 'set for how many months a gift card is valid, from 1 to 120',
   OPINION_INVITATION_DAYS:
-    'set how many days after the delivery customers who agreed to it are asked for an opinion, from 1 to 60, or 0 for never',
+    'set how many days after the delivery customers who agreed to it are asked for an opinion, from 1 to 60, or 0 ' +
+    'for never',
   SAMPLES_LARGEST: 'set how many free samples one order may have, from 1 to 20, or 0 for no samples',
   STAFF_REFUND_LIMIT: 'set up to how many złoty the role orders may give back at once, from 0 to 1000000',
   CLOSED_DAYS:
-    'set the days on which the shop is closed beside weekends and public holidays, each at most three months long, for example CLOSED_DAYS="2027-06-04 2027-08-02..2027-08-13", or leave it unset',
+    'set the days on which the shop is closed beside weekends and public holidays, each at most three months long, ' +
+    'for example CLOSED_DAYS="2027-06-04 2027-08-02..2027-08-13", or leave it unset',
 } as const;
 
 type Values = ValuesOf<typeof sellingVariables>;

@@ -15,10 +15,12 @@ export const sendingVariables = {
 /** What to set when one is refused. */
 export const sendingAdvice = {
   INPOST_URL:
-    'set the address of the InPost API, for example https://api-shipx-pl.easypack24.net, or leave it unset to offer no parcel lockers',
+    'set the address of the InPost API, for example https://api-shipx-pl.easypack24.net, or leave it unset to ' +
+    'offer no parcel lockers',
   INPOST_ORGANIZATION: 'set the number of your organization from the InPost parcel manager, or leave it unset',
   INPOST_SENDING:
-    'set dispatch_order where InPost fetches your parcels, parcel_locker or pop where you bring them to a locker or a point',
+    'set dispatch_order where InPost fetches your parcels, parcel_locker or pop where you bring them to a locker ' +
+    'or a point',
 } as const;
 
 type Values = ValuesOf<typeof sendingVariables>;

@@ -41,6 +41,8 @@ export const storageVariables = {
 /** What to set when one is refused. */
 export const storageAdvice = {
   STORAGE_URL:
-    'set the bucket of an object store such as s3://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1, with slashes and at signs of the secret as %2F and %40, or leave it unset to keep files in DATA_DIR',
+    'set the bucket of an object store such as ' +
+    's3://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1, with slashes and at signs of the ' +
+    'secret as %2F and %40, or leave it unset to keep files in DATA_DIR',
   PICTURE_CACHE_MB: 'set how many megabytes of converted pictures this machine keeps, from 50 to 1000000',
 } as const;

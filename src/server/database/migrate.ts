@@ -113,7 +113,8 @@ async function inTransaction(client: pg.PoolClient, work: () => Promise<void>): 
 async function makeJournal(client: pg.ClientBase): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, ' +
+      'created_at bigint)',
   );
 }
 

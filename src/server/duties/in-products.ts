@@ -121,7 +121,8 @@ const answersInTheUnion = (person: ResponsiblePerson | null): boolean =>
 export async function findClaims(reader: Reader): Promise<Duty[]> {
   const { rows } = await reader.execute<{ code: string; text: string }>(sql`
     select ${products.code} as code,
-      string_agg(concat_ws(' ', ${productTexts.name}, ${productTexts.summary}, ${productTexts.description}), ' ') as text
+      string_agg(
+        concat_ws(' ', ${productTexts.name}, ${productTexts.summary}, ${productTexts.description}), ' ') as text
     from ${shown} join ${productTexts} on ${productTexts.productId} = ${products.id}
     group by ${products.id} order by ${products.code}`);
   return rows.flatMap(({ code, text }) => {

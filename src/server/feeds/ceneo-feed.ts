@@ -28,7 +28,9 @@ export function ceneoOffer(product: FeedProduct, { origin }: { origin: string })
   ].map(([key, value]) => `${key}="${xmlText(value!)}"`);
   const [main, ...more] = images.map((path) => xmlText(origin + imageUrl(path, 'productLarge')));
   const pictures = main ? `<imgs><main url="${main}"/>${more.map((url) => `<i url="${url}"/>`).join('')}</imgs>` : '';
-  return `<o ${attributes.join(' ')}>${element('cat', categoryPath.join('/') || translators.pl('feeds.without_category'))}${element('name', name)}${pictures}${element('desc', description)}<attrs>${attributesOf(product)}</attrs></o>\n`;
+  const category = categoryPath.join('/') || translators.pl('feeds.without_category');
+  const words = element('cat', category) + element('name', name) + pictures + element('desc', description);
+  return `<o ${attributes.join(' ')}>${words}<attrs>${attributesOf(product)}</attrs></o>\n`;
 }
 
 function attributesOf({ producer, code, ean, reduced }: FeedProduct): string {

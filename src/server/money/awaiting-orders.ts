@@ -17,7 +17,8 @@ export const isUnpaid = and(
   sql`${orders.state} not in ('cancelled', 'returned')`,
 );
 
-const dueOnDelivery = sql`(${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross})`;
+const dueOnDelivery = sql`(
+  ${orders.grossTotal} - ${orders.cancelledGross} - ${orders.giftCardGross} - ${orders.prepaidGross})`;
 
 /** What was due on delivery and has not been handed over, in minor units. */
 export const toCollect = sql<number>`(${dueOnDelivery} - ${orders.collectedGross})`;

@@ -9,7 +9,8 @@ import { isToCollect, isUnpaid, toCollect } from './awaiting-orders.ts';
 
 type Page = { limit: number; offset: number };
 
-const buyer = sql<string>`coalesce(nullif(${orders.shipping}->>'companyName', ''), ${orders.shipping}->'contactUser'->>'firstnameLastname')`;
+const buyer = sql<string>`coalesce(
+  nullif(${orders.shipping}->>'companyName', ''), ${orders.shipping}->'contactUser'->>'firstnameLastname')`;
 /** What payments in advance have brought, less what went back because the order claims less. */
 const heldFor = sql`(
   select coalesce(sum(${paymentAttempts.amount} - (
@@ -17,7 +18,8 @@ const heldFor = sql`(
     where ${paymentRefunds.orderId} = ${orders.id} and ${paymentRefunds.attemptId} = ${paymentAttempts.id}
       and ${paymentRefunds.cause} <> 'goodwill' and ${paymentRefunds.state} <> 'failed')), 0)
   from ${paymentAttempts} where ${paymentAttempts.orderId} = ${orders.id}
-    and ${paymentAttempts.state} = 'completed' and ${paymentAttempts.provider} <> ${cashProvider} and not ${paymentAttempts.forRest})`;
+    and ${paymentAttempts.state} = 'completed' and ${paymentAttempts.provider} <> ${cashProvider}
+    and not ${paymentAttempts.forRest})`;
 const advance = sql<number>`greatest(0, ${orders.prepaidGross} - ${heldFor})`.mapWith(Number);
 
 const { id, reference, createdAt, state, paymentProvider, paymentName, currency, paymentDueOn: dueOn } = orders;

@@ -24,11 +24,13 @@ const movements = (condition: (at: SQL, orderId: SQL) => SQL) => {
   const sent = sql`coalesce((select sum(${paymentRefunds.amount}) from ${paymentRefunds}
     where ${paymentRefunds.attemptId} = ${paymentAttempts.id} and ${paymentRefunds.state} = 'completed'), 0)`;
   return sql`
-    select ${paymentAttempts.orderId} as order_id, ${attempt} as at, ${paymentAttempts.provider} as method, ${paymentAttempts.amount} as amount
+    select ${paymentAttempts.orderId} as order_id, ${attempt} as at, ${paymentAttempts.provider} as method,
+      ${paymentAttempts.amount} as amount
       from ${paymentAttempts} where ${paymentAttempts.state} in ('completed', 'refunded')
       and ${condition(attempt, sql`${paymentAttempts.orderId}`)}
     union all
-    select ${paymentAttempts.orderId}, ${paymentAttempts.updatedAt}, ${paymentAttempts.provider}, ${sent} - ${paymentAttempts.amount}
+    select ${paymentAttempts.orderId}, ${paymentAttempts.updatedAt}, ${paymentAttempts.provider},
+      ${sent} - ${paymentAttempts.amount}
       from ${paymentAttempts} where ${paymentAttempts.state} = 'refunded' and ${sent} < ${paymentAttempts.amount}
       and ${condition(sql`${paymentAttempts.updatedAt}`, sql`${paymentAttempts.orderId}`)}
     union all

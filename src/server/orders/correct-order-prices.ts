@@ -41,9 +41,9 @@ export type RepricingRefusal =
   | Extract<CorrectedPrices<OrderLineRow>, { ok: false }>;
 
 /**
- * Sets other prices in an order for what of it has not left (ORDER-25). What was paid beyond goes back, what is missing is to be
- * paid, and the buyer is told both. Refused: an order that has left, holds gift cards, or becomes dearer although it has
- * no way to be paid or no credit left.
+ * Sets other prices in an order for what of it has not left (ORDER-25). What was paid beyond goes back, what is missing
+ * is to be paid, and the buyer is told both. Refused: an order that has left, holds gift cards, or becomes dearer
+ * although it has no way to be paid or no credit left.
  */
 export async function correctOrderPrices(
   tx: Transaction,
@@ -114,7 +114,8 @@ async function savePrices(tx: Transaction, order: OrderRow, lines: readonly Orde
     lines.map(({ lineGross }) => lineGross),
   ];
   await tx.execute(sql`
-    update ${orderLines} set ${bareNames(orderLines.lineNet)} = priced.net, ${bareNames(orderLines.lineGross)} = priced.gross
+    update ${orderLines} set ${bareNames(orderLines.lineNet)} = priced.net,
+      ${bareNames(orderLines.lineGross)} = priced.gross
     from unnest(${sql.param(positions)}::int[], ${sql.param(nets)}::int8[], ${sql.param(grosses)}::int8[])
       as priced(position, net, gross)
     where ${orderLines.orderId} = ${order.id} and ${orderLines.position} = priced.position`);

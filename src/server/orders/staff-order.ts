@@ -66,8 +66,8 @@ export async function withdrawNote(
 export type Tracking = { reference: string; number: string; url: string | null; author: string };
 
 /**
- * Sets where the parcel of an order is to be followed: its first one, or one that holds all of it (SENDING-4). The message about the dispatch tells it; once the parcel has
- * left, the customer is told apart, for each number once.
+ * Sets where the parcel of an order is to be followed: its first one, or one that holds all of it (SENDING-4). The
+ * message about the dispatch tells it; once the parcel has left, the customer is told apart, for each number once.
  */
 export async function trackOrder(
   tx: Transaction,

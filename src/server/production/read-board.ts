@@ -81,7 +81,9 @@ export async function countOpen(
   // Each count has an index of its own to read.
   const { rows } = await reader.execute<{ open: number; late: number; unrouted: number }>(sql`
     select (select count(*) from ${productionPieces} where ${pieceState} = 'open')::int as open,
-      (select count(*) from ${productionPieces} where ${pieceState} = 'open' and ${promisedOn} < ${today}::date)::int as late,
-      (select count(*) from ${productionPieces} where ${pieceState} = 'open' and ${routedAt} is null)::int as unrouted`);
+      (select count(*) from ${productionPieces} where ${pieceState} = 'open'
+        and ${promisedOn} < ${today}::date)::int as late,
+      (select count(*) from ${productionPieces} where ${pieceState} = 'open'
+        and ${routedAt} is null)::int as unrouted`);
   return rows[0]!;
 }

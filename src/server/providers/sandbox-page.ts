@@ -33,8 +33,12 @@ a:focus-visible,button:focus-visible{outline:3px solid #14222e;outline-offset:3p
 /** Outside of the page's template: a formatter that moved its text would break the hash. */
 const styleSheet = new Html(`<style>${style}</style>`);
 
+const styleHash = createHash('sha256').update(style).digest('base64');
+
 /** Allows the page its own style sheet and form, and nothing else. */
-export const sandboxPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export const sandboxPolicy =
+  `default-src 'none'; style-src 'sha256-${styleHash}'; ` +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export function sandboxPage({ id, locale, reference, amount, open, orderPath }: SandboxPayment): string {
   const t = translators[locale];

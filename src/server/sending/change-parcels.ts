@@ -57,7 +57,9 @@ async function tellNumbers(tx: Transaction, config: Config, { order, shipment }:
   await queueOrderMail(tx, config, order, { kind: 'tracking', cause, facts: { parcels } });
 }
 
-/** Whether its carrier can be asked for a label: for the first time, after a no, or at once instead of after a pause. */
+/**
+ * Whether its carrier can be asked for a label: for the first time, after a no, or at once instead of after a pause.
+ */
 export function mayAskLabel({ state, task, attempts, tryingSince }: ShipmentRow): boolean {
   if (state !== 'prepared') return false;
   return task === null || (task === 'label' && attempts > 0 && tryingSince === null);

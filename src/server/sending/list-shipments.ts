@@ -59,8 +59,8 @@ export async function countShipments(reader: Reader): Promise<Record<ShipmentVie
 const live = sql`${shipments.orderId} = ${orders.id} and ${shipments.state} not in ('cancelled', 'returned')`;
 
 /**
- * Orders of which something lies in no shipment: of most nothing does, and their lines need no look. By the offset PostgreSQL looks up the lines of the orders in question,
- * where it would else read all lines that the shop ever sold.
+ * Orders of which something lies in no shipment: of most nothing does, and their lines need no look. By the offset
+ * PostgreSQL looks up the lines of the orders in question, where it would else read all lines that the shop ever sold.
  */
 export const hasLeftToPack: SQL = sql`(not exists (select from ${shipments} where ${live}) or exists (
   select from ${orderLines} where ${orderLines.orderId} = ${orders.id}

@@ -39,7 +39,9 @@ export async function turnoverOf(reader: Reader, today: string): Promise<Turnove
 
 type Sold = { day: string; gross: number; orders: number };
 
-/** What was ordered on each of these days: every day looks at its own part of the index, which has all that it needs. */
+/**
+ * What was ordered on each of these days: every day looks at its own part of the index, which has all that it needs.
+ */
 async function soldOn(reader: Reader, days: readonly string[]): Promise<ReadonlyMap<string, Sold>> {
   const begins = days.map((day) => startOfWarsawDay(day)!.toISOString());
   const ends = days.map((day) => endOfWarsawDay(day)!.toISOString());

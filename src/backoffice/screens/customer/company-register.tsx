@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { streetLine } from '#domain/accounts/street-line.ts';
 import type { StaffCustomer } from '#contract/staff-customers.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
@@ -32,11 +33,9 @@ function Comparison({ customer }: { customer: StaffCustomer }) {
   const { entry } = answer;
   if (entry === null) return <Failure text={t('back.register.none', { number: taxNumber })} />;
   const place = addresses.find(({ main }) => main);
-  const streetOf = (of: { street: string; streetNumber: string; houseUnitNumber: string }) =>
-    `${of.street} ${of.streetNumber}${of.houseUnitNumber && `/${of.houseUnitNumber}`}`;
   const rows = [
     ['name', company, entry.name],
-    ['street', place ? streetOf(place) : '', streetOf(entry)],
+    ['street', place ? streetLine(place) : '', streetLine(entry)],
     ['city', place ? `${place.postalCode} ${place.city}` : '', `${entry.postalCode} ${entry.city}`],
   ] as const;
   return (

@@ -1,3 +1,4 @@
+import { streetLine } from '#domain/accounts/street-line.ts';
 import type { StaffCustomer } from '#contract/staff-customers.ts';
 import { useStaff } from '../../staff.tsx';
 import address from '../order/order-contact.module.css';
@@ -32,7 +33,7 @@ export function CustomerContact({ customer }: { customer: StaffCustomer }) {
           <ul className={screen.list}>
             {addresses.map((place) => (
               <li key={place.id}>
-                {`${place.street} ${place.streetNumber}${place.houseUnitNumber && `/${place.houseUnitNumber}`}, ${place.postalCode} ${place.city}`}
+                {`${streetLine(place)}, ${place.postalCode} ${place.city}`}
                 {place.main && <span className={screen.muted}> {t('back.customer.main')}</span>}
               </li>
             ))}

@@ -61,7 +61,8 @@ export function CollectionBar({ onHandedOver }: { onHandedOver: () => void }) {
             <Link className="link" href={`${baseOf(locale)}/orders/${encodeURIComponent(scanned.shipment.orderId)}`}>
               {scanned.shipment.reference}
             </Link>
-            , {scanned.shipment.buyer}, {t('back.sending.parcels_count', { count: scanned.shipment.parcels.length })} ·{' '}
+            , {scanned.shipment.buyer}, {t('back.sending.parcels_count', { count: scanned.shipment.parcels.length })}
+            {' · '}
             {scanned.shipment.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
           </>
         )}

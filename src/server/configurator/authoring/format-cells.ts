@@ -65,7 +65,9 @@ export class ConditionWriter {
     return conditions
       .map((condition) => {
         const attribute = this.#attributes.get(condition.attribute)!;
-        return `${attribute.code}:${condition.kind === 'value' ? codesOf(attribute, condition.values) : between(condition, attribute.input?.decimals ?? 0)}`;
+        const decimals = attribute.input?.decimals ?? 0;
+        const text = condition.kind === 'value' ? codesOf(attribute, condition.values) : between(condition, decimals);
+        return `${attribute.code}:${text}`;
       })
       .join(' & ');
   }

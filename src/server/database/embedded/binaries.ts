@@ -12,7 +12,8 @@ export function findBinaries(): string {
   const manifest = findManifest(name);
   if (!manifest)
     throw new Error(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: ` +
+        'set DATABASE_URL to a PostgreSQL of your own.',
     );
   const native = join(dirname(manifest), 'native');
   completeInstallation(native);

@@ -21,7 +21,8 @@ export function clusterOwner(): Owner | null {
   const uid = process.getuid?.();
   if (uid !== undefined && uid === findAccount('nobody')?.uid)
     throw new ConfigError(
-      'The shop runs as nobody, and so may other programs, which could then read its database: start it as a user of its own.',
+      'The shop runs as nobody, and so may other programs, which could then read its database: start it as a user ' +
+        'of its own.',
     );
   return uid === 0 ? (findAccount(account) ?? addAccount()) : null;
 }
@@ -33,7 +34,9 @@ function addAccount(): Owner {
   const owner = findAccount(account);
   if (owner) return owner;
   throw new ConfigError(
-    `PostgreSQL does not run as root, and the user ${account} could not be added (${String(added.error ?? added.stderr).trim()}): add it by "useradd --system ${account}", start the shop as a user of its own, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and the user ${account} could not be added ` +
+      `(${String(added.error ?? added.stderr).trim()}): add it by "useradd --system ${account}", ` +
+      'start the shop as a user of its own, or set DATABASE_URL.',
   );
 }
 

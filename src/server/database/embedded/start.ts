@@ -98,7 +98,9 @@ function refuseOtherVersion(native: string, cluster: string): void {
   const [own, existing] = [version.split('.')[0], readFileSync(versionFile, 'utf8').trim()];
   if (own !== existing)
     throw new ConfigError(
-      `The database in ${cluster} was made by PostgreSQL ${existing}, and this Komoda brings PostgreSQL ${own}: with the Komoda that made it run "npm run komoda -- backup FILE", then with this one "npm run komoda -- restore FILE" into an empty DATA_DIR.`,
+      `The database in ${cluster} was made by PostgreSQL ${existing}, and this Komoda brings PostgreSQL ${own}: ` +
+        'with the Komoda that made it run "npm run komoda -- backup FILE", ' +
+        'then with this one "npm run komoda -- restore FILE" into an empty DATA_DIR.',
     );
 }
 
@@ -122,7 +124,8 @@ function makeCluster(native: string, cluster: string, privileges: Privileges): v
   if (made.status === 0) return;
   rmSync(cluster, { recursive: true, force: true });
   throw new Error(
-    `The embedded PostgreSQL could not make its cluster (${privileges.mode}): ${made.stderr}${made.stdout}${made.error ?? ''}`,
+    `The embedded PostgreSQL could not make its cluster (${privileges.mode}): ` +
+      `${made.stderr}${made.stdout}${made.error ?? ''}`,
   );
 }
 

@@ -48,7 +48,8 @@ async function refuseStranger(url: string, primary: pg.Pool): Promise<void> {
     ]);
     if (own.rows[0]!.id !== theirs.rows[0]!.id)
       throw new ConfigError(
-        `DATABASE_REPLICA_URLS names ${place}, which is not a replica of the database of DATABASE_URL: name servers that follow it, or leave the variable unset.`,
+        `DATABASE_REPLICA_URLS names ${place}, which is not a replica of the database of DATABASE_URL: ` +
+          'name servers that follow it, or leave the variable unset.',
       );
   } catch (error) {
     const { code, message } = errorFacts(error);

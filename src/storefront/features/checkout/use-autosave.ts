@@ -8,7 +8,8 @@ const restMs = 600;
 
 /**
  * Saves the form a moment after each change and when it is left, so that nothing is lost; a failure is logged only, and
- * what was typed is kept in the tab until it is saved. Answers a function that saves at once and fails with the refusal.
+ * what was typed is kept in the tab until it is saved. Answers a function that saves at once and fails with the
+ * refusal.
  */
 export function useAutosave(
   { subscribe, getValues }: UseFormReturn<CheckoutValues>,
