@@ -7,6 +7,7 @@ import { Failure } from '../card.tsx';
 import { textOfError, useAnswer, useStaff, valueOf } from '../staff.tsx';
 import screen from './screen.module.css';
 import table from './table.module.css';
+import { DataTable } from './data-table.tsx';
 
 const fields = ['actor', 'action', 'record', 'since', 'until'] as const;
 const labels = {
@@ -58,34 +59,32 @@ export function AuditScreen() {
       <Failure text={error === null ? null : textOfError(t, error)} />
       {answer !== null && items.length === 0 && <p>{t('back.audit.none')}</p>}
       {items.length > 0 && (
-        <div className={table.scroll} role="region" aria-label={t('back.nav.audit')} tabIndex={0}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('back.audit.when')}</th>
-                <th scope="col">{t('back.audit.who')}</th>
-                <th scope="col">{t('back.audit.what')}</th>
-                <th scope="col">{t('back.audit.changes')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((entry) => (
-                <tr key={entry.id}>
-                  <td>{formatMoment(new Date(entry.at))}</td>
-                  <td>
-                    {entry.actor}
-                    <small>{[entry.device, entry.address].filter(Boolean).join(', ')}</small>
-                  </td>
-                  <td>
-                    {entry.action}
-                    <small>{[entry.record, entry.recordId].filter(Boolean).join(' ')}</small>
-                  </td>
-                  <td className={table.changes}>{changesOf(entry)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={t('back.nav.audit')}
+          head={
+            <>
+              <th scope="col">{t('back.audit.when')}</th>
+              <th scope="col">{t('back.audit.who')}</th>
+              <th scope="col">{t('back.audit.what')}</th>
+              <th scope="col">{t('back.audit.changes')}</th>
+            </>
+          }
+        >
+          {items.map((entry) => (
+            <tr key={entry.id}>
+              <td>{formatMoment(new Date(entry.at))}</td>
+              <td>
+                {entry.actor}
+                <small>{[entry.device, entry.address].filter(Boolean).join(', ')}</small>
+              </td>
+              <td>
+                {entry.action}
+                <small>{[entry.record, entry.recordId].filter(Boolean).join(' ')}</small>
+              </td>
+              <td className={table.changes}>{changesOf(entry)}</td>
+            </tr>
+          ))}
+        </DataTable>
       )}
       {(more ?? answer?.more) && (
         <Button variant="quiet" onClick={() => void fetchOlder()}>

@@ -20,6 +20,7 @@ import screen from './screen.module.css';
 import table from './table.module.css';
 import { Tabs } from './tabs.tsx';
 import { useRows } from './use-rows.ts';
+import { DataTable } from './data-table.tsx';
 
 const kinds = ['private', 'redistributor', 'architect', 'partner'] as const;
 
@@ -94,57 +95,52 @@ type TableProps = { customers: readonly CustomerRow[]; at: number; hrefOf: (cust
 function CustomersTable({ customers, at, hrefOf }: TableProps) {
   const { t } = useStaff();
   return (
-    <div className={table.scroll} role="region" aria-label={t('back.nav.customers')} tabIndex={0}>
-      <table className={classes(table.table, styles.list)}>
-        <thead>
-          <tr>
-            <th scope="col">{t('back.customers.who')}</th>
-            <th scope="col">{t('back.customers.kind')}</th>
-            <th scope="col" className={styles.wide}>
-              {t('back.customers.group')}
-            </th>
-            <th scope="col" className={styles.wide}>
-              {t('back.customers.supervisor')}
-            </th>
-            <th scope="col" className={styles.wide}>
-              {t('back.customers.since')}
-            </th>
-            <th scope="col" className={table.amount}>
-              {t('back.customers.orders')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {customers.map((customer, index) => (
-            <tr
-              key={customer.id}
-              className={classes(index === at && styles.here)}
-              aria-current={index === at || undefined}
-            >
-              <td>
-                <Link className={styles.name} href={hrefOf(customer)}>
-                  {customer.name}
-                </Link>
-                <small>{[customer.company, customer.town].filter(Boolean).join(', ')}</small>
-              </td>
-              <td>
-                {t(`back.customers.kind.${customer.kind}`)}
-                {customer.state !== null && customer.state !== 'approved' && (
-                  <small>
-                    <b className={customer.state === 'waiting' ? styles.waiting : styles.refused}>
-                      {t(`back.customers.state.${customer.state}`)}
-                    </b>
-                  </small>
-                )}
-              </td>
-              <td className={styles.wide}>{customer.priceGroup || '–'}</td>
-              <td className={styles.wide}>{customer.supervisor || '–'}</td>
-              <td className={styles.wide}>{formatDay(warsawDayOf(new Date(customer.createdAt)))}</td>
-              <td className={table.amount}>{customer.orders}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={t('back.nav.customers')}
+      className={styles.list}
+      head={
+        <>
+          <th scope="col">{t('back.customers.who')}</th>
+          <th scope="col">{t('back.customers.kind')}</th>
+          <th scope="col" className={styles.wide}>
+            {t('back.customers.group')}
+          </th>
+          <th scope="col" className={styles.wide}>
+            {t('back.customers.supervisor')}
+          </th>
+          <th scope="col" className={styles.wide}>
+            {t('back.customers.since')}
+          </th>
+          <th scope="col" className={table.amount}>
+            {t('back.customers.orders')}
+          </th>
+        </>
+      }
+    >
+      {customers.map((customer, index) => (
+        <tr key={customer.id} className={classes(index === at && styles.here)} aria-current={index === at || undefined}>
+          <td>
+            <Link className={styles.name} href={hrefOf(customer)}>
+              {customer.name}
+            </Link>
+            <small>{[customer.company, customer.town].filter(Boolean).join(', ')}</small>
+          </td>
+          <td>
+            {t(`back.customers.kind.${customer.kind}`)}
+            {customer.state !== null && customer.state !== 'approved' && (
+              <small>
+                <b className={customer.state === 'waiting' ? styles.waiting : styles.refused}>
+                  {t(`back.customers.state.${customer.state}`)}
+                </b>
+              </small>
+            )}
+          </td>
+          <td className={styles.wide}>{customer.priceGroup || '–'}</td>
+          <td className={styles.wide}>{customer.supervisor || '–'}</td>
+          <td className={styles.wide}>{formatDay(warsawDayOf(new Date(customer.createdAt)))}</td>
+          <td className={table.amount}>{customer.orders}</td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }

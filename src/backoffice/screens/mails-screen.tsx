@@ -5,6 +5,7 @@ import { Failure } from '../card.tsx';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
 import screen from './screen.module.css';
 import table from './table.module.css';
+import { DataTable } from './data-table.tsx';
 
 /** Mails that do not go out, and one click that tries them all. */
 export function MailsScreen() {
@@ -30,29 +31,27 @@ export function MailsScreen() {
       <Failure text={wrong === null ? null : textOfError(t, wrong)} />
       {answer?.length === 0 && <p role="status">{t('back.mails.none')}</p>}
       {answer !== null && answer.length > 0 && (
-        <div className={table.scroll} role="region" aria-label={t('back.nav.mails')} tabIndex={0}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('back.money.when')}</th>
-                <th scope="col">{t('back.mails.mail')}</th>
-                <th scope="col">{t('back.mails.error')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.map(({ id, at, recipient, subject, error: said }) => (
-                <tr key={id}>
-                  <td>{formatMoment(new Date(at))}</td>
-                  <td>
-                    {subject}
-                    <small>{recipient}</small>
-                  </td>
-                  <td className={table.changes}>{said}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={t('back.nav.mails')}
+          head={
+            <>
+              <th scope="col">{t('back.money.when')}</th>
+              <th scope="col">{t('back.mails.mail')}</th>
+              <th scope="col">{t('back.mails.error')}</th>
+            </>
+          }
+        >
+          {answer.map(({ id, at, recipient, subject, error: said }) => (
+            <tr key={id}>
+              <td>{formatMoment(new Date(at))}</td>
+              <td>
+                {subject}
+                <small>{recipient}</small>
+              </td>
+              <td className={table.changes}>{said}</td>
+            </tr>
+          ))}
+        </DataTable>
       )}
     </>
   );

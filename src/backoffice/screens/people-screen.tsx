@@ -8,7 +8,7 @@ import { EmailField, TextField } from '#storefront/ui/text-field.tsx';
 import { Failure } from '../card.tsx';
 import { textOfError, useAnswer, useStaff, useSubmit, valueOf } from '../staff.tsx';
 import screen from './screen.module.css';
-import table from './table.module.css';
+import { DataTable } from './data-table.tsx';
 
 /** Who works here, with role, factors and when last seen. */
 export function PeopleScreen() {
@@ -34,26 +34,24 @@ export function PeopleScreen() {
       <p role="status">{message}</p>
       <Failure text={refused ?? (error === null ? null : textOfError(t, error))} />
       {answer !== null && (
-        <div className={table.scroll} role="region" aria-label={t('back.nav.people')} tabIndex={0}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('back.name')}</th>
-                <th scope="col">{t('back.people.role')}</th>
-                <th scope="col">{t('back.people.factors')}</th>
-                <th scope="col">{t('back.people.seen')}</th>
-                <th scope="col">
-                  <span className="visually-hidden">{t('back.people.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.map((person) => (
-                <Person key={`${person.id} ${person.version}`} person={person} onChange={change} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={t('back.nav.people')}
+          head={
+            <>
+              <th scope="col">{t('back.name')}</th>
+              <th scope="col">{t('back.people.role')}</th>
+              <th scope="col">{t('back.people.factors')}</th>
+              <th scope="col">{t('back.people.seen')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('back.people.actions')}</span>
+              </th>
+            </>
+          }
+        >
+          {answer.map((person) => (
+            <Person key={`${person.id} ${person.version}`} person={person} onChange={change} />
+          ))}
+        </DataTable>
       )}
       <Invitation onInvited={again} />
     </>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { classes } from '#storefront/ui/classes.ts';
 import { Failure } from '../card.tsx';
 import { textOfError, useStaff } from '../staff.tsx';
 import { changedSearch } from './changed-search.ts';
 import styles from './list.module.css';
 import { Pages } from './pages.tsx';
-import table from './table.module.css';
+import { DataTable } from './data-table.tsx';
 
 type TablePageProps = {
   /** Address of the list, and what is asked for in it. */
@@ -23,7 +22,10 @@ type TablePageProps = {
   children: ReactNode;
 };
 
-/** A page of a list as a table, with its head and rows, or what there is to say instead. */
+/**
+ * A page of a list as a table, with its head and rows, or what there is to say instead. Another page closes what was
+ * opened below the list.
+ */
 export function TablePage({ list, search, answer, error, page, label, none, head, children }: TablePageProps) {
   const { t } = useStaff();
   const count = answer?.items.length ?? 0;
@@ -32,19 +34,14 @@ export function TablePage({ list, search, answer, error, page, label, none, head
       <Failure text={error === null ? null : textOfError(t, error)} />
       {answer !== null && count === 0 && none !== undefined && <p role="status">{none}</p>}
       {count > 0 && (
-        <div className={table.scroll} role="region" aria-label={label} tabIndex={0}>
-          <table className={classes(table.table, styles.list)}>
-            <thead>
-              <tr>{head}</tr>
-            </thead>
-            <tbody>{children}</tbody>
-          </table>
-        </div>
+        <DataTable label={label} className={styles.list} head={head}>
+          {children}
+        </DataTable>
       )}
       <Pages
         page={page}
         more={answer?.more === true}
-        hrefOf={(to) => `${list}?${changedSearch(search, { page: String(to) })}`}
+        hrefOf={(to) => `${list}?${changedSearch(search, { page: String(to), open: '' })}`}
       />
     </>
   );

@@ -4,8 +4,8 @@ import { Link } from '../link.tsx';
 import { baseOf } from '../path.ts';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
 import screen from './screen.module.css';
-import table from './table.module.css';
 import { BeginOrder } from './telephone/begin-order.tsx';
+import { DataTable } from './data-table.tsx';
 
 /** Orders that are being taken on the telephone, and the beginning of a new one. */
 export function TelephoneScreen() {
@@ -25,30 +25,28 @@ export function TelephoneScreen() {
       {answer === null && error === null && <p role="status">{t('back.loading')}</p>}
       {answer?.length === 0 && <p role="status">{t('back.telephone.none')}</p>}
       {answer !== null && answer.length > 0 && (
-        <div className={table.scroll} role="region" aria-label={t('back.nav.telephone')} tabIndex={0}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('back.money.when')}</th>
-                <th scope="col">{t('back.telephone.for')}</th>
-                <th scope="col">{t('back.telephone.by')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.map(({ id, createdAt, by, customer }) => (
-                <tr key={id}>
-                  <td>
-                    <Link className="link" href={`${list}/${id}`}>
-                      {formatMoment(new Date(createdAt))}
-                    </Link>
-                  </td>
-                  <td>{customer?.name ?? t('back.telephone.new_customer')}</td>
-                  <td>{by}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={t('back.nav.telephone')}
+          head={
+            <>
+              <th scope="col">{t('back.money.when')}</th>
+              <th scope="col">{t('back.telephone.for')}</th>
+              <th scope="col">{t('back.telephone.by')}</th>
+            </>
+          }
+        >
+          {answer.map(({ id, createdAt, by, customer }) => (
+            <tr key={id}>
+              <td>
+                <Link className="link" href={`${list}/${id}`}>
+                  {formatMoment(new Date(createdAt))}
+                </Link>
+              </td>
+              <td>{customer?.name ?? t('back.telephone.new_customer')}</td>
+              <td>{by}</td>
+            </tr>
+          ))}
+        </DataTable>
       )}
     </>
   );

@@ -5,8 +5,8 @@ import { Link } from '../../link.tsx';
 import { useAnswer, useStaff } from '../../staff.tsx';
 import { changedSearch } from '../changed-search.ts';
 import styles from '../list.module.css';
+import { TablePage } from '../table-page.tsx';
 import table from '../table.module.css';
-import { BookTable } from './book-table.tsx';
 import { Book } from './book.tsx';
 
 /** Gift cards with what they were given for, what was used and what is left. */
@@ -15,12 +15,12 @@ export function CardsList({ list, search }: { list: string; search: URLSearchPar
   const page = Number(search.get('page') ?? 1);
   const { answer, error } = useAnswer(String(page), () => call('listGiftCards', { query: { page } }), ['orders']);
   return (
-    <BookTable
+    <TablePage
       label={t('back.book.cards')}
       none={t('back.book.none.cards')}
-      {...{ answer, error, list, search }}
+      {...{ answer, error, list, search, page }}
       head={
-        <tr>
+        <>
           <th scope="col">{t('back.book.card')}</th>
           <th scope="col">{t('back.book.valid_to')}</th>
           {(['issued', 'used', 'left'] as const).map((name) => (
@@ -28,7 +28,7 @@ export function CardsList({ list, search }: { list: string; search: URLSearchPar
               {t(`back.book.${name}`)}
             </th>
           ))}
-        </tr>
+        </>
       }
     >
       {answer?.items.map(({ id, ending, createdAt, validTo, active, currency, issued, used, left }) => (
@@ -48,7 +48,7 @@ export function CardsList({ list, search }: { list: string; search: URLSearchPar
           <td className={table.amount}>{formatPrice(left, currency)}</td>
         </tr>
       ))}
-    </BookTable>
+    </TablePage>
   );
 }
 

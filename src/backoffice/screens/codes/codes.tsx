@@ -5,8 +5,8 @@ import { Link } from '../../link.tsx';
 import { useAnswer, useStaff } from '../../staff.tsx';
 import { changedSearch } from '../changed-search.ts';
 import styles from '../list.module.css';
+import { TablePage } from '../table-page.tsx';
 import table from '../table.module.css';
-import { BookTable } from './book-table.tsx';
 import { Book } from './book.tsx';
 
 /** Discount codes with how often they were used and may still be. */
@@ -15,12 +15,12 @@ export function CodesList({ list, search }: { list: string; search: URLSearchPar
   const page = Number(search.get('page') ?? 1);
   const { answer, error } = useAnswer(String(page), () => call('listCodes', { query: { page } }), ['orders']);
   return (
-    <BookTable
+    <TablePage
       label={t('back.book.codes')}
       none={t('back.book.none.codes')}
-      {...{ answer, error, list, search }}
+      {...{ answer, error, list, search, page }}
       head={
-        <tr>
+        <>
           <th scope="col">{t('back.book.code')}</th>
           <th scope="col">{t('back.book.valid_to')}</th>
           {(['value', 'used', 'left'] as const).map((name) => (
@@ -28,7 +28,7 @@ export function CodesList({ list, search }: { list: string; search: URLSearchPar
               {t(`back.book.${name}`)}
             </th>
           ))}
-        </tr>
+        </>
       }
     >
       {answer?.items.map(({ id, code, percent, amount, currency, validTo, active, uses, left }) => (
@@ -47,7 +47,7 @@ export function CodesList({ list, search }: { list: string; search: URLSearchPar
           <td className={table.amount}>{left ?? t('back.book.no_limit')}</td>
         </tr>
       ))}
-    </BookTable>
+    </TablePage>
   );
 }
 

@@ -2,7 +2,7 @@ import type { StaffCustomer } from '#contract/staff-customers.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { useStaff } from '../../staff.tsx';
 import screen from '../screen.module.css';
-import table from '../table.module.css';
+import { DataTable } from '../data-table.tsx';
 
 /** What somebody has agreed to or taken back last, to which version of its text. */
 export function CustomerConsents({ customer: { consents, newsletter } }: { customer: StaffCustomer }) {
@@ -13,29 +13,27 @@ export function CustomerConsents({ customer: { consents, newsletter } }: { custo
       {consents.length === 0 ? (
         <p className={screen.muted}>{t('back.customer.no_consents')}</p>
       ) : (
-        <div className={table.scroll} role="region" aria-label={t('back.customer.consents')} tabIndex={0}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('back.customer.consent')}</th>
-                <th scope="col">{t('back.customer.said')}</th>
-                <th scope="col">{t('back.audit.when')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {consents.map(({ id, name, given, version, at }) => (
-                <tr key={id}>
-                  <td>
-                    {name}
-                    <small>{t('back.customer.text_version', { version })}</small>
-                  </td>
-                  <td>{t(given ? 'back.customer.given' : 'back.customer.taken_back')}</td>
-                  <td>{formatMoment(new Date(at))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={t('back.customer.consents')}
+          head={
+            <>
+              <th scope="col">{t('back.customer.consent')}</th>
+              <th scope="col">{t('back.customer.said')}</th>
+              <th scope="col">{t('back.audit.when')}</th>
+            </>
+          }
+        >
+          {consents.map(({ id, name, given, version, at }) => (
+            <tr key={id}>
+              <td>
+                {name}
+                <small>{t('back.customer.text_version', { version })}</small>
+              </td>
+              <td>{t(given ? 'back.customer.given' : 'back.customer.taken_back')}</td>
+              <td>{formatMoment(new Date(at))}</td>
+            </tr>
+          ))}
+        </DataTable>
       )}
       <p className={screen.muted}>
         {t('back.customer.newsletter')}: {t(`back.subscribers.state.${newsletter ?? 'never'}`)}

@@ -7,6 +7,7 @@ import { useStaff } from '../../staff.tsx';
 import { OrderStateMark } from '../order-state-mark.tsx';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
+import { DataTable } from '../data-table.tsx';
 
 /** The latest orders, and the way to all of them. */
 export function CustomerOrders({ customer: { id, orders, latestOrders } }: { customer: StaffCustomer }) {
@@ -25,39 +26,37 @@ export function CustomerOrders({ customer: { id, orders, latestOrders } }: { cus
       {latestOrders.length === 0 ? (
         <p className={screen.muted}>{t('back.customer.no_orders')}</p>
       ) : (
-        <div className={table.scroll} role="region" aria-label={t('back.nav.orders')} tabIndex={0}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('back.orders.number')}</th>
-                <th scope="col">{t('back.orders.state')}</th>
-                <th scope="col" className={table.amount}>
-                  {t('back.orders.pieces')}
-                </th>
-                <th scope="col" className={table.amount}>
-                  {t('back.orders.gross')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {latestOrders.map(({ id: order, reference, createdAt, state, pieces, gross, currency }) => (
-                <tr key={order}>
-                  <td>
-                    <Link className="link" href={`${list}/${encodeURIComponent(order)}`}>
-                      {reference}
-                    </Link>
-                    <small>{formatMoment(new Date(createdAt))}</small>
-                  </td>
-                  <td>
-                    <OrderStateMark state={state} />
-                  </td>
-                  <td className={table.amount}>{pieces}</td>
-                  <td className={table.amount}>{gross === null ? '–' : formatPrice(gross, currency)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={t('back.nav.orders')}
+          head={
+            <>
+              <th scope="col">{t('back.orders.number')}</th>
+              <th scope="col">{t('back.orders.state')}</th>
+              <th scope="col" className={table.amount}>
+                {t('back.orders.pieces')}
+              </th>
+              <th scope="col" className={table.amount}>
+                {t('back.orders.gross')}
+              </th>
+            </>
+          }
+        >
+          {latestOrders.map(({ id: order, reference, createdAt, state, pieces, gross, currency }) => (
+            <tr key={order}>
+              <td>
+                <Link className="link" href={`${list}/${encodeURIComponent(order)}`}>
+                  {reference}
+                </Link>
+                <small>{formatMoment(new Date(createdAt))}</small>
+              </td>
+              <td>
+                <OrderStateMark state={state} />
+              </td>
+              <td className={table.amount}>{pieces}</td>
+              <td className={table.amount}>{gross === null ? '–' : formatPrice(gross, currency)}</td>
+            </tr>
+          ))}
+        </DataTable>
       )}
     </section>
   );

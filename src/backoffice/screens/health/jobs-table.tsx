@@ -4,6 +4,7 @@ import { isOneOf } from '../is-one-of.ts';
 import { useStaff } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
+import { DataTable } from '../data-table.tsx';
 
 /** Work behind the scenes that has a name in the language of the page. */
 const jobNames = [
@@ -44,31 +45,29 @@ export function JobsTable({ jobs }: { jobs: Health['jobs'] }) {
       {jobs.length === 0 ? (
         <p className={screen.bad}>{t('back.health.no_jobs')}</p>
       ) : (
-        <div className={table.scroll} role="region" aria-label={t('back.health.jobs')} tabIndex={0}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('back.health.job')}</th>
-                <th scope="col">{t('back.health.done')}</th>
-                <th scope="col">{t('back.health.failed')}</th>
+        <DataTable
+          label={t('back.health.jobs')}
+          head={
+            <>
+              <th scope="col">{t('back.health.job')}</th>
+              <th scope="col">{t('back.health.done')}</th>
+              <th scope="col">{t('back.health.failed')}</th>
+            </>
+          }
+        >
+          {[...jobs]
+            .toSorted((one, other) => Number(isIll(other)) - Number(isIll(one)))
+            .map((job) => (
+              <tr key={job.name}>
+                <td>{isOneOf(jobNames, job.name) ? t(`back.health.job.${job.name}`) : job.name}</td>
+                <td>{moment(job.doneAt)}</td>
+                <td className={table.changes}>
+                  <span className={isIll(job) ? screen.bad : undefined}>{moment(job.failedAt)}</span>
+                  {job.failedAt !== null && <small>{job.error}</small>}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {[...jobs]
-                .toSorted((one, other) => Number(isIll(other)) - Number(isIll(one)))
-                .map((job) => (
-                  <tr key={job.name}>
-                    <td>{isOneOf(jobNames, job.name) ? t(`back.health.job.${job.name}`) : job.name}</td>
-                    <td>{moment(job.doneAt)}</td>
-                    <td className={table.changes}>
-                      <span className={isIll(job) ? screen.bad : undefined}>{moment(job.failedAt)}</span>
-                      {job.failedAt !== null && <small>{job.error}</small>}
-                    </td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+        </DataTable>
       )}
     </section>
   );

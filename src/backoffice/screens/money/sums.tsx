@@ -15,6 +15,7 @@ import { changedSearch } from '../changed-search.ts';
 import { providerName } from '#i18n/provider-name.ts';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
+import { DataTable } from '../data-table.tsx';
 import type { MoneyPart } from './part.ts';
 import styles from './sums.module.css';
 
@@ -76,43 +77,43 @@ function SumsTable({ rows, by }: { rows: readonly SumRow[]; by: 'day' | 'month' 
   const { t } = useStaff();
   const ofCurrency = Map.groupBy(rows, ({ currency }) => currency.code);
   return (
-    <div className={table.scroll} role="region" aria-label={t('back.money.view.sums')} tabIndex={0}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t(`back.sums.period.${by}`)}</th>
-            <th scope="col">{t('back.money.what')}</th>
-            <th scope="col" className={table.amount}>
-              {t('back.sums.rate')}
+    <DataTable
+      label={t('back.money.view.sums')}
+      head={
+        <>
+          <th scope="col">{t(`back.sums.period.${by}`)}</th>
+          <th scope="col">{t('back.money.what')}</th>
+          <th scope="col" className={table.amount}>
+            {t('back.sums.rate')}
+          </th>
+          {amounts.map((name) => (
+            <th key={name} scope="col" className={table.amount}>
+              {t(`back.sums.${name}`)}
             </th>
-            {amounts.map((name) => (
-              <th key={name} scope="col" className={table.amount}>
-                {t(`back.sums.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={[row.period, row.method, row.ratePercent, row.currency.code].join()}>
-              <td>{row.period === rows[index - 1]?.period ? '' : formatDay(row.period)}</td>
-              <td>{providerName(row.method, t)}</td>
-              <td className={table.amount}>{row.ratePercent}%</td>
-              {amounts.map((name) => (
-                <td key={name} className={table.amount}>
-                  {formatPrice(row[name], row.currency)}
-                </td>
-              ))}
-            </tr>
           ))}
-        </tbody>
+        </>
+      }
+      foot={
         <tfoot className={styles.totals}>
           {[...ofCurrency.values()].map((same) => (
             <Total key={same[0]!.currency.code} rows={same} currency={same[0]!.currency} />
           ))}
         </tfoot>
-      </table>
-    </div>
+      }
+    >
+      {rows.map((row, index) => (
+        <tr key={[row.period, row.method, row.ratePercent, row.currency.code].join()}>
+          <td>{row.period === rows[index - 1]?.period ? '' : formatDay(row.period)}</td>
+          <td>{providerName(row.method, t)}</td>
+          <td className={table.amount}>{row.ratePercent}%</td>
+          {amounts.map((name) => (
+            <td key={name} className={table.amount}>
+              {formatPrice(row[name], row.currency)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

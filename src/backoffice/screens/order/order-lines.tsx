@@ -11,6 +11,7 @@ import styles from './order-lines.module.css';
 import { CancelLines } from './cancel-lines.tsx';
 import type { Changing } from './changing.ts';
 import { CorrectPrices } from './correct-prices.tsx';
+import { DataTable } from '../data-table.tsx';
 
 /** What was ordered, in words and codes, with what is left of it and what it costs. */
 export function OrderLines(part: Changing) {
@@ -35,69 +36,67 @@ export function OrderLines(part: Changing) {
         </div>
       </div>
       {order.testPayment && <p className={styles.note}>{t('back.order.test')}</p>}
-      <div className={table.scroll} role="region" aria-label={t('back.order.lines')} tabIndex={0}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('back.order.product')}</th>
-              <th scope="col">{t('back.orders.ready')}</th>
-              <th scope="col" className={table.amount}>
-                {t('back.orders.pieces')}
-              </th>
-              {order.gross !== null && (
-                <>
-                  <th scope="col" className={table.amount}>
-                    {t('back.order.unit_price')}
-                  </th>
-                  <th scope="col" className={table.amount}>
-                    {t('back.orders.gross')}
-                  </th>
-                </>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {order.lines.map((line) => (
-              <tr key={line.position}>
-                <td>
-                  <div className={goods.good}>
-                    <Goods image={line.image} large />
-                    <div>
-                      <b>{line.name}</b> {line.mark !== '' && <span className={goods.mark}>{line.mark}</span>}
-                      {line.words.length > 0 && (
-                        <p className={styles.words}>
-                          {line.words.map(({ attribute, value }) => (
-                            <span key={attribute}>
-                              {attribute} <b>{value}</b>
-                            </span>
-                          ))}
-                        </p>
-                      )}
-                      <small>{line.codeWithChoices}</small>
-                      {line.production !== null && (
-                        <small>
-                          {t('back.order.production', { ready: line.production.ready, count: line.production.pieces })}
-                        </small>
-                      )}
-                      {line.cancelled > 0 && <small>{t('back.order.cancelled', { count: line.cancelled })}</small>}
-                    </div>
-                  </div>
+      <DataTable
+        label={t('back.order.lines')}
+        head={
+          <>
+            <th scope="col">{t('back.order.product')}</th>
+            <th scope="col">{t('back.orders.ready')}</th>
+            <th scope="col" className={table.amount}>
+              {t('back.orders.pieces')}
+            </th>
+            {order.gross !== null && (
+              <>
+                <th scope="col" className={table.amount}>
+                  {t('back.order.unit_price')}
+                </th>
+                <th scope="col" className={table.amount}>
+                  {t('back.orders.gross')}
+                </th>
+              </>
+            )}
+          </>
+        }
+      >
+        {order.lines.map((line) => (
+          <tr key={line.position}>
+            <td>
+              <div className={goods.good}>
+                <Goods image={line.image} large />
+                <div>
+                  <b>{line.name}</b> {line.mark !== '' && <span className={goods.mark}>{line.mark}</span>}
+                  {line.words.length > 0 && (
+                    <p className={styles.words}>
+                      {line.words.map(({ attribute, value }) => (
+                        <span key={attribute}>
+                          {attribute} <b>{value}</b>
+                        </span>
+                      ))}
+                    </p>
+                  )}
+                  <small>{line.codeWithChoices}</small>
+                  {line.production !== null && (
+                    <small>
+                      {t('back.order.production', { ready: line.production.ready, count: line.production.pieces })}
+                    </small>
+                  )}
+                  {line.cancelled > 0 && <small>{t('back.order.cancelled', { count: line.cancelled })}</small>}
+                </div>
+              </div>
+            </td>
+            <td>{line.promisedOn === null ? '–' : formatDay(line.promisedOn)}</td>
+            <td className={table.amount}>{line.quantity - line.cancelled}</td>
+            {order.gross !== null && (
+              <>
+                <td className={table.amount}>{line.unitGross !== null && price(line.unitGross)}</td>
+                <td className={table.amount}>
+                  <b>{line.gross !== null && price(line.gross)}</b>
                 </td>
-                <td>{line.promisedOn === null ? '–' : formatDay(line.promisedOn)}</td>
-                <td className={table.amount}>{line.quantity - line.cancelled}</td>
-                {order.gross !== null && (
-                  <>
-                    <td className={table.amount}>{line.unitGross !== null && price(line.unitGross)}</td>
-                    <td className={table.amount}>
-                      <b>{line.gross !== null && price(line.gross)}</b>
-                    </td>
-                  </>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+              </>
+            )}
+          </tr>
+        ))}
+      </DataTable>
       <Sums order={order} price={price} />
     </section>
   );

@@ -3,6 +3,7 @@ import type { StaffOrder } from '#contract/staff-orders.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useStaff } from '../../staff.tsx';
 import table from '../table.module.css';
+import { DataTable } from '../data-table.tsx';
 
 /** What other prices lead to, before they are set: each old and new, what goes back and what is to be paid. */
 export function PriceConsequences({ seen, order }: { seen: PriceConsequence; order: StaffOrder }) {
@@ -19,37 +20,35 @@ export function PriceConsequences({ seen, order }: { seen: PriceConsequence; ord
   ];
   return (
     <>
-      <div className={table.scroll} role="region" aria-label={t('back.prices.consequences')} tabIndex={0}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('back.order.product')}</th>
-              <th scope="col" className={table.amount}>
-                {t('back.prices.was')}
-              </th>
-              <th scope="col" className={table.amount}>
-                {t('back.prices.is')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {seen.lines.map(({ position, was, is }) => (
-              <tr key={position}>
-                <td>{nameOf(position)}</td>
-                <td className={table.amount}>{price(was)}</td>
-                <td className={table.amount}>{price(is)}</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">{t('back.order.total')}</th>
-              <td className={table.amount}>{price(seen.was)}</td>
-              <td className={table.amount}>
-                <b>{price(seen.is)}</b>
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={t('back.prices.consequences')}
+        head={
+          <>
+            <th scope="col">{t('back.order.product')}</th>
+            <th scope="col" className={table.amount}>
+              {t('back.prices.was')}
+            </th>
+            <th scope="col" className={table.amount}>
+              {t('back.prices.is')}
+            </th>
+          </>
+        }
+      >
+        {seen.lines.map(({ position, was, is }) => (
+          <tr key={position}>
+            <td>{nameOf(position)}</td>
+            <td className={table.amount}>{price(was)}</td>
+            <td className={table.amount}>{price(is)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{t('back.order.total')}</th>
+          <td className={table.amount}>{price(seen.was)}</td>
+          <td className={table.amount}>
+            <b>{price(seen.is)}</b>
+          </td>
+        </tr>
+      </DataTable>
       <div role="status">
         {follows
           .filter((text) => text !== false)

@@ -14,6 +14,7 @@ import table from '../table.module.css';
 import type { OptionalColumn } from './list-query.ts';
 import styles from './orders-table.module.css';
 import type { Selection } from './use-selection.ts';
+import { DataTable } from '../data-table.tsx';
 
 type TableProps = {
   orders: readonly StaffOrderRow[];
@@ -28,50 +29,49 @@ export function OrdersTable({ orders, columns, selection, hrefOf }: TableProps) 
   const has = (name: OptionalColumn) => columns.includes(name);
   const all = orders.every(({ id }) => selection.ticked.has(id));
   return (
-    <div className={table.scroll} role="region" aria-label={t('back.nav.orders')} tabIndex={0}>
-      <table className={classes(table.table, styles.orders)}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <input
-                type="checkbox"
-                className={tick.tick}
-                aria-label={t('back.orders.tick_all')}
-                checked={all}
-                onChange={() => selection.tickAll(!all)}
-              />
-            </th>
-            <th scope="col">{t('back.orders.number')}</th>
-            <th scope="col">{t('back.orders.buyer')}</th>
-            {has('goods') && <th scope="col">{t('back.orders.column.goods')}</th>}
-            {has('ready') && <th scope="col">{t('back.orders.ready')}</th>}
-            <th scope="col">{t('back.orders.state')}</th>
-            {has('delivery') && <th scope="col">{t('back.orders.column.delivery')}</th>}
-            {has('pieces') && (
-              <th scope="col" className={table.amount}>
-                {t('back.orders.pieces')}
-              </th>
-            )}
-            <th scope="col" className={table.amount}>
-              {t('back.orders.gross')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order, index) => (
-            <Row
-              key={order.id}
-              {...{ order, index, columns }}
-              href={hrefOf(order.id)}
-              here={selection.place === index}
-              ticked={selection.ticked.has(order.id)}
-              onMove={selection.moveTo}
-              onTick={selection.toggle}
+    <DataTable
+      label={t('back.nav.orders')}
+      className={styles.orders}
+      head={
+        <>
+          <th scope="col">
+            <input
+              type="checkbox"
+              className={tick.tick}
+              aria-label={t('back.orders.tick_all')}
+              checked={all}
+              onChange={() => selection.tickAll(!all)}
             />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </th>
+          <th scope="col">{t('back.orders.number')}</th>
+          <th scope="col">{t('back.orders.buyer')}</th>
+          {has('goods') && <th scope="col">{t('back.orders.column.goods')}</th>}
+          {has('ready') && <th scope="col">{t('back.orders.ready')}</th>}
+          <th scope="col">{t('back.orders.state')}</th>
+          {has('delivery') && <th scope="col">{t('back.orders.column.delivery')}</th>}
+          {has('pieces') && (
+            <th scope="col" className={table.amount}>
+              {t('back.orders.pieces')}
+            </th>
+          )}
+          <th scope="col" className={table.amount}>
+            {t('back.orders.gross')}
+          </th>
+        </>
+      }
+    >
+      {orders.map((order, index) => (
+        <Row
+          key={order.id}
+          {...{ order, index, columns }}
+          href={hrefOf(order.id)}
+          here={selection.place === index}
+          ticked={selection.ticked.has(order.id)}
+          onMove={selection.moveTo}
+          onTick={selection.toggle}
+        />
+      ))}
+    </DataTable>
   );
 }
 

@@ -11,6 +11,7 @@ import table from '../table.module.css';
 import { PieceMark } from './piece-drawing.tsx';
 import type { StationName } from './piece-steps.tsx';
 import { currentStep, makeOf, placeOf, sizeOf } from './piece-words.ts';
+import { DataTable } from '../data-table.tsx';
 
 type Props = { pieces: readonly PieceRow[]; stations: readonly StationName[]; today: string; at: number };
 
@@ -18,65 +19,60 @@ type Props = { pieces: readonly PieceRow[]; stations: readonly StationName[]; to
 export function Queue({ pieces, stations, today, at }: Props) {
   const { t, locale } = useStaff();
   return (
-    <div className={table.scroll} role="region" aria-label={t('back.production.queue')} tabIndex={0}>
-      <table className={classes(table.table, list.list)}>
-        <thead>
-          <tr>
-            <th scope="col">{t('back.production.piece')}</th>
-            <th scope="col">{t('back.production.size')}</th>
-            <th scope="col" className={list.wide}>
-              {t('back.production.make')}
-            </th>
-            <th scope="col">{t('back.production.station')}</th>
-            <th scope="col" className={table.amount}>
-              {t('back.production.promised')}
-            </th>
+    <DataTable
+      label={t('back.production.queue')}
+      className={list.list}
+      head={
+        <>
+          <th scope="col">{t('back.production.piece')}</th>
+          <th scope="col">{t('back.production.size')}</th>
+          <th scope="col" className={list.wide}>
+            {t('back.production.make')}
+          </th>
+          <th scope="col">{t('back.production.station')}</th>
+          <th scope="col" className={table.amount}>
+            {t('back.production.promised')}
+          </th>
+        </>
+      }
+    >
+      {pieces.map((piece, index) => {
+        const step = currentStep(piece);
+        const late = piece.promisedOn !== null && piece.promisedOn < today;
+        return (
+          <tr key={piece.id} className={classes(index === at && list.here)} aria-current={index === at || undefined}>
+            <td>
+              <div className={goods.good}>
+                <PieceMark piece={piece} />
+                <div>
+                  <Link className={list.name} href={`${baseOf(locale)}/production/${piece.mark}`}>
+                    {placeOf(piece)}
+                  </Link>{' '}
+                  {piece.name}
+                  <small>{piece.buyer}</small>
+                </div>
+              </div>
+            </td>
+            <td>
+              <b>{piece.sides && sizeOf(piece)}</b>
+              {piece.label !== '' && <small className={goods.mark}>{piece.label}</small>}
+            </td>
+            <td className={list.wide}>{makeOf(piece)}</td>
+            <td>
+              {step ? stations.find(({ id }) => id === step.stationId)?.name : t('back.production.no_way')}
+              {step && (
+                <small className={classes(step.state === 'stopped' && screen.bad)}>
+                  {t(`back.production.step.${step.state}`)}
+                </small>
+              )}
+            </td>
+            <td className={table.amount}>
+              {piece.promisedOn === null ? '–' : formatDay(piece.promisedOn)}
+              {late && <small className={screen.bad}>{t('back.orders.late')}</small>}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {pieces.map((piece, index) => {
-            const step = currentStep(piece);
-            const late = piece.promisedOn !== null && piece.promisedOn < today;
-            return (
-              <tr
-                key={piece.id}
-                className={classes(index === at && list.here)}
-                aria-current={index === at || undefined}
-              >
-                <td>
-                  <div className={goods.good}>
-                    <PieceMark piece={piece} />
-                    <div>
-                      <Link className={list.name} href={`${baseOf(locale)}/production/${piece.mark}`}>
-                        {placeOf(piece)}
-                      </Link>{' '}
-                      {piece.name}
-                      <small>{piece.buyer}</small>
-                    </div>
-                  </div>
-                </td>
-                <td>
-                  <b>{piece.sides && sizeOf(piece)}</b>
-                  {piece.label !== '' && <small className={goods.mark}>{piece.label}</small>}
-                </td>
-                <td className={list.wide}>{makeOf(piece)}</td>
-                <td>
-                  {step ? stations.find(({ id }) => id === step.stationId)?.name : t('back.production.no_way')}
-                  {step && (
-                    <small className={classes(step.state === 'stopped' && screen.bad)}>
-                      {t(`back.production.step.${step.state}`)}
-                    </small>
-                  )}
-                </td>
-                <td className={table.amount}>
-                  {piece.promisedOn === null ? '–' : formatDay(piece.promisedOn)}
-                  {late && <small className={screen.bad}>{t('back.orders.late')}</small>}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+        );
+      })}
+    </DataTable>
   );
 }

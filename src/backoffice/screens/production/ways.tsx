@@ -7,6 +7,7 @@ import { Failure, stacked } from '../../card.tsx';
 import { useStaff, useSubmit, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
+import { DataTable } from '../data-table.tsx';
 
 type Way = Workshop['ways'][number];
 type Props = { workshop: Workshop; onKept: (workshop: Workshop) => void };
@@ -30,39 +31,37 @@ export function Ways({ workshop, onKept }: Props) {
     <section className={screen.part}>
       <h2 className="h5">{t('back.production.ways')}</h2>
       <p className={screen.muted}>{t('back.production.ways_text')}</p>
-      <div className={table.scroll} role="region" aria-label={t('back.production.ways')} tabIndex={0}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('back.production.rule_set')}</th>
-              <th scope="col">{t('back.production.way')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t('back.production.change_way')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {workshop.ways.map((way) => (
-              <tr key={way.ruleSet}>
-                <td>{nameOf(way)}</td>
-                <td>{wordsOf(way)}</td>
-                <td className={table.amount}>
-                  {has('production:write') && (
-                    <Button
-                      small
-                      variant="quiet"
-                      aria-label={`${t('back.production.change_way')}: ${nameOf(way)}`}
-                      onClick={() => setOpen(way)}
-                    >
-                      {t('back.production.change_way')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={t('back.production.ways')}
+        head={
+          <>
+            <th scope="col">{t('back.production.rule_set')}</th>
+            <th scope="col">{t('back.production.way')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('back.production.change_way')}</span>
+            </th>
+          </>
+        }
+      >
+        {workshop.ways.map((way) => (
+          <tr key={way.ruleSet}>
+            <td>{nameOf(way)}</td>
+            <td>{wordsOf(way)}</td>
+            <td className={table.amount}>
+              {has('production:write') && (
+                <Button
+                  small
+                  variant="quiet"
+                  aria-label={`${t('back.production.change_way')}: ${nameOf(way)}`}
+                  onClick={() => setOpen(way)}
+                >
+                  {t('back.production.change_way')}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </DataTable>
       <Dialog
         open={open !== null}
         onClose={() => setOpen(null)}

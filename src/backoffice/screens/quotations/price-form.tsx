@@ -12,6 +12,7 @@ import screen from '../screen.module.css';
 import table from '../table.module.css';
 import { useChange, type Seen } from '../use-change.ts';
 import styles from './price-form.module.css';
+import { DataTable } from '../data-table.tsx';
 
 type PriceFormProps = Seen<StaffQuotation> & { quotation: StaffQuotation; mayAnswer: boolean };
 
@@ -32,50 +33,48 @@ export function PriceForm({ quotation, mayAnswer, ...seen }: PriceFormProps) {
     <form className={stacked} onSubmit={submit}>
       <section className={screen.part}>
         <h2 className="h5">{t('back.quotation.items')}</h2>
-        <div className={table.scroll} role="region" aria-label={t('back.quotation.items')} tabIndex={0}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('back.order.product')}</th>
-                <th scope="col" className={table.amount}>
-                  {t('back.orders.pieces')}
-                </th>
-                <th scope="col" className={classes(table.amount, styles.usual)}>
-                  {t('back.quotations.usual')}
-                </th>
-                <th scope="col" className={table.amount}>
-                  {t('back.quotation.offered')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((item) => (
-                <tr key={item.line}>
-                  <td>
-                    {item.name}
-                    <small>{[item.code, item.mark].filter(Boolean).join(', ')}</small>
-                  </td>
-                  <td className={table.amount}>{item.quantity}</td>
-                  <td className={classes(table.amount, styles.usual)}>{formatPrice(item.usualNet, currency)}</td>
-                  <td className={table.amount}>
-                    {mayAnswer ? (
-                      <AmountField
-                        className={styles.price}
-                        label={t('back.quotation.price_of', { name: item.name, code: item.code })}
-                        name={`line-${item.line}`}
-                        currency={currency}
-                        amount={item.net}
-                        placeholder={reduced(item.usualNet, percent, currency.code)}
-                      />
-                    ) : (
-                      item.net !== null && formatPrice(item.net, currency)
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={t('back.quotation.items')}
+          head={
+            <>
+              <th scope="col">{t('back.order.product')}</th>
+              <th scope="col" className={table.amount}>
+                {t('back.orders.pieces')}
+              </th>
+              <th scope="col" className={classes(table.amount, styles.usual)}>
+                {t('back.quotations.usual')}
+              </th>
+              <th scope="col" className={table.amount}>
+                {t('back.quotation.offered')}
+              </th>
+            </>
+          }
+        >
+          {items.map((item) => (
+            <tr key={item.line}>
+              <td>
+                {item.name}
+                <small>{[item.code, item.mark].filter(Boolean).join(', ')}</small>
+              </td>
+              <td className={table.amount}>{item.quantity}</td>
+              <td className={classes(table.amount, styles.usual)}>{formatPrice(item.usualNet, currency)}</td>
+              <td className={table.amount}>
+                {mayAnswer ? (
+                  <AmountField
+                    className={styles.price}
+                    label={t('back.quotation.price_of', { name: item.name, code: item.code })}
+                    name={`line-${item.line}`}
+                    currency={currency}
+                    amount={item.net}
+                    placeholder={reduced(item.usualNet, percent, currency.code)}
+                  />
+                ) : (
+                  item.net !== null && formatPrice(item.net, currency)
+                )}
+              </td>
+            </tr>
+          ))}
+        </DataTable>
       </section>
       {mayAnswer && (
         <>

@@ -10,10 +10,10 @@ import list from '../list.module.css';
 import { OrderCell } from '../money/order-cell.tsx';
 import { PrintButton } from '../production/print-button.tsx';
 import screen from '../screen.module.css';
-import table from '../table.module.css';
 import { useRows } from '../use-rows.ts';
 import { ShipmentStateMark } from './shipment-state-mark.tsx';
 import type { SendingPart } from './shipments-list.tsx';
+import { DataTable } from '../data-table.tsx';
 
 /** The stops of the shop's own car on a day, by postal code. */
 export function RouteDay({ list: address, search }: SendingPart) {
@@ -53,51 +53,50 @@ export function RouteDay({ list: address, search }: SendingPart) {
       {answer === null && error === null && <p role="status">{t('back.loading')}</p>}
       {answer !== null && stops.length === 0 && <p role="status">{t('back.sending.none.route')}</p>}
       {stops.length > 0 && (
-        <div className={table.scroll} role="region" aria-label={t('back.sending.view.route')} tabIndex={0}>
-          <table className={classes(table.table, list.list)}>
-            <thead>
-              <tr>
-                <th scope="col">{t('back.sending.order')}</th>
-                <th scope="col">{t('back.sending.address')}</th>
-                <th scope="col" className={list.wide}>
-                  {t('back.sending.phone')}
-                </th>
-                <th scope="col">{t('back.sending.state')}</th>
+        <DataTable
+          label={t('back.sending.view.route')}
+          className={list.list}
+          head={
+            <>
+              <th scope="col">{t('back.sending.order')}</th>
+              <th scope="col">{t('back.sending.address')}</th>
+              <th scope="col" className={list.wide}>
+                {t('back.sending.phone')}
+              </th>
+              <th scope="col">{t('back.sending.state')}</th>
+            </>
+          }
+        >
+          {stops.map(
+            ({ shipmentId, orderId, reference, name, street, postalCode, city, phone, parcels, state }, index) => (
+              <tr
+                key={shipmentId}
+                className={classes(index === at && list.here)}
+                aria-current={index === at || undefined}
+              >
+                <OrderCell id={orderId} reference={reference} buyer={name} />
+                <td>
+                  <b>
+                    {postalCode} {city}
+                  </b>
+                  <small>{street}</small>
+                  <a className={classes('link', list.narrow)} href={telephoneLink(phone)}>
+                    {phone}
+                  </a>
+                </td>
+                <td className={list.wide}>
+                  <a className="link" href={telephoneLink(phone)}>
+                    {phone}
+                  </a>
+                </td>
+                <td>
+                  <ShipmentStateMark state={state} />
+                  <small>{t('back.sending.parcels_count', { count: parcels })}</small>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {stops.map(
-                ({ shipmentId, orderId, reference, name, street, postalCode, city, phone, parcels, state }, index) => (
-                  <tr
-                    key={shipmentId}
-                    className={classes(index === at && list.here)}
-                    aria-current={index === at || undefined}
-                  >
-                    <OrderCell id={orderId} reference={reference} buyer={name} />
-                    <td>
-                      <b>
-                        {postalCode} {city}
-                      </b>
-                      <small>{street}</small>
-                      <a className={classes('link', list.narrow)} href={telephoneLink(phone)}>
-                        {phone}
-                      </a>
-                    </td>
-                    <td className={list.wide}>
-                      <a className="link" href={telephoneLink(phone)}>
-                        {phone}
-                      </a>
-                    </td>
-                    <td>
-                      <ShipmentStateMark state={state} />
-                      <small>{t('back.sending.parcels_count', { count: parcels })}</small>
-                    </td>
-                  </tr>
-                ),
-              )}
-            </tbody>
-          </table>
-        </div>
+            ),
+          )}
+        </DataTable>
       )}
     </>
   );

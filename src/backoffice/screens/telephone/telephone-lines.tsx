@@ -3,7 +3,6 @@ import type { TelephoneOrder } from '#contract/staff-telephone.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { classes } from '#storefront/ui/classes.ts';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure } from '../../card.tsx';
 import { useStaff } from '../../staff.tsx';
@@ -14,6 +13,7 @@ import table from '../table.module.css';
 import { problemsOf, type Calling } from './calling.ts';
 import { ConfigureButton } from './configure-button.tsx';
 import styles from './telephone.module.css';
+import { DataTable } from '../data-table.tsx';
 
 /** What the cart holds, at the prices of its customer. */
 export function TelephoneLines(part: Calling) {
@@ -23,28 +23,27 @@ export function TelephoneLines(part: Calling) {
   return (
     <section className={screen.part}>
       <h2 className="h5">{t('back.order.lines')}</h2>
-      <div className={table.scroll} role="region" aria-label={t('back.order.lines')} tabIndex={0}>
-        <table className={classes(table.table, styles.lines)}>
-          <thead>
-            <tr>
-              <th scope="col">{t('back.order.product')}</th>
-              <th scope="col">{t('back.orders.ready')}</th>
-              <th scope="col">{t('back.orders.pieces')}</th>
-              <th scope="col" className={table.amount}>
-                {t('back.orders.gross')}
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">{t('back.telephone.remove')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <Line key={item.id} item={item} {...part} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={t('back.order.lines')}
+        className={styles.lines}
+        head={
+          <>
+            <th scope="col">{t('back.order.product')}</th>
+            <th scope="col">{t('back.orders.ready')}</th>
+            <th scope="col">{t('back.orders.pieces')}</th>
+            <th scope="col" className={table.amount}>
+              {t('back.orders.gross')}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{t('back.telephone.remove')}</span>
+            </th>
+          </>
+        }
+      >
+        {items.map((item) => (
+          <Line key={item.id} item={item} {...part} />
+        ))}
+      </DataTable>
     </section>
   );
 }
