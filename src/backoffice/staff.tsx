@@ -26,7 +26,7 @@ export function useStaff(): Staff {
   return staff;
 }
 
-/** A form that is being sent: once at a time, with what was said against it. */
+/** Sends a form, one submission at a time, and keeps the errors of the last one. */
 export function useSubmit(t: Translate, send: (form: FormData) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

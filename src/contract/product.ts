@@ -29,7 +29,7 @@ export const ProductBox = z
     /** null: made to order; 0: unavailable. */
     stockQuantity: z.int().nullable(),
     realizationTimeInDays: z.int().nullable(),
-    /** Of a configurable product, where its rule set says when it can be had before anything is chosen. */
+    /** For a configurable product: when it can be had as long as nothing is chosen, where its rule set says so. */
     usualTerms: z
       .object({ realizationTimeInDays: z.int().nullable(), availableSinceDate: z.string().nullable() })
       .optional(),

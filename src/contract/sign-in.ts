@@ -64,7 +64,7 @@ export const signInContract = {
       code: z.string().min(1).max(2000),
       clientId: z.string().min(1).max(255),
       redirectUri: z.url().max(1000),
-      /** Of the challenge that the code was asked for with (PKCE). */
+      /** The verifier of the PKCE challenge that was sent when the code was requested. */
       codeVerifier: z
         .string()
         .regex(/^[\w.~-]{43,128}$/)

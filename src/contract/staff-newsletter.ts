@@ -30,7 +30,7 @@ export const Newsletter = NewsletterRow.omit({ subject: true }).extend({
   texts: Texts,
   topic: Topic,
   sentBy: z.string().nullable(),
-  /** Who would get it now, as it is kept. */
+  /** How many people would get it now. */
   recipients: z.int(),
   /** Messages that have left, and those that nobody took after many tries; as long as messages are kept. */
   sent: z.int(),

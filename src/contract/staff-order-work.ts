@@ -6,13 +6,13 @@ import { Id, LocaleQuery } from './wire.ts';
 
 const MailParams = z.object({ id: Id });
 
-/** A list as somebody wants to see it again. */
+/** A saved view of a list. */
 export const StaffView = z.object({
   id: z.int(),
   name: z.string(),
   query: z.string(),
   shared: z.boolean(),
-  /** Made by who asks: only these can be taken away. */
+  /** The caller has made it, and nobody else can remove it. */
   own: z.boolean(),
 });
 export type StaffView = z.infer<typeof StaffView>;

@@ -119,7 +119,7 @@ export const StaffOrder = StaffOrderRow.extend({
       state: State,
       author: z.string(),
       note: z.string(),
-      /** Of 'shipment': where it stands since. */
+      /** For the kind 'shipment': the state that the shipment has come to. */
       shipment: z.enum(toldStates).nullable(),
     }),
   ),

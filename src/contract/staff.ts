@@ -23,7 +23,7 @@ export const StaffSession = z
     name: z.string(),
     role: Role,
     step: z.enum(['factor', 'enrol', 'done']),
-    /** What the second step can be done by. */
+    /** The factors that the second step can be done with. */
     factors: z.array(StaffFactor),
     /** Empty before all steps are done. */
     rights: z.array(z.enum(staffRights)),
@@ -49,7 +49,7 @@ const OwnFactors = z.object({
 });
 export type OwnFactors = z.infer<typeof OwnFactors>;
 
-/** Shown once; the shop keeps their hashes. Empty where there were some before. */
+/** Recovery codes, shown once: the shop keeps only their hashes. Empty where the account had some before. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const StaffPerson = z.object({

@@ -20,7 +20,7 @@ export const trackingContract = {
     summary: 'Writes down what a visitor has chosen about cookies, under a random id that names nobody.',
     body: z.object({
       id: z.uuid(),
-      /** Of the question that was answered. */
+      /** The version of the question that was answered. */
       version: z.int().min(1).max(1000),
       analytics: z.boolean(),
       marketing: z.boolean(),
@@ -38,7 +38,7 @@ export const trackingContract = {
       currency: z.string().length(3),
       value: Amount,
       items: z.array(Item).max(12),
-      /** Of the page. */
+      /** The address of the page. */
       url: z.url().max(1000),
       fbp: Cookie,
       fbc: Cookie,
@@ -53,7 +53,7 @@ export const trackingContract = {
     body: z.object({
       analytics: z.boolean(),
       marketing: z.boolean(),
-      /** Of the page. */
+      /** The address of the page. */
       url: z.url().max(1000).optional(),
       clientId: Cookie,
       fbp: Cookie,

@@ -11,7 +11,7 @@ type Files = { scripts: readonly string[]; styles: readonly string[] };
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
-/** The named sources of the back office as they are built, with all that they import. */
+/** The built files of the back office's sources, with everything that they import. */
 export function backOfficeChunks(root: string, sources: readonly string[] = [entry]): Chunk[] {
   const text = readFileSync(join(root, 'dist/client/.vite/backoffice.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, Chunk>;
@@ -35,10 +35,10 @@ function builtFiles(root: string): Files {
   };
 }
 
-/** While the code changes, the tools of development give the files. */
+/** In development Vite serves the files. */
 const developmentFiles: Files = { scripts: ['/@vite/client', `/${entry}`], styles: [] };
 
-/** What components need to be exchanged while they run. */
+/** What Vite needs to replace components in a running page. */
 const refreshing = `<script type="module">import refresh from '/@react-refresh';
 refresh.injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};

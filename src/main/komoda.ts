@@ -137,7 +137,7 @@ function explain(error: unknown, { translate }: CommandContext): string | null {
     : null;
 }
 
-/** Only the word yes is a yes: what is asked for can't be taken back. */
+/** Only the whole word 'yes' confirms, because the command can't be undone. */
 async function confirmOnScreen(question: string): Promise<boolean> {
   const screen = createInterface({ input: process.stdin, output: process.stdout });
   try {

@@ -28,5 +28,5 @@ export class CountedCache<Key extends {}, Value extends {}> extends LRUCache<Key
   }
 }
 
-/** The memories of this process by their names; of several with one name the last. */
+/** The memories of this process by name. Where several share a name, the one that was made last counts. */
 export const countedCaches = (): ReadonlyMap<string, CacheCounts> => counted;

@@ -4,7 +4,7 @@ import type { Product, ProductBox } from '#contract/product.ts';
 import type { Order } from '#contract/orders.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
 
-/** What visitors do that a shop may count, with what the page knows of it. */
+/** Events that a shop may count, each with what the page knows about it. */
 export type ShopEvent =
   | { name: 'view_item_list'; products: readonly ProductBox[] }
   | { name: 'view_item'; product: Product }
@@ -19,13 +19,13 @@ const mostWaiting = 50;
 const waiting: ShopEvent[] = [];
 let taker: Taker | null = null;
 
-/** Tells of something; what happens before anybody listens waits in this page, and goes nowhere else. */
+/** Reports an event. Until there is a listener, events wait in this page and go nowhere else. */
 export function track(event: ShopEvent): void {
   if (taker) taker(event);
   else if (waiting.length < mostWaiting) waiting.push(event);
 }
 
-/** Gives what has waited, and all that follows, to one listener. */
+/** Hands the waiting events and all later ones to one listener. */
 export function listenToEvents(take: Taker): void {
   taker = take;
   for (const event of waiting.splice(0)) take(event);

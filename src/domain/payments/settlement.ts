@@ -32,7 +32,7 @@ export function settlementOf(order: PayableOrder, attempts: readonly Attempt[]):
   const isNews = paymentState !== order.paymentState && !isOver(state);
   const isPaid = isNews && paymentState === 'paid';
   const hasFailed = isNews && paymentState === 'failed' && state === 'awaiting_payment';
-  // Who has paid the courier knows it.
+  // Whoever has paid the courier needs no mail about it.
   const tellsPaid = isPaid && order.paymentState !== 'on-delivery';
   const mail = tellsPaid ? 'paid' : hasFailed ? 'payment_failed' : null;
   return { state, paymentState, mail, sendsGiftCards: isPaid };

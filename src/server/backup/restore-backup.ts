@@ -93,7 +93,7 @@ type Bond = { table: string; name: string; definition: string };
 
 /**
  * Empties what migrations have filled, and lets rows come in any order: no trigger writes a second time, and foreign
- * keys are checked when all are there. The owner of the tables may do so; it takes no rights over the whole server.
+ * keys are checked when all are there. The owner of the tables may do this; the rights of a superuser are not needed.
  */
 async function loosenTables(client: pg.Client, { manifest: { tables } }: Examined): Promise<Bond[]> {
   const { rows: bonds } = await client.query<Bond>(

@@ -50,8 +50,8 @@ async function countWhole(
 }
 
 /**
- * The facets of one of these that a single filter narrows. Its own facet is counted without it, so it is that of the
- * whole; all others are counted among what the filter leaves.
+ * The facets of such a whole under a single filter. The facet of the filter itself is counted without the filter, so
+ * it is the facet of the whole; all other facets are counted among the products that the filter leaves.
  */
 export async function narrowedFacets(
   database: Database,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onOrOff, webAddress, type ValuesOf } from './read-variable.ts';
 
-/** Whom the shop tells what its visitors do, once they agree. */
+/** The services that learn what visitors do, once a visitor has agreed. */
 export const trackingVariables = {
   GA_MEASUREMENT_ID: z
     .string()
@@ -18,7 +18,7 @@ export const trackingVariables = {
   META_URL: webAddress.default('https://graph.facebook.com/v23.0'),
 };
 
-/** What to set when one is refused. */
+/** What to set where a variable is refused. */
 export const trackingAdvice = {
   GA_MEASUREMENT_ID: 'set the measurement id of a web stream, for example G-ABC123DEF4, or leave it unset',
   META_PIXEL_ID: 'set the digits of the pixel from the Events Manager, or leave it unset',

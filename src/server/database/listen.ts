@@ -15,7 +15,7 @@ const usualHeartbeat: Heartbeat = { everyMs: 5000, patienceMs: 5000 };
 /**
  * Calls back for every NOTIFY on the channel, on a connection of its own that is opened again whenever it is lost: a
  * dead one is noticed within ten seconds, even when nobody has closed it. After such a gap `onGap` runs, because what
- * was said meanwhile is lost. Only a shop that runs listens, and commands know it by this connection. Answers a
+ * was said meanwhile is lost. Only a running shop listens; commands see by this connection that it runs. Answers a
  * function that stops listening.
  */
 export async function listen(

@@ -31,7 +31,7 @@ export const newEvent = sql`
   from ${paymentAttempts} ${attempt} where ${attempt.id} = ${value('attemptId')}
     and ${attempt.provider} = ${value('provider')}`;
 
-/** Nobody fills the table with what was not signed: so many of an attempt are kept. */
+/** At most so many unsigned notices of one attempt are kept, so that nobody can fill the table with them. */
 const mostDoubtful = 10;
 
 const storeDoubtful = statement(
@@ -42,7 +42,7 @@ const storeDoubtful = statement(
   on conflict do nothing`,
 );
 
-/** Keeps a notice whose signature is wrong: it may be the shop's key that is. */
+/** Keeps a notice whose signature is wrong, because the mistake may be in the shop's own key. */
 export async function storeDoubtfulEvent(reader: Reader, event: PaymentEvent): Promise<void> {
   await storeDoubtful(reader, eventValues(event));
 }
@@ -55,13 +55,13 @@ const finish = statement(
     returning 1`,
 );
 
-/** Marks an event as one that nothing is left to do with; answers whether this was the call that did it. */
+/** Marks an event as finished; answers whether this call did it. */
 export async function finishEvent(tx: Transaction, event: PaymentEvent): Promise<boolean> {
   return (await finish(tx, event)).length === 1;
 }
 
 const minuteMs = 60_000;
-/** Whoever received it is done or dead by then. */
+/** After this time, whoever received the notice has finished it or has crashed. */
 const patienceMs = minuteMs;
 /** Providers have been told of a lasting fault by then, and the attempts themselves are asked about. */
 const longestMs = 7 * 24 * 60 * minuteMs;
@@ -102,12 +102,12 @@ export async function claimUnfinishedEvent(
 /** A payment of which a provider has told something that was never booked. */
 export type UnbookedPayment = { provider: string; attemptId: string; reference: string };
 
-/** So that a flood of them is told in parts. */
+/** So many are reported at once. */
 const reportedAtOnce = 100;
 
 /**
- * Marks notices as reported that nobody tries to book any more, and answers the payments which are not completed all
- * the same: whoever marks them tells of these.
+ * Marks the notices that were given up as reported. Answers their payments that are still not completed: the caller
+ * reports these.
  */
 export async function reportUnbookedEvents(tx: Transaction, now: Date): Promise<UnbookedPayment[]> {
   const givenUp = compose
@@ -130,5 +130,5 @@ export async function reportUnbookedEvents(tx: Transaction, now: Date): Promise<
     .orderBy(asc(paymentAttempts.id));
 }
 
-/** Notices that nothing is left to do with, and those whose end somebody was told of. */
+/** Finished notices, and those that were given up and reported. */
 export const isDoneWith = or(isNotNull(finishedAt), isNotNull(reportedAt))!;

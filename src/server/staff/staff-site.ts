@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { notFound } from '#server/http/errors.ts';
 
-/** Where the staff signs in, as passkeys are asked for it: they are bound to that host. */
+/** The host where the staff signs in. Passkeys are bound to it. */
 export const siteOf = ({ adminUrl }: Pick<Config, 'adminUrl'>) => ({ publicUrl: adminUrl });
 
 /** What the staff's host answers: its calls, its pages, and the files and pictures that these show. */

@@ -34,7 +34,8 @@ export async function sendServerEvents(deps: Deps): Promise<number> {
 }
 
 /**
- * The next due ones, whose time is set ahead first: workers do not take the same, and a crash leaves them for later.
+ * Takes the next due events and postpones them first: no other worker takes them too, and after a crash they are
+ * tried again.
  */
 async function claim({ database, clock }: Deps): Promise<Stored[]> {
   const now = clock();
@@ -56,7 +57,8 @@ async function claim({ database, clock }: Deps): Promise<Stored[]> {
 }
 
 /**
- * What names the visit is needed no more once it was told or given up; the id stays a while, so that it counts once.
+ * Once an event was sent or given up, whatever identifies the visit is removed. Its id stays for a while, so that the
+ * event counts only once.
  */
 async function finish({ database, clock, log }: Deps, claimed: readonly Stored[], error: string | null): Promise<void> {
   if (error !== null) log.warn({ events: claimed.length, reason: error }, 'events could not be told');

@@ -1,6 +1,6 @@
 const fixEveryMs = 10;
 const fixForMs = 1000;
-/** Less is a click with a shaky hand. */
+/** A shorter movement counts as a click. */
 const dragFromPixels = 5;
 
 /** From the beginning of one slide to that of the next; never 0. */
@@ -12,7 +12,9 @@ export function stepOf({ children, clientWidth }: HTMLElement): number {
 
 const gliding = new WeakMap<HTMLElement, () => void>();
 
-/** Scrolls the row within the time; at once where the visitor wants less motion. A hand that takes the row ends it. */
+/**
+ * Scrolls the row within the time; at once where the visitor wants less motion. Touching the row stops the movement.
+ */
 export function glide(track: HTMLElement, left: number, durationMs: number): void {
   gliding.get(track)?.();
   const target = Math.max(0, Math.min(left, track.scrollWidth - track.clientWidth));

@@ -66,7 +66,7 @@ async function readSheet(folder: string, name: string, problems: FolderProblem[]
   return rows;
 }
 
-/** A column with a slip in its name would be lost silently. */
+/** Otherwise a column with a misspelt name would be ignored, and nobody would be told. */
 function knownColumns(name: SheetName, rows: Cells[]): Cells[] {
   const columns: readonly string[] = sheetColumns[name];
   for (const column of rows[0]?.columns ?? [])

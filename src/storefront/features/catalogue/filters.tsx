@@ -10,7 +10,7 @@ import styles from './filters.module.css';
 import { ChevronDown } from 'lucide-react';
 import { FacetRange } from './facet-range.tsx';
 
-/** The parts of an address that a form of it leaves as they are. */
+/** The parts of the address that the filter form does not change. */
 export function KeptQuery({ search, names }: { search: Search; names: readonly string[] }) {
   return Object.entries(search)
     .filter(([name]) => names.includes(name))
