@@ -104,3 +104,9 @@ export const configuredProductOf = ({
   priceHidden,
   prices,
 }: CodedProduct): ConfiguredProduct => ({ id, code, vatRatePercent, priceHidden, prices: prices ?? {} });
+
+/** Those of the products that are bought with a configuration. */
+export async function configurableAmong(reader: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const products = await findCodedProducts(reader, ids);
+  return new Set(products.filter(({ configurator }) => configurator !== null).map(({ id }) => id));
+}

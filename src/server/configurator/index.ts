@@ -12,7 +12,7 @@ import { availabilityDates, findByCode, indexAvailability } from './availability
 import { configuredProductOf, findCodedProducts } from './configurable-products.ts';
 import { modelOf } from './model-memory.ts';
 
-export { configurableAmong } from './configurable-among.ts';
+export { configurableAmong } from './configurable-products.ts';
 export { configuredStacks } from './configured-stacks.ts';
 export { importFolder } from './authoring/import-folder.ts';
 export { exportFolder } from './authoring/export-folder.ts';

@@ -8,9 +8,8 @@ import { orderHistory, orders, searchMisses } from '#server/database/schema/inde
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { listLowStock } from './low-stock.ts';
 import { weekOf } from './order-filter.ts';
-import { shipmentQueue } from './shipment-queue.ts';
 import type { StaffHandlers } from './staff-call.ts';
-import { partnerQueue, quotationQueue } from './people-queues.ts';
+import { partnerQueue, quotationQueue, shipmentQueue } from './area-queues.ts';
 import { readQueues, type Queue, type QueueName } from './today-queues.ts';
 import { turnoverOf } from './turnover.ts';
 

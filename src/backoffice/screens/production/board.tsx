@@ -11,7 +11,7 @@ import { useStaff } from '../../staff.tsx';
 import goods from '../goods.module.css';
 import styles from './board.module.css';
 import { cardsOf, neighbour, nextWorkingDay, type Direction } from './board-cursor.ts';
-import { ChosenCuts } from './chosen-cuts.tsx';
+import { ChosenCuts } from './piece-cuts.tsx';
 import { PieceMark } from './piece-drawing.tsx';
 import { PiecePanel } from './piece-panel.tsx';
 import { PieceSteps } from './piece-steps.tsx';

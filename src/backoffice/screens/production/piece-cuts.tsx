@@ -1,7 +1,7 @@
 import type { Piece } from '#contract/staff-production.ts';
 import { tenthsText } from '#domain/production/cut-list.ts';
 import { Failure } from '../../card.tsx';
-import { useStaff } from '../../staff.tsx';
+import { useAnswer, useStaff } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 import { DataTable } from '../data-table.tsx';
@@ -47,4 +47,12 @@ export function PieceCuts({ cutList: { cuts, problems } }: { cutList: NonNullabl
       </DataTable>
     </section>
   );
+}
+
+/** What is cut for the piece that is chosen on the board, whose rows say nothing of that. */
+export function ChosenCuts({ id }: { id: number }) {
+  const { call } = useStaff();
+  const { answer } = useAnswer(`cuts ${id}`, () => call('getPiece', { params: { id }, query: {} }));
+  // The answer for the piece before may still be there.
+  return answer?.id === id && answer.cutList !== null ? <PieceCuts cutList={answer.cutList} /> : null;
 }

@@ -1,17 +1,20 @@
 import { useMemo, useState } from 'react';
+import type { Product } from '#contract/product.ts';
 import type { ConfigurableProduct } from '#contract/staff-telephone.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { largestQuantity } from '#domain/cart/quantity.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { ShopProvider, type Shop } from '#storefront/api/shop.tsx';
 import type { Choice } from '#storefront/features/configurator/configuration.ts';
 import { ConfiguratorNotes } from '#storefront/features/configurator/configurator.tsx';
+import type { DrawnView } from '#storefront/features/configurator/drawn-views.ts';
 import { openConfigurator } from '#storefront/features/configurator/offer.ts';
 import { Options } from '#storefront/features/configurator/options.tsx';
+import { StackedPicture } from '#storefront/features/configurator/stacked-picture.tsx';
 import { useStaff } from '../../staff.tsx';
 import { CodeByHand } from './code-by-hand.tsx';
 import styles from './configure.module.css';
 import { OfferForm, type TakeOffer } from './offer-form.tsx';
-import { OfferPicture } from './offer-picture.tsx';
 
 export type Configuring = {
   answer: ConfigurableProduct;
@@ -66,3 +69,16 @@ const asksNothing: Pick<Shop, 'call' | 'config'> = {
   call: () => Promise.reject(new Error('The configurator of the back office asks the shop for nothing')),
   config: { apiBase: '', publicUrl: '', largestLine: largestQuantity },
 };
+
+/** The first picture of the product, which follows the choice where it is drawn of layers. */
+function OfferPicture({ product, views }: { product: Product; views: readonly DrawnView[] }) {
+  const [view] = views;
+  const path = view?.begun ?? product.images[0]?.file.path;
+  if (path === undefined) return null;
+  return (
+    <div className={styles.picture}>
+      <img src={imageUrl(path, 'product')} alt="" />
+      {view && <StackedPicture key={view.begun} stack={view.stack} />}
+    </div>
+  );
+}
