@@ -1,32 +1,21 @@
 import { Maximize2 } from 'lucide-react';
-import { memo, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { Product } from '#contract/product.ts';
 import type { Image } from '#contract/wire.ts';
-import { imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
+import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
-import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
-import { Label, Labels } from '#storefront/ui/labels.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { LateView } from '#storefront/late/late-boundary.tsx';
 import { latePart } from '#storefront/late/late-part.ts';
 import { useHydrated } from '#storefront/navigation/use-page.ts';
 import styles from './gallery.module.css';
+import { GalleryLabels } from './gallery-labels.tsx';
 import { LateLightbox } from './late-lightbox.tsx';
+import { PicturesBeside, shownPath, squareSizes, Thumbnails, type DrawnPicture } from './small-pictures.tsx';
 
 const lateLines = latePart(() => import('./measuring-lines.tsx'));
-
-type DrawnPicture = {
-  readonly begun: string;
-  readonly path: string;
-  readonly over: ReactNode;
-  /** The same for a thumbnail. */
-  readonly overSmall: ReactNode;
-  readonly note: string | null;
-  /** Whether the measuring lines of the product's picture fit it. */
-  readonly keepsShape: boolean;
-};
 
 /** Pictures that follow a choice. */
 export type DrawnPictures = {
@@ -50,9 +39,6 @@ type GalleryProps = {
 
 const nothingChosen: readonly ChosenMeasure[] = [];
 
-const squareSizes = (path: string) =>
-  `${imageUrl(path, 'product')} 405w, ${imageUrl(path, 'productDouble')} 810w, ${imageUrl(path, 'productLarge')} 1000w`;
-
 /**
  * All pictures in one row to swipe or scroll through, thumbnails beside it, zoom by a click, the whole screen by a
  * button.
@@ -67,7 +53,6 @@ export const Gallery = memo(function Gallery({
   const hydrated = useHydrated();
   const { images, name } = product;
   const views = images.map(({ file }) => drawn?.byPath.get(file.path));
-  const pathOf = (index: number) => views[index]?.begun ?? images[index]!.file.path;
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoom, setZoom] = useState<string | null>(null);
@@ -108,36 +93,10 @@ export const Gallery = memo(function Gallery({
         </div>
       </div>
     );
-  const beside = images.slice(1, 3);
   const several = images.length > 1;
   return (
     <div className={several ? styles.gallery : styles.single}>
-      {several && (
-        <ul className={styles.thumbs}>
-          {images.map((image, index) => (
-            <li key={image.file.path}>
-              <button
-                type="button"
-                aria-label={t('product.picture_number', { number: index + 1 })}
-                aria-current={index === current || undefined}
-                onClick={() => show(index)}
-              >
-                <Picture
-                  src={imageUrl(pathOf(index), 'thumbnail')}
-                  srcSet={imageSources(pathOf(index), 'mini', 'thumbnail')}
-                  sizes="(min-width:1024px) 84px, 72px"
-                  alt=""
-                  ratio="1 / 1"
-                  color={image.color}
-                  arrival="early"
-                >
-                  {views[index]?.overSmall}
-                </Picture>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {several && <Thumbnails images={images} views={views} current={current} onShow={show} />}
       <div className={styles.main}>
         <ul ref={track} className={styles.track} onScroll={(event) => follow(event.currentTarget)}>
           {images.map((image, index) => (
@@ -151,8 +110,8 @@ export const Gallery = memo(function Gallery({
                 onClick={(event) => press(event, index)}
               >
                 <Picture
-                  src={imageUrl(pathOf(index), 'productDouble')}
-                  srcSet={squareSizes(pathOf(index))}
+                  src={imageUrl(shownPath(image, views[index]), 'productDouble')}
+                  srcSet={squareSizes(shownPath(image, views[index]))}
                   sizes="(min-width:1550px) 830px, (min-width:1024px) 52vw, 100vw"
                   alt={image.alt || name}
                   ratio={several ? '1 / 1' : '8 / 7'}
@@ -187,31 +146,8 @@ export const Gallery = memo(function Gallery({
           </p>
         )}
       </div>
-      {beside.length === 2 && (
-        <div className={styles.beside}>
-          {beside.map((image, index) => (
-            <button
-              type="button"
-              key={image.file.path}
-              aria-label={[t('product.enlarge_named', { name: image.alt || name }), noteOn(index + 1)]
-                .filter(Boolean)
-                .join(', ')}
-              onClick={() => setEnlarged(index + 1)}
-            >
-              <Picture
-                src={imageUrl(pathOf(index + 1), 'product')}
-                srcSet={squareSizes(pathOf(index + 1))}
-                sizes="(min-width:1550px) 407px, 26vw"
-                alt=""
-                ratio="1 / 1"
-                color={image.color}
-              >
-                {views[index + 1]?.over}
-                {noteOn(index + 1) && <span className={styles.note}>{noteOn(index + 1)}</span>}
-              </Picture>
-            </button>
-          ))}
-        </div>
+      {images.length > 2 && (
+        <PicturesBeside images={images} views={views} name={name} noteOn={noteOn} onEnlarge={setEnlarged} />
       )}
       {enlarged !== null && (
         <LateLightbox
@@ -227,19 +163,3 @@ export const Gallery = memo(function Gallery({
 
 const withPath = (image: Image, path: string | undefined): Image =>
   path === undefined ? image : { ...image, file: { path } };
-
-function GalleryLabels({ product }: { product: Product }) {
-  const t = useTexts();
-  const labels = productLabels(product);
-  if (labels.length === 0 && !product.new) return null;
-  return (
-    <Labels>
-      {product.new && <Label kind="new">{t('product.new')}</Label>}
-      {labels.map(({ title, ...colors }) => (
-        <Label key={title} {...colors}>
-          {title}
-        </Label>
-      ))}
-    </Labels>
-  );
-}
