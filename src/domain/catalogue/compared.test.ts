@@ -29,4 +29,16 @@ describe('products side by side (CATALOGUE-38)', () => {
       { name: 'Seats', values: [null, '3'], differs: true },
     ]);
   });
+
+  it('keep the rows of each product in their order', () => {
+    const told = (...names: string[]) => names.map((name) => [name, 'x'] as const);
+
+    const rows = comparedRows([
+      told('Width', 'Code'),
+      told('Width', 'Depth', 'Height', 'Code'),
+      told('Diameter', 'Height', 'Code', 'Care'),
+    ]);
+
+    expect(rows.map(({ name }) => name)).toEqual(['Diameter', 'Width', 'Depth', 'Height', 'Code', 'Care']);
+  });
 });

@@ -23,9 +23,17 @@ export type ComparedRow = { name: string; values: (string | null)[]; differs: bo
 
 /** Every name that one of the products has, with the values of all; a row differs unless they are all alike. */
 export function comparedRows(products: readonly ToldRows[]): ComparedRow[] {
-  const names = new Set(products.flatMap((rows) => rows.map(([name]) => name)));
-  return [...names].map((name) => {
+  return namesInOrder(products).map((name) => {
     const values = products.map((rows) => rows.find(([known]) => known === name)?.[1] ?? null);
     return { name, values, differs: new Set(values).size > 1 };
   });
+}
+
+/** The names of all products; one that the first ones lack stands behind the name that it follows in its own product. */
+function namesInOrder(products: readonly ToldRows[]): string[] {
+  const names: string[] = [];
+  for (const rows of products)
+    for (const [index, [name]] of rows.entries())
+      if (!names.includes(name)) names.splice(names.indexOf(rows[index - 1]?.[0] ?? '') + 1, 0, name);
+  return names;
 }

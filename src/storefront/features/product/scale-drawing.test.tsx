@@ -48,6 +48,20 @@ describe('a product beside a person and a door (CATALOGUE-40)', () => {
     expect((lamp - person) / whole).toBeGreaterThan(0.2);
   });
 
+  it('has letters that grow with it, and room for them', () => {
+    const { container } = renderInShop(
+      <ScaleDrawing product={{ width: side(24_000), height: side(9000) }} name="Tent" packaging={null} />,
+      {},
+    );
+
+    const drawing = container.querySelector('svg')!;
+    const [, , width, height] = drawing.getAttribute('viewBox')!.split(' ').map(Number) as [0, 0, number, number];
+    const letter = Number.parseFloat(drawing.style.getPropertyValue('--letter'));
+    expect(letter / width).toBeGreaterThan(0.01);
+    expect(letter / height).toBeGreaterThan(0.025);
+    expect(height - 9080).toBeGreaterThan(3 * letter);
+  });
+
   it('stands there without a parcel otherwise', () => {
     const { container } = renderInShop(
       <ScaleDrawing product={{ width: side(400), height: side(2400) }} name="Tall" packaging={null} />,

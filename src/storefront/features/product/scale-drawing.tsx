@@ -7,6 +7,10 @@ const door = { width: 900, height: 2050 };
 const person = { width: 480, height: 1700 };
 const gap = 260;
 const edge = { top: 80, ground: 270 };
+/** How high letters are; in a wide or high drawing, which is shown smaller, as parts of its width and height. */
+const letters = { least: 84, ofWidth: 0.011, ofHeight: 0.032 };
+/** Below the ground stand two lines of words. */
+const lettersBelow = edge.ground / letters.least;
 /** A person as a line: head, shoulders, legs, in parts of its width and height from the upper left corner. */
 const headRadius = 110;
 /** The narrowest place of a shape, as a part of the drawing: its words fit below it on a phone too. */
@@ -35,11 +39,12 @@ export function ScaleDrawing({ product: { width, height }, name, packaging }: Sc
   const bare = endOf(shapes.map((shape) => shape.width));
   const places = shapes.map((shape) => Math.max(shape.width, bare * narrowestPlace));
   const whole = endOf(places);
+  const letter = Math.max(letters.least, letters.ofWidth * whole, letters.ofHeight * ground);
   return (
     <svg
       className={styles.drawing}
-      viewBox={`0 0 ${whole} ${ground + edge.ground}`}
-      style={{ '--whole': `${bare}px` }}
+      viewBox={`0 0 ${whole} ${ground + lettersBelow * letter}`}
+      style={{ '--whole': `${bare}px`, '--letter': `${letter}px` }}
       role="img"
       aria-label={t('scale.label', { name, width: width.text, height: height.text })}
     >
@@ -51,7 +56,7 @@ export function ScaleDrawing({ product: { width, height }, name, packaging }: Sc
         >
           {what === 'person' ? <Person /> : <rect className={styles[what]} width={across} height={up} />}
           {what === 'door' && <circle className={styles.handle} cx={across - 90} cy={up / 2} r={24} />}
-          <text y={up + 50}>
+          <text y={up + letter * 0.6}>
             {text.split(' ').map((word) => (
               <tspan key={word} x={across / 2} dy="1.15em">
                 {word}
