@@ -56,4 +56,10 @@ describe('the question for a free space (CATALOGUE-37)', () => {
       ['Fits a height of 2000 mm', 'colour:blue,fits-width:1200'],
     ]);
   });
+
+  it('is told in millimetres, however an address writes it, and what is no length not at all', () => {
+    const chips = chosenSides(readFilters('fits-width:120cm,fits-depth:wide'), translators.en);
+
+    expect(chips.map(({ name }) => name)).toEqual(['Fits a width of 1200 mm']);
+  });
 });

@@ -11,8 +11,8 @@ import styles from './facet-range.module.css';
 /** The sides that were asked for, as chips name them. */
 export const chosenSides = (chosen: ChosenFilters, t: Translate): ChosenValue[] =>
   spaceSides.flatMap((side) => {
-    const [length] = valuesOf(chosen, fitsFilter(side));
-    if (length === undefined) return [];
+    const length = lengthInMm(valuesOf(chosen, fitsFilter(side))[0] ?? '');
+    if (length === null) return [];
     const key = fitsFilter(side);
     return [{ key, name: t(`fits.${side}.chosen`, { length }), without: withValues(chosen, key, []) }];
   });
