@@ -19,6 +19,12 @@ describe('search words (CATALOGUE-10)', () => {
     expect(wantedWords('do')).toEqual(['do']);
   });
 
+  it('leave out which side a number is', () => {
+    expect(wantedWords('szafa o szerokości 120 cm')).toEqual(['szafa', '1200mm']);
+    expect(wantedWords('wardrobe 120 cm wide')).toEqual(['wardrobe', '1200mm']);
+    expect(wantedWords('regulowana wysokość')).toEqual(['regulowana', 'wysokosc']);
+  });
+
   it('share a beginning across their endings', () => {
     expect(searchPrefix('komody')).toBe(searchPrefix('komoda'));
     expect(searchPrefix('tables')).toBe('table');

@@ -55,14 +55,19 @@ const small = new Set(
   'a i o u w z ze na do od dla pod nad po przy oraz and or the an of to for with in on at by mm cm'.split(' '),
 );
 
+/** Words that say which side a number is: '120 cm wide', 'szafa o szerokości 120 cm'. */
+const sideWord = /^(szerokos|glebokos|wysokos|dlugos|srednic|width|depth|height|length|diameter|(wide|deep|high|tall|long)$)/;
+
 /**
  * The words that are looked for: the first eight different ones, small words only where there is nothing else. A length
- * with its unit is one word, in millimetres: '120 cm' and '1,2 m' are '1200mm'.
+ * with its unit is one word, in millimetres: '120 cm' and '1,2 m' are '1200mm'. Beside a number the name of its side is
+ * a small word.
  */
 export function wantedWords(q: string): string[] {
   const text = lengthsAsWords(q.replace(measure, '$1x'));
   const words = [...new Set(searchWords(text).map((word) => word.slice(0, longestWord)))];
-  const telling = words.filter((word) => !small.has(word));
+  const hasNumber = words.some((word) => anyNumber.test(word));
+  const telling = words.filter((word) => !small.has(word) && !(hasNumber && sideWord.test(word)));
   return (telling.length > 0 ? telling : words).slice(0, lookedAt);
 }
 
