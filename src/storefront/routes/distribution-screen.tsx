@@ -11,7 +11,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { useNavigate, usePage } from '#storefront/navigation/use-page.ts';
 import { distributionInput } from './distribution.ts';
-import { Answered } from './answered.tsx';
+import { Answered } from '#storefront/late/answered.tsx';
 import styles from './distribution-screen.module.css';
 
 const formId = 'ask';

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { usePage } from '#storefront/navigation/use-page.ts';
 import { downloadsInput } from './downloads.ts';
-import { Answered } from './answered.tsx';
+import { Answered } from '#storefront/late/answered.tsx';
 import styles from './downloads-screen.module.css';
 import { useSearchSubmit } from './use-search-submit.ts';
 

@@ -12,7 +12,7 @@ import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { useHydrated, usePage } from '#storefront/navigation/use-page.ts';
-import { Answered } from './answered.tsx';
+import { Answered } from '#storefront/late/answered.tsx';
 import styles from './favourites-screen.module.css';
 
 /** A product whose heart is taken away here stays until the page is opened again, so that it can be marked again. */

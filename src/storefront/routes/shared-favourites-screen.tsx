@@ -9,7 +9,7 @@ import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { useHydrated, usePage } from '#storefront/navigation/use-page.ts';
-import { Answered } from './answered.tsx';
+import { Answered } from '#storefront/late/answered.tsx';
 import styles from './favourites-screen.module.css';
 
 /** Somebody's favourites, to look at (FAV-5). */

@@ -7,10 +7,10 @@ import { warsawDayOf } from '#domain/warsaw-day.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
+import { Answered } from '#storefront/late/answered.tsx';
 import { goodsText } from '#storefront/texts/quantity-text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { usePage } from '#storefront/navigation/use-page.ts';
@@ -40,17 +40,26 @@ export function AccountOrders({ kind, approvals }: { kind: Kind; approvals?: Rea
 
 function Orders({ kind }: { kind: Kind }) {
   const { call, t } = useShop();
-  const pathTo = usePathTo();
   const { search } = usePage();
   const page = pageFrom(search['page'] ?? '');
-  const { data, isError } = useQuery({
+  const query = useQuery({
     queryKey: ['listOrders', kind, page],
     queryFn: () => call('listOrders', { query: { state: kind, page, perPage } }),
     staleTime: 0,
   });
-  if (isError) return <ErrorBox text={t('account.orders.failed')} />;
-  if (!data) return <Spinner label={t('account.menu.loading')} />;
-  if (data.total === 0)
+  return (
+    <Answered query={query} waiting={<Spinner label={t('account.menu.loading')} />}>
+      {(data) => <OrderList {...{ kind, page }} {...data} />}
+    </Answered>
+  );
+}
+
+type OrderListProps = Pick<AnswerOf<'listOrders'>, 'items' | 'total' | 'maxPage'> & { kind: Kind; page: number };
+
+function OrderList({ kind, page, items, total, maxPage }: OrderListProps) {
+  const { t } = useShop();
+  const pathTo = usePathTo();
+  if (total === 0)
     return (
       <EmptyState title={t(`account.orders.none_${kind}`)} text={t('account.orders.none_text')}>
         <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('account.orders.browse')}</ButtonLink>
@@ -59,14 +68,14 @@ function Orders({ kind }: { kind: Kind }) {
   return (
     <>
       <ul className={styles.orders}>
-        {data.items.map((order) => (
+        {items.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
       </ul>
       <Pagination
         page={page}
-        maxPage={data.maxPage}
-        numbers={pageWindow(page, data.maxPage)}
+        maxPage={maxPage}
+        numbers={pageWindow(page, maxPage)}
         hrefOf={(number) => `${pathTo(pages[kind])}${number > 1 ? `?page=${number}` : ''}`}
         texts={{
           label: t('list.pages'),

@@ -8,10 +8,13 @@ import { aCartAnswer } from '#tests/support/cart-builders.ts';
 import { anOrderAnswer } from '#tests/support/order-answer.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { AccountOrders } from './account-orders.tsx';
+import { AddressBook } from './address-book.tsx';
+import { ConsentsPage } from './consents-page.tsx';
 import { CooperationTerms } from './cooperation-terms.tsx';
 import { lateAccounts } from './late-accounts.tsx';
 import { Quotations } from './quotations.tsx';
 import { SavedCarts } from './saved-carts.tsx';
+import { SessionList } from './session-list.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { UserMenuPanel } from './user-menu-panel.tsx';
 
@@ -37,6 +40,7 @@ const aUser = (parts: object = {}) => ({
   },
   ...parts,
 });
+const aSession = { id: 1, device: 'Firefox, Linux', signedInAt: '2026-03-01T10:00:00.000Z', current: true };
 const terms = { slug: 'cooperation', slugs: { pl: 'wspolpraca', en: 'cooperation' }, title: 'Terms of cooperation' };
 const regulamin = { slug: 'terms', slugs: { pl: 'regulamin', en: 'terms' }, title: 'Terms of the shop' };
 
@@ -50,6 +54,39 @@ describe('pages of the account', () => {
     cleanup();
     forgetSignedIn();
     vi.restoreAllMocks();
+  });
+
+  const failed = new CallError('any', 500, null);
+  const failingOnce = <Answer,>(answer: Answer) =>
+    vi
+      .fn(() => answer)
+      .mockImplementationOnce(() => {
+        throw failed;
+      });
+  const retry = async () => {
+    expect((await screen.findByRole('alert')).textContent).toContain('A server error occurred');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  };
+  const noOrders = { items: [], total: 0, page: 1, maxPage: 1 };
+  const consent = { id: 'terms', name: 'Terms', content: 'I accept.', required: true, given: true, changedAt: null };
+
+  it.each([
+    ['orders', <AccountOrders key="orders" kind="current" />, { listOrders: failingOnce(noOrders) }, /no orders/i],
+    ['consents', <ConsentsPage key="consents" />, { listConsents: failingOnce([consent]) }, /I accept/],
+    [
+      'addresses',
+      <AddressBook key="addresses" user={aUser()} />,
+      { listCustomerAddresses: failingOnce([]) },
+      /no address/i,
+    ],
+    ['devices', <SessionList key="devices" />, { listSessions: failingOnce([aSession]) }, /Firefox/],
+  ])('say that %s could not be loaded, and ask for them again (SHELL-13)', async (_, part, answers, shown) => {
+    renderInShop(part, { getUser: () => aUser(), listSampleOrders: () => [], ...answers });
+
+    await retry();
+
+    expect(await screen.findByText(shown)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('show a business customer the quotations, to accept or withdraw them (QUOTATION-2)', async () => {

@@ -5,6 +5,7 @@ import { streetLine } from '#domain/accounts/street-line.ts';
 import { countryName } from '#domain/checkout/address-lines.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
+import { Answered } from '#storefront/late/answered.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
@@ -18,7 +19,7 @@ export function AddressBook({ user }: { user: User }) {
   const client = useQueryClient();
   const calls = addressCalls(call, user.discr);
   const key = addressesKey(user);
-  const { data: addresses = [] } = useQuery<Addresses>({ queryKey: key, queryFn: calls.list });
+  const query = useQuery<Addresses>({ queryKey: key, queryFn: calls.list });
   const [edited, setEdited] = useState<ListedAddress | 'new' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const take = (list: Addresses) => client.setQueryData(key, list);
@@ -37,25 +38,29 @@ export function AddressBook({ user }: { user: User }) {
         {company ? t('account.addresses.company', { name: user.company?.name ?? '' }) : t('account.addresses.title')}
       </h2>
       {failure !== null && <ErrorBox text={failure} />}
-      {addresses.length === 0 ? (
-        <p className="muted">
-          {t('account.addresses.none')}. {t('account.addresses.none_text')}
-        </p>
-      ) : (
-        <ul className={styles.cards}>
-          {addresses.map((address) => (
-            <AddressCard
-              key={address.id}
-              address={address}
-              company={company}
-              only={addresses.length === 1}
-              onEdit={() => setEdited(address)}
-              onRemove={() => void run(() => calls.remove(address.id))}
-              onFlag={(flag) => void run(() => calls.change(address.id, { [flag]: true }))}
-            />
-          ))}
-        </ul>
-      )}
+      <Answered query={query} waiting={null}>
+        {(addresses) =>
+          addresses.length === 0 ? (
+            <p className="muted">
+              {t('account.addresses.none')}. {t('account.addresses.none_text')}
+            </p>
+          ) : (
+            <ul className={styles.cards}>
+              {addresses.map((address) => (
+                <AddressCard
+                  key={address.id}
+                  address={address}
+                  company={company}
+                  only={addresses.length === 1}
+                  onEdit={() => setEdited(address)}
+                  onRemove={() => void run(() => calls.remove(address.id))}
+                  onFlag={(flag) => void run(() => calls.change(address.id, { [flag]: true }))}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={() => setEdited('new')}>
           {t('account.addresses.add')}

@@ -5,6 +5,7 @@ import { refusalOf, type AnswerOf } from '#storefront/api/client.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
 import { Form } from '#storefront/forms/form.tsx';
+import { Answered } from '#storefront/late/answered.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { goodsText } from '#storefront/texts/quantity-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -26,10 +27,18 @@ type TakingBack = { onTakenBack: (cart: AnswerOf<'takeBackOrder'>['cart']) => vo
 
 /** The orders of a company that a manager has to approve; nothing where there are none (APPROVAL-2). */
 export function Approvals({ onTakenBack }: TakingBack) {
-  const { call, t } = useShop();
-  const { data = [], isError } = useQuery({ queryKey: key, queryFn: () => call('listApprovals', {}), staleTime: 0 });
-  const shown = data.filter(({ state }) => state === 'waiting' || state === 'refused');
-  if (isError) return <ErrorBox text={t('account.approvals.failed')} />;
+  const { call } = useShop();
+  const query = useQuery({ queryKey: key, queryFn: () => call('listApprovals', {}), staleTime: 0 });
+  return (
+    <Answered query={query} waiting={null}>
+      {(approvals) => <ApprovalList {...{ approvals, onTakenBack }} />}
+    </Answered>
+  );
+}
+
+function ApprovalList({ approvals, onTakenBack }: TakingBack & { approvals: readonly Approval[] }) {
+  const { t } = useShop();
+  const shown = approvals.filter(({ state }) => state === 'waiting' || state === 'refused');
   if (shown.length === 0) return null;
   return (
     <section className={styles.block}>

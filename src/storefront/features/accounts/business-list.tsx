@@ -3,9 +3,9 @@ import { isBusiness } from '#domain/accounts/user.ts';
 import type { User } from '#contract/accounts.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
+import { Answered } from '#storefront/late/answered.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account-frame.module.css';
@@ -34,24 +34,27 @@ export function BusinessFrame({ title, children }: BusinessFrameProps) {
 type BusinessListProps<Item> = {
   queryKey: readonly string[];
   load: () => Promise<readonly Item[]>;
-  /** What is said when it could not be loaded, and when there is nothing yet. */
-  failed: string;
+  /** What is said when there is nothing yet. */
   none: { title: string; text: string };
   children: (item: Item) => ReactNode;
 };
 
 /** What a business customer has made of carts: waited for, failed, empty with the way to the cart, or listed. */
-export function BusinessList<Item>({ queryKey, load, failed, none, children }: BusinessListProps<Item>) {
+export function BusinessList<Item>({ queryKey, load, none, children }: BusinessListProps<Item>) {
   const { t } = useShop();
   const pathTo = usePathTo();
-  const { data, isError } = useQuery({ queryKey, queryFn: load, staleTime: 0 });
-  if (isError) return <ErrorBox text={failed} />;
-  if (!data) return <Spinner label={t('account.menu.loading')} />;
-  if (data.length === 0)
-    return (
-      <EmptyState {...none}>
-        <ButtonLink href={pathTo('ORDER_CART')}>{t('account.quotations.to_cart')}</ButtonLink>
-      </EmptyState>
-    );
-  return <ul className={styles.orders}>{data.map(children)}</ul>;
+  const query = useQuery({ queryKey, queryFn: load, staleTime: 0 });
+  return (
+    <Answered query={query} waiting={<Spinner label={t('account.menu.loading')} />}>
+      {(data) =>
+        data.length > 0 ? (
+          <ul className={styles.orders}>{data.map(children)}</ul>
+        ) : (
+          <EmptyState {...none}>
+            <ButtonLink href={pathTo('ORDER_CART')}>{t('account.quotations.to_cart')}</ButtonLink>
+          </EmptyState>
+        )
+      }
+    </Answered>
+  );
 }

@@ -4,9 +4,11 @@ import { formatDay } from '#domain/calendar/day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
+import { Answered } from '#storefront/late/answered.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account-frame.module.css';
 
@@ -31,7 +33,7 @@ function Consents() {
   const { call, t } = useShop();
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<{ saved: boolean; text: string } | null>(null);
-  const { data: consents = [] } = useQuery<Consent[]>({
+  const query = useQuery<Consent[]>({
     queryKey: consentsKey,
     queryFn: () => call('listConsents', { query: { type: 'registration' } }),
   });
@@ -46,28 +48,42 @@ function Consents() {
   return (
     <>
       {outcome && !outcome.saved && <ErrorBox text={outcome.text} />}
-      {consents.map(({ id, name, content, required, given, changedAt }) => (
-        <div key={id} className={styles.block}>
-          <Checkbox
-            checked={given === true}
-            disabled={required}
-            onChange={() => void change(id, given !== true)}
-            label={
-              <>
-                <b>{name}</b>
-                <br />
-                <span className="small muted">
-                  {content} {required && t('account.consents.required')}{' '}
-                  {changedAt !== null &&
-                    given &&
-                    t('account.consents.since', { date: formatDay(warsawDayOf(new Date(changedAt))) })}
-                </span>
-              </>
-            }
-          />
-        </div>
-      ))}
+      <Answered query={query} waiting={<Spinner label={t('account.menu.loading')} />}>
+        {(consents) =>
+          consents.map((consent) => (
+            <ConsentBlock key={consent.id} consent={consent} onChange={(given) => void change(consent.id, given)} />
+          ))
+        }
+      </Answered>
       <p role="status">{outcome?.saved ? outcome.text : ''}</p>
     </>
+  );
+}
+
+type ConsentBlockProps = { consent: Consent; onChange: (given: boolean) => void };
+
+function ConsentBlock({ consent, onChange }: ConsentBlockProps) {
+  const { t } = useShop();
+  const { name, content, required, given, changedAt } = consent;
+  return (
+    <div className={styles.block}>
+      <Checkbox
+        checked={given === true}
+        disabled={required}
+        onChange={() => onChange(given !== true)}
+        label={
+          <>
+            <b>{name}</b>
+            <br />
+            <span className="small muted">
+              {content} {required && t('account.consents.required')}{' '}
+              {changedAt !== null &&
+                given &&
+                t('account.consents.since', { date: formatDay(warsawDayOf(new Date(changedAt))) })}
+            </span>
+          </>
+        }
+      />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatMoment } from '#domain/warsaw-day.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
 import { Form } from '#storefront/forms/form.tsx';
+import { Answered } from '#storefront/late/answered.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
@@ -25,7 +26,7 @@ export function PasskeyList() {
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { data: passkeys = [] } = useQuery<AccountPasskey[]>({
+  const query = useQuery<AccountPasskey[]>({
     queryKey: key,
     queryFn: () => call('listPasskeys', {}),
   });
@@ -52,13 +53,17 @@ export function PasskeyList() {
       <h2 className="h3">{t('account.passkeys.title')}</h2>
       <p>{t(known ? 'account.passkeys.text' : 'account.passkeys.unknown')}</p>
       {failure !== null && <ErrorBox text={failure} />}
-      {passkeys.length > 0 && (
-        <ul className={styles.cards}>
-          {passkeys.map((passkey) => (
-            <PasskeyCard key={passkey.id} passkey={passkey} onRemove={() => void remove(passkey.id)} />
-          ))}
-        </ul>
-      )}
+      <Answered query={query} waiting={null}>
+        {(passkeys) =>
+          passkeys.length > 0 && (
+            <ul className={styles.cards}>
+              {passkeys.map((passkey) => (
+                <PasskeyCard key={passkey.id} passkey={passkey} onRemove={() => void remove(passkey.id)} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
       <div className={styles.actions}>
         {known && (
           <Button variant="quiet" onClick={open}>

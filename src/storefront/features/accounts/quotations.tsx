@@ -29,7 +29,6 @@ function List({ onAccepted }: Accepting) {
     <BusinessList
       queryKey={key}
       load={() => call('listQuotations', {})}
-      failed={t('account.quotations.failed')}
       none={{ title: t('account.quotations.none_title'), text: t('account.quotations.none_text') }}
     >
       {(quotation) => <QuotationCard key={quotation.id} quotation={quotation} onAccepted={onAccepted} />}

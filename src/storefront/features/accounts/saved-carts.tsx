@@ -43,7 +43,6 @@ function List({ user, addButton }: Adding & { user: User }) {
     <BusinessList
       queryKey={key}
       load={() => call('listSavedCarts', {})}
-      failed={t('account.saved_carts.failed')}
       none={{ title: t('account.saved_carts.none_title'), text: t('account.saved_carts.none_text') }}
     >
       {(cart) => (

@@ -3,6 +3,7 @@ import type { AccountSession } from '#contract/sign-in.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
+import { Answered } from '#storefront/late/answered.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
@@ -15,7 +16,7 @@ export function SessionList() {
   const { call, t } = useShop();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const { data: sessions = [] } = useQuery<AccountSession[]>({
+  const query = useQuery<AccountSession[]>({
     queryKey: key,
     queryFn: () => call('listSessions', {}),
   });
@@ -31,25 +32,29 @@ export function SessionList() {
     <section className={styles.block}>
       <h2 className="h3">{t('account.sessions.title')}</h2>
       {failure !== null && <ErrorBox text={failure} />}
-      <ul className={styles.cards}>
-        {sessions.map(({ id, device, signedInAt, current }) => (
-          <li key={id} className={styles.card}>
-            <div>
-              <b>{device || t('account.sessions.unknown')}</b>
-              <p className="muted">{t('account.sessions.since', { moment: formatMoment(new Date(signedInAt)) })}</p>
-            </div>
-            <div className={styles.actions}>
-              {current ? (
-                <span className={styles.labels}>{t('account.sessions.this')}</span>
-              ) : (
-                <Button variant="quiet" small onClick={() => void end(id)}>
-                  {t('account.sessions.end')}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Answered query={query} waiting={null}>
+        {(sessions) => (
+          <ul className={styles.cards}>
+            {sessions.map(({ id, device, signedInAt, current }) => (
+              <li key={id} className={styles.card}>
+                <div>
+                  <b>{device || t('account.sessions.unknown')}</b>
+                  <p className="muted">{t('account.sessions.since', { moment: formatMoment(new Date(signedInAt)) })}</p>
+                </div>
+                <div className={styles.actions}>
+                  {current ? (
+                    <span className={styles.labels}>{t('account.sessions.this')}</span>
+                  ) : (
+                    <Button variant="quiet" small onClick={() => void end(id)}>
+                      {t('account.sessions.end')}
+                    </Button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
     </section>
   );
 }
