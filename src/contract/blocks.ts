@@ -24,6 +24,8 @@ export const FormField = z.object({
   /** The limits of a number; the field's own where they are not given. */
   min: z.number().optional(),
   max: z.number().optional(),
+  /** By how much a number goes up and down; by 1 where it is not given. */
+  step: z.number().positive().optional(),
 });
 export type FormField = z.infer<typeof FormField>;
 

@@ -131,7 +131,7 @@ describe('a marked region (PAGE-5)', () => {
         type: 'form',
         subject: 'A price',
         fields: [
-          { label: 'Width', kind: 'float', required: true, options: [], min: 20, max: 300 },
+          { label: 'Width', kind: 'float', required: true, options: [], min: 20, max: 300, step: 0.1 },
           { label: 'Room', kind: 'select', required: false, options: ['Kitchen', 'Hall'] },
         ],
       },

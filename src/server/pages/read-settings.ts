@@ -190,6 +190,7 @@ function fieldOf({ inner }: FoundElement) {
       ? elementsIn(control.inner, (name) => name === 'option').map((option) => plainText(option.inner))
       : [],
     ...limits({ min, max }),
+    ...(Number(step) > 0 && { step: Number(step) }),
   };
 }
 

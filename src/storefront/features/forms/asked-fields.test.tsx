@@ -19,4 +19,15 @@ describe('a number that an editor asks for (FORM-4)', () => {
     fireEvent.blur(width);
     expect(width.value).toBe('5');
   });
+
+  it('goes up and down by the step of its field', () => {
+    const fields = [{ label: 'Width', kind: 'float' as const, required: true, options: [], step: 0.1 }];
+    renderInShop(<AskedFields fields={fields} fieldError={() => undefined} />, {});
+    const width = screen.getByRole<HTMLInputElement>('textbox', { name: 'Width' });
+
+    fireEvent.input(width, { target: { value: '5' } });
+    fireEvent.keyDown(width, { key: 'ArrowUp' });
+
+    expect(width.value).toBe('5.1');
+  });
 });

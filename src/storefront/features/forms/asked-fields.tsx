@@ -29,7 +29,7 @@ export function AskedFields({
 
 type AskedFieldProps = { field: FormField; name: string; error: string | undefined };
 
-function AskedField({ field: { label, kind, required, options, min, max }, name, error }: AskedFieldProps) {
+function AskedField({ field: { label, kind, required, options, min, max, step }, name, error }: AskedFieldProps) {
   const t = useTexts();
   const [number, setNumber] = useState<number | null>(null);
   const shared = { label, name, required, error, ...(!required && { optional: t('contact.optional') }) };
@@ -60,6 +60,7 @@ function AskedField({ field: { label, kind, required, options, min, max }, name,
                   type: kind,
                   ...(min !== undefined && { min, unsigned: min >= 0 }),
                   ...(max !== undefined && { max }),
+                  ...(step !== undefined && { step }),
                 }}
               />
             </span>
