@@ -56,7 +56,8 @@ const small = new Set(
 );
 
 /** Words that say which side a number is: '120 cm wide', 'szafa o szerokości 120 cm'. */
-const sideWord = /^(szerokos|glebokos|wysokos|dlugos|srednic|width|depth|height|length|diameter|(wide|deep|high|tall|long)$)/;
+const sideWord =
+  /^(szerokos|glebokos|wysokos|dlugos|srednic|width|depth|height|length|diameter|(wide|deep|high|tall|long)$)/;
 
 /**
  * The words that are looked for: the first eight different ones, small words only where there is nothing else. A length
