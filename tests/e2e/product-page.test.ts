@@ -1,16 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import { once } from './journeys.ts';
 import { expect, test, type DemoShop } from './shop.ts';
 
 const t = translators.pl;
 
-const pathOf = async (shop: DemoShop, code: string) =>
-  shop.productPath((await shop.products()).find(({ productCode }) => productCode === code)!);
+const pathOf = async (shop: DemoShop, code: string, locale: Locale = 'pl') =>
+  shop.productPath(
+    (await shop.products('', locale)).find(({ productCode }) => productCode === code)!,
+    locale,
+  );
 
 /** Opens the roller blind that is made to measure, with its fields come to life. */
-async function openBlind(page: Page, open: (path: string) => Promise<void>, shop: DemoShop): Promise<void> {
-  await open(await pathOf(shop, 'MILA-WYMIAR'));
+async function openBlind(
+  page: Page,
+  open: (path: string) => Promise<void>,
+  shop: DemoShop,
+  locale: Locale = 'pl',
+): Promise<void> {
+  await open(await pathOf(shop, 'MILA-WYMIAR', locale));
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('[data-measure]') ?? {}).some((key) => key.startsWith('__react')),
   );
@@ -114,28 +123,33 @@ test('the third question stands whole above the price of a low window', once, as
   expect(isCovered).toBe(false);
 });
 
-for (const width of [390, 768, 1440, 1920])
-  test(
-    `what a picture does not show is said below it, clear of its lines, at ${width} px (CONF-21)`,
-    once,
-    async ({ page, open, shop }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openBlind(page, open, shop);
-      const caption = page.getByText(/^1 \/ \d/);
-      await expect(caption).not.toContainText('Wymiary');
+for (const [locale, name, sides] of [
+  ['pl', 'Szerokość', 'Wymiary'],
+  ['en', 'Width', 'Dimensions'],
+] as const)
+  for (const width of [390, 768, 1440, 1920])
+    test(
+      `what a picture does not show is said below it, clear of its lines, in ${locale} at ${width} px (CONF-21)`,
+      once,
+      async ({ page, open, shop }) => {
+        const said = translators[locale];
+        await page.setViewportSize({ width, height: 900 });
+        await openBlind(page, open, shop, locale);
+        const caption = page.getByText(/^1 \/ \d/);
+        await expect(caption).not.toContainText(sides);
 
-      await measure(page, 'Szerokość').fill('1234');
+        await measure(page, name).fill('1234');
 
-      await expect(caption).toContainText(t('configurator.not_in_picture', { names: 'Wymiary' }));
-      const picture = (await page
-        .getByRole('button', { name: /^Powiększ: / })
-        .first()
-        .boundingBox())!;
-      const { y, height, x, width: wide } = (await caption.boundingBox())!;
-      expect(y).toBeGreaterThanOrEqual(picture.y + picture.height - 1);
-      expect([height > 0, x >= 0, x + wide <= width]).toEqual([true, true, true]);
-    },
-  );
+        await expect(caption).toContainText(said('configurator.not_in_picture', { names: sides }));
+        const picture = (await page
+          .getByRole('button', { name: new RegExp(`^${said('product.enlarge_named', { name: '' }).trim()} `) })
+          .first()
+          .boundingBox())!;
+        const { y, height, x, width: wide } = (await caption.boundingBox())!;
+        expect(y).toBeGreaterThanOrEqual(picture.y + picture.height - 1);
+        expect([height > 0, x >= 0, x + wide <= width]).toEqual([true, true, true]);
+      },
+    );
 
 test('on a phone all swatches and the way to all stand within the window', once, async ({ page, open, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
