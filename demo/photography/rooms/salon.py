@@ -32,7 +32,8 @@ def build():
     sun((1, 0.34, -0.52), 5.0)
     fill(room, front=78)
 
-    place("NOTA-S3-PIASEK", (-0.45, D / 2 - 0.54, 0), pillows=((-0.86, "#72b3e3", -12, 64), (0.86, "#2f5573", 11, 64)))
+    pillows = (("pillow", -0.86, "#72b3e3", -12, 64), ("pillow", 0.86, "#2f5573", 11, 64))
+    place("NOTA-S3-PIASEK", (-0.45, D / 2 - 0.54, 0), pillows=pillows)
     place("FIORD-180-DAB", (1.74, D / 2 - 0.26, 0))
     place("POLE-200-KREM", (-0.30, 0.12, 0), W=3.0, D=2.0)
     place("KRAG-90-DAB", (-0.30, 0.32, 0.018))
