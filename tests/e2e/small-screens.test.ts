@@ -30,6 +30,54 @@ test('the hint of what can be searched for is not cut off on a phone', async ({ 
   }
 });
 
+test('no page is wider than the narrowest phone, nor is its header (SHELL-16)', async ({ page, open, shop }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const chest = (await shop.products()).find(({ productCode }) => productCode === 'FIORD-180-DAB')!;
+  for (const path of ['/', '/en/products', shop.productPath(chest), '/zloz-zamowienie', '/en/login']) {
+    await open(path);
+    const last = page.getByRole('banner').getByRole('link').last();
+    const { x, width } = (await last.boundingBox())!;
+
+    expect(x + width, path).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+test('the title of a long dialog and its way out stay in sight (SHELL-17)', async ({ page, open, shop }) => {
+  await page.setViewportSize({ width: 390, height: 480 });
+  const blind = (await shop.products()).find(({ productCode }) => productCode === 'MILA-WYMIAR')!;
+  await open(shop.productPath(blind));
+  await page
+    .getByRole('button', { name: t('configurator.see_all') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const close = dialog.getByRole('button', { name: t('drawer.close') });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await dialog.evaluate((box) => box.scrollTo({ top: box.scrollHeight, behavior: 'instant' }));
+
+  expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 0.5 });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the measures of a drawing can be read on a phone', async ({ page, open, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const chest = (await shop.products()).find(({ productCode }) => productCode === 'FIORD-180-DAB')!;
+  await open(shop.productPath(chest));
+  const drawing = page.getByRole('img', { name: new RegExp(`^${t('product.view_front')}`) });
+  const size = await drawing
+    .locator('text')
+    .first()
+    .evaluate((text: SVGTextElement) => {
+      return parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM()!.a;
+    });
+
+  expect(size).toBeGreaterThan(12);
+});
+
 test('an empty cart has its title', async ({ page, open }) => {
   await open('/zloz-zamowienie');
 

@@ -15,18 +15,23 @@ type DialogProps = {
   /** Room for a grid of things to pick. */ wide?: boolean;
 };
 
-/** A question or a small form over the page. Focus trap, Escape and inertness come with the native element. */
+/**
+ * A question or a small form over the page. Focus trap, Escape and inertness come with the native element.
+ * Its title and its way out stay in sight when it scrolls.
+ */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, wide = false }: DialogProps) {
   const modal = useModal(open, onClose);
   const titleId = useId();
   return (
     <dialog {...modal} className={classes(styles.dialog, wide && styles.wide)} aria-labelledby={titleId}>
       <div className={styles.inside}>
-        <h2 className="h4" id={titleId}>
+        <h2 className={`h4 ${styles.title}`} id={titleId}>
           {title}
         </h2>
-        {children}
-        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        <div className={styles.content}>
+          {children}
+          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        </div>
         <IconButton className={styles.close} label={closeLabel} onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>

@@ -8,7 +8,7 @@ export type Box = { width: Side | null; depth: Side | null; height: Side | null 
 type View = { title: string; across: Side; up: Side };
 
 /** The largest sides that are drawn, and what measuring lines, texts and the ground need around them. */
-const room = { width: 420, height: 220 };
+const room = { width: 280, height: 150 };
 const edge = { left: 48, right: 24, top: 40, bottom: 34 };
 
 /**
