@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepTogether } from './keep-together.ts';
 import styles from './short-line.module.css';
 
 type ShortLineProps = {
@@ -18,7 +19,7 @@ export function ShortLine({ picture, name, facts, amount, more }: ShortLineProps
       <div>
         <b>{name}</b>
         {facts.map((fact) => (
-          <small key={fact}>{fact}</small>
+          <small key={fact}>{keepTogether(fact)}</small>
         ))}
         {more !== undefined && <small>{more}</small>}
       </div>

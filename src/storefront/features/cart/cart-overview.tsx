@@ -1,4 +1,4 @@
-import { keepTogether } from '#domain/catalogue/keep-together.ts';
+import { keepTogether } from '#storefront/ui/keep-together.ts';
 import { usePathTo, useTexts, useShop } from '#storefront/api/shop.tsx';
 import type { Cart } from './cart-store.ts';
 import { CartTotals } from './cart-totals.tsx';

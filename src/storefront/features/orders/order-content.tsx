@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { keepTogether } from '#domain/catalogue/keep-together.ts';
+import { keepTogether } from '#storefront/ui/keep-together.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { datesInWords } from '#domain/calendar/arrival.ts';
