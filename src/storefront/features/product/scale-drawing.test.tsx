@@ -34,6 +34,13 @@ describe('a product beside a person and a door (CATALOGUE-40)', () => {
     ]);
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('1800 × 780');
     expect(screen.getByText('Parcel')).toBeTruthy();
+    // What is drawn beside the person is as high as is written below it.
+    expect([...container.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+      'Door2050',
+      'Person1700',
+      'Product780',
+      'Parcel300',
+    ]);
   });
 
   it('has room for its words, however narrow it is', () => {

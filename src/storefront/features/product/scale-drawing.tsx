@@ -31,8 +31,8 @@ export function ScaleDrawing({ product: { width, height }, name, packaging }: Sc
   const shapes = [
     { what: 'door', ...door, text: t('scale.door') },
     { what: 'person', ...person, text: t('scale.person') },
-    { what: 'product', ...own, text: t('scale.product') },
-    ...(packaging ? [{ what: 'packaging', ...packaging, text: t('scale.packaging') }] : []),
+    { what: 'product', ...own, text: `${t('scale.product')} ${height.text}` },
+    ...(packaging ? [{ what: 'packaging', ...packaging, text: `${t('scale.packaging')} ${packaging.height}` }] : []),
   ] as const;
   const highest = Math.max(...shapes.map((shape) => shape.height));
   const ground = highest + edge.top;
