@@ -51,6 +51,10 @@ function Tile({ link, level, shown }: TileProps) {
       <a className={styles.whole} href={link.href}>
         {picture}
         <Heading className={`h3 ${styles.name}`}>{link.name}</Heading>
+        <span className={styles.all} aria-hidden="true">
+          {t('catalogue.see_all')}
+          <ArrowRight />
+        </span>
       </a>
     );
   return (
