@@ -42,7 +42,7 @@ export function DownloadsScreen() {
             <>
               {byCategory(items, t('downloads.others')).map(({ id, name, resources }) => (
                 <section key={id} className={styles.category}>
-                  <h2 className="h2">{name}</h2>
+                  <h2 className="h3">{name}</h2>
                   <ResourceList resources={resources} />
                 </section>
               ))}

@@ -50,7 +50,6 @@ export function Price({
             </s>
           </>
         )}
-        {mark}
         {reduction !== undefined && reduction !== '' && (
           <>
             {' '}
@@ -60,6 +59,7 @@ export function Price({
             </span>
           </>
         )}
+        {mark}
       </p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {lowest !== undefined && lowest !== '' && <p className={styles.note}>{lowest}</p>}
