@@ -85,6 +85,16 @@ describe('a transaction', () => {
     expect((await begun()).rowCount).toBe(0);
   });
 
+  it('leaves no row when what was to be sent last could not be sent, and throws its error', async () => {
+    const work = shop.database.transaction(async (tx, last) => {
+      await count(tx, { period: 'a' });
+      last(Promise.reject(new TypeError('no value')));
+    });
+
+    await expect(work).rejects.toThrow(new TypeError('no value'));
+    expect(await counters()).toEqual([]);
+  });
+
   it('leaves no row when the work throws behind what was sent last, and throws that error', async () => {
     const work = shop.database.transaction(async (tx, last) => {
       last(tx.$client.query(`do $$ begin raise exception 'made up'; end $$`));

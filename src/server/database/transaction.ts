@@ -54,9 +54,10 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   const client = await pool.connect();
   const lease = leaseOf(client);
   const lasts: Promise<unknown>[] = [];
+  const failed: unknown[] = [];
   const last: Last = (statement) => {
-    // Should the work fail after it, that error is the one to be told.
-    statement.catch(() => {});
+    // Should the work fail after it, the error of the work is the one to be told.
+    statement.catch((error: unknown) => failed.push(error));
     lasts.push(statement);
   };
   let broken = false;
@@ -69,6 +70,8 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
       work(drizzle(lease.client), last),
     ]);
     lease.end();
+    // PostgreSQL doesn't know of what failed before it was sent: it would commit the rest.
+    if (failed.length > 0) throw failed[0];
     const [{ command }] = await Promise.all([client.query(commit), ...lasts]);
     if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, and its error was swallowed');
     return result;
