@@ -16,9 +16,19 @@ const documents = [
 
 /** Paths between backticks that begin at the root; `<area>` and the like stand for any name. */
 function pathsIn(text: string): string[] {
-  const inBackticks = [...text.matchAll(/`((?:src|docs|tests|bench|scripts|demo|database)\/[^`\s]*)`/g)];
+  const inBackticks = [
+    ...text.matchAll(/`((?:src|docs|tests|bench|scripts|demo|database|deploy|dev|public)\/[^`\s]*)`/g),
+  ];
   return inBackticks.map(([, path]) => path!).filter((path) => !/[<>*{}]/.test(path));
 }
+
+/** Names of files between backticks without the way to them: `late-endpoints.ts`, `ui/tokens.css`. */
+const namesIn = (text: string) =>
+  [...text.matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|css|sql))`/g)].map(([, name]) => name!);
+
+const allFiles = ['src', 'docs', 'tests', 'bench', 'scripts', 'demo', 'database', 'deploy', 'dev'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join('/', folder, file)),
+);
 
 function linksIn(text: string): string[] {
   return [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link]) => link!).filter((link) => !link.includes(':'));
@@ -30,6 +40,12 @@ describe('README and docs', () => {
     const named = [...pathsIn(text), ...linksIn(text).map((link) => join(dirname(document), link))];
 
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it.each(documents)('name no file that is called otherwise: %s', (document) => {
+    const named = namesIn(readFileSync(join(root, document), 'utf8'));
+
+    expect(named.filter((name) => !allFiles.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
   });
 
   it('name only scripts that package.json has', () => {

@@ -52,6 +52,6 @@ const largestPayments: Readonly<Record<string, Minor>> = {
 export const largestPayment = (provider: string): Minor => largestPayments[provider] ?? largestCharge;
 
 /** Whether an amount in minor units may be asked of a provider, to take or to give back. */
-export function isChargeable(amount: number): boolean {
+export function isChargeable(amount: Minor): boolean {
   return Number.isSafeInteger(amount) && amount > 0 && amount <= largestCharge;
 }

@@ -35,7 +35,7 @@ export const isZero = ({ net, gross, baseNet, baseGross }: UnitPrice) =>
 
 /** A percentage of each amount, rounded half up; percent has two decimals at most. */
 export function percentOf({ net, gross, baseNet, baseGross }: UnitPrice, percent: number): UnitPrice {
-  const share = (amount: number) => divideHalfUp(amount * Math.round(percent * 100), 10_000);
+  const share = (amount: Minor) => divideHalfUp(amount * Math.round(percent * 100), 10_000);
   return { net: share(net), gross: share(gross), baseNet: share(baseNet), baseGross: share(baseGross) };
 }
 

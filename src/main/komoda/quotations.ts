@@ -1,6 +1,6 @@
 import { keysOf } from '#domain/keys-of.ts';
 import { dayMs } from '#domain/calendar/day.ts';
-import { currencies, toMinor } from '#domain/pricing/money.ts';
+import { currencies, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { shownState } from '#domain/quotations/quotation.ts';
 import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
@@ -110,7 +110,7 @@ async function show(context: CommandContext, { database }: OpenShop, { number }:
   const quotation = await findStaffQuotation(database.reader, number);
   if (!quotation) return complainOf(context, { ok: false, reason: 'unknown' }, number);
   const { say, translate } = context;
-  const money = (amount: number) => formatMinor(amount, currencies[quotation.currency]);
+  const money = (amount: Minor) => formatMinor(amount, currencies[quotation.currency]);
   const state = translate(`komoda.quotations.state.${shownState(standingOf(quotation), Date.now())}`);
   say(`${number}: ${quotation.email ?? ''}, ${state}`);
   for (const { position, quantity, name, code, mark, usualNet, net } of quotation.lines) {

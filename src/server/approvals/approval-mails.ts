@@ -1,4 +1,4 @@
-import { currencies } from '#domain/pricing/money.ts';
+import { currencies, type Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
@@ -92,7 +92,7 @@ function queue(
 }
 
 function sumsOf({ netTotal, grossTotal, currency }: ApprovalRow) {
-  const money = (amount: number) => formatMinor(amount, currencies[currency]);
+  const money = (amount: Minor) => formatMinor(amount, currencies[currency]);
   return { net: money(netTotal), gross: money(grossTotal) };
 }
 

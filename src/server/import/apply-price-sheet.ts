@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/pricing/money.ts';
 import { sql } from 'drizzle-orm';
 import { grossFromNet } from '#domain/pricing/vat.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
@@ -9,7 +10,7 @@ import { targetOf, type SheetPrice, type WrongLine } from './read-price-sheet.ts
 /** So many lines are written by one statement. */
 const batchLines = 5000;
 
-type Priced = SheetPrice & { net: number };
+type Priced = SheetPrice & { net: Minor };
 
 /**
  * Puts the prices of a sheet in the place of those that the same products have for the same groups; other products,

@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/pricing/money.ts';
 import { createHash } from 'node:crypto';
 import { type Match, matchTransfer, ordersNamed } from '#domain/money/match-transfer.ts';
 import type { StatementEntry, StatementKind } from '#domain/money/statement-table.ts';
@@ -118,7 +119,7 @@ async function takeLine(
 type Booking = {
   order: OrderRow;
   kind: StatementKind;
-  amount: number;
+  amount: Minor;
   fingerprint: string;
   title: string;
   author: string;

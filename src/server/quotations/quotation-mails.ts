@@ -1,5 +1,5 @@
 import { formatMinor } from '#domain/pricing/price-format.ts';
-import { currencies } from '#domain/pricing/money.ts';
+import { currencies, type Minor } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { translators } from '#i18n/all.ts';
@@ -40,7 +40,7 @@ export async function queueQuotationMail(
 function blocksOf(config: Config, quotation: Quotation, kind: Kind): MailBlock[] {
   const { locale, lines, note, answer, projectName, validUntil, currency } = quotation;
   const t = translators[locale];
-  const money = (amount: number) => formatMinor(amount, currencies[currency]);
+  const money = (amount: Minor) => formatMinor(amount, currencies[currency]);
   const words = kind === 'requested' ? note : answer;
   return [
     {

@@ -2,7 +2,7 @@ import type { CustomerRow as ShownRow, StaffCustomer } from '#contract/staff-cus
 import type { QuotationRow as ShownQuotation } from '#contract/staff-quotations.ts';
 import { displayedName } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/locale.ts';
-import { defaultCurrency, currencies, toMajor } from '#domain/pricing/money.ts';
+import { defaultCurrency, currencies, toMajor, type Minor } from '#domain/pricing/money.ts';
 import { shownState } from '#domain/quotations/quotation.ts';
 import type { StaffRole } from '#domain/staff/rights.ts';
 import { translators } from '#i18n/all.ts';
@@ -48,7 +48,7 @@ export async function readCustomer(
     listStaffQuotations(reader, { userId: id, ...latest }),
   ]);
   const t = translators[locale];
-  const major = (minor: number) => toMajor(minor, defaultCurrency.precision);
+  const major = (minor: Minor) => toMajor(minor, defaultCurrency.precision);
   return {
     ...presentCustomerRow(customer),
     version,

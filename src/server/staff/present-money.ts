@@ -1,6 +1,6 @@
 import type { StaffRefund, SumRow, Transfer, UnpaidOrder } from '#contract/staff-money.ts';
 import { expiryOf } from '#domain/orders/order-state.ts';
-import { currencies, toMajor } from '#domain/pricing/money.ts';
+import { currencies, toMajor, type Minor } from '#domain/pricing/money.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Reader } from '#server/database/database.ts';
@@ -63,7 +63,7 @@ function stepOf(refund: RefundRow): StaffRefund['step'] {
 }
 
 export function presentSum({ currency, received, returned, net, vat, ...of }: MoneySum): SumRow {
-  const major = (minor: number) => toMajor(minor, currencies[currency].precision);
+  const major = (minor: Minor) => toMajor(minor, currencies[currency].precision);
   return {
     ...of,
     currency: currencies[currency],

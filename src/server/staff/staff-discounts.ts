@@ -1,5 +1,5 @@
 import type { staffDiscountsContract, StaffCode, StaffGiftCard } from '#contract/staff-discounts.ts';
-import { currencies, toMajor, type CurrencyCode } from '#domain/pricing/money.ts';
+import { currencies, toMajor, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
 import {
   findCodeBook,
   findGiftCardBook,
@@ -50,7 +50,7 @@ export function staffDiscountHandlers({
   };
 }
 
-const majorOf = (currency: CurrencyCode) => (minor: number) => toMajor(minor, currencies[currency].precision);
+const majorOf = (currency: CurrencyCode) => (minor: Minor) => toMajor(minor, currencies[currency].precision);
 
 const orderOf = ({ orderId, reference }: { orderId: string | null; reference: string | null }) =>
   orderId === null || reference === null ? null : { id: orderId, reference };

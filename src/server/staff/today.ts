@@ -1,7 +1,7 @@
 import { desc, eq, gte, sql } from 'drizzle-orm';
 import { todayQueues, type staffTodayContract } from '#contract/staff-today.ts';
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
-import { currencies, toMajor } from '#domain/pricing/money.ts';
+import { currencies, toMajor, type Minor } from '#domain/pricing/money.ts';
 import { hasRight, type StaffRight, type StaffRole } from '#domain/staff/rights.ts';
 import type { Reader } from '#server/database/database.ts';
 import { orderHistory, orders, searchMisses } from '#server/database/schema/index.ts';
@@ -71,7 +71,7 @@ export function staffTodayHandlers({ database, clock }: ServerDeps): StaffHandle
   };
 }
 
-const amountFor = (role: StaffRole, minor: number | null) =>
+const amountFor = (role: StaffRole, minor: Minor | null) =>
   minor === null || !hasRight(role, 'orders:amounts') ? null : toMajor(minor, currency.precision);
 
 function listMisses(reader: Reader, today: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Turnover } from '#contract/staff-today.ts';
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
-import { currencies, toMajor } from '#domain/pricing/money.ts';
+import { currencies, toMajor, type Minor } from '#domain/pricing/money.ts';
 import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
 import type { Reader } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';
@@ -22,7 +22,7 @@ export async function turnoverOf(reader: Reader, today: string): Promise<Turnove
   const sold = await soldOn(reader, [...days, ...before]);
   const sumOf = (list: readonly string[], part: 'gross' | 'orders') =>
     list.reduce((sum, each) => sum + sold.get(each)![part], 0);
-  const major = (minor: number) => toMajor(minor, currency.precision);
+  const major = (minor: Minor) => toMajor(minor, currency.precision);
   return {
     currency,
     gross: major(sumOf(days, 'gross')),
@@ -37,7 +37,7 @@ export async function turnoverOf(reader: Reader, today: string): Promise<Turnove
   };
 }
 
-type Sold = { day: string; gross: number; orders: number };
+type Sold = { day: string; gross: Minor; orders: number };
 
 /**
  * What was ordered on each of these days: every day looks at its own part of the index, which has all that it needs.
