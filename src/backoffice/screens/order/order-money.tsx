@@ -16,6 +16,7 @@ import { useChange } from '../use-change.ts';
 import { BookCollected } from './book-collected.tsx';
 import { BookPayment } from './book-payment.tsx';
 import type { Changing } from './changing.ts';
+import { DataTable } from '../data-table.tsx';
 
 /** Attempts to pay, refunds, and what can still go back. */
 export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<StaffOrder['money']> }) {
@@ -53,41 +54,39 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
         )}
       </div>
       {money.attempts.length + money.refunds.length > 0 && (
-        <div className={table.scroll} role="region" aria-label={t('back.order.money')} tabIndex={0}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('back.money.when')}</th>
-                <th scope="col">{t('back.money.what')}</th>
-                <th scope="col">{t('back.orders.state')}</th>
-                <th scope="col" className={table.amount}>
-                  {t('back.money.amount')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {money.attempts.map(({ id, at, provider, state, amount }) => (
-                <tr key={id}>
-                  <td>{formatMoment(new Date(at))}</td>
-                  <td>{providerName(provider, t)}</td>
-                  <td>{t(`back.attempt.${state}`)}</td>
-                  <td className={table.amount}>{price(amount)}</td>
-                </tr>
-              ))}
-              {money.refunds.map(({ id, at, state, amount, reason, author }) => (
-                <tr key={id}>
-                  <td>{formatMoment(new Date(at))}</td>
-                  <td>
-                    {t('back.money.refund', { reason })}
-                    <small>{authorName(author, t)}</small>
-                  </td>
-                  <td className={state === 'failed' ? screen.bad : undefined}>{t(`back.refund.${state}`)}</td>
-                  <td className={table.amount}>−{price(amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={t('back.order.money')}
+          head={
+            <>
+              <th scope="col">{t('back.money.when')}</th>
+              <th scope="col">{t('back.money.what')}</th>
+              <th scope="col">{t('back.orders.state')}</th>
+              <th scope="col" className={table.amount}>
+                {t('back.money.amount')}
+              </th>
+            </>
+          }
+        >
+          {money.attempts.map(({ id, at, provider, state, amount }) => (
+            <tr key={id}>
+              <td>{formatMoment(new Date(at))}</td>
+              <td>{providerName(provider, t)}</td>
+              <td>{t(`back.attempt.${state}`)}</td>
+              <td className={table.amount}>{price(amount)}</td>
+            </tr>
+          ))}
+          {money.refunds.map(({ id, at, state, amount, reason, author }) => (
+            <tr key={id}>
+              <td>{formatMoment(new Date(at))}</td>
+              <td>
+                {t('back.money.refund', { reason })}
+                <small>{authorName(author, t)}</small>
+              </td>
+              <td className={state === 'failed' ? screen.bad : undefined}>{t(`back.refund.${state}`)}</td>
+              <td className={table.amount}>−{price(amount)}</td>
+            </tr>
+          ))}
+        </DataTable>
       )}
       <p className={screen.muted}>
         {t('back.order.refundable')}: {price(money.refundable)}
