@@ -29,7 +29,9 @@ export function comparedRows(products: readonly ToldRows[]): ComparedRow[] {
   });
 }
 
-/** The names of all products; one that the first ones lack stands behind the name that it follows in its own product. */
+/**
+ * The names of all products; one that the first ones lack stands behind the name that it follows in its own product.
+ */
 function namesInOrder(products: readonly ToldRows[]): string[] {
   const names: string[] = [];
   for (const rows of products)

@@ -104,7 +104,10 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
 
 const firstEvent = { kind: 'state' as const, note: '', details: {} };
 
-/** Takes locked stock, code, gift card and number for the order, counts it for its e-mail, and answers what is to be stored of it. */
+/**
+ * Takes locked stock, code, gift card and number for the order, counts it for its e-mail, and answers what is to be
+ * stored of it.
+ */
 async function takeEverything(
   tx: Transaction,
   cart: EvaluatedCart,
