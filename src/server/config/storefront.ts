@@ -7,7 +7,7 @@ import type { ValuesOf } from './read-variable.ts';
 /** The pages that the shop itself leads to, and what must stand on them by law. */
 export const storefrontVariables = {
   REALIZATIONS_SLUG: z.string().default('realizacje'),
-  PARTNERSHIP_TERMS_SLUG: z.string().default(''),
+  PARTNERSHIP_TERMS_SLUG: z.string().default('warunki-wspolpracy'),
   TERMS_SLUG: z.string().default('regulamin'),
   GUARANTEE_SLUG: z.string().min(1).optional(),
   RETURNS_SLUG: z.string().default('zwroty-i-odstapienie'),

@@ -242,6 +242,7 @@ describe('pages of the account', () => {
   it.each([
     ['the terms of cooperation', 'wspolpraca', 'Terms of cooperation', '/page/page/en/cooperation'],
     ['those of the shop where there are none', '', 'Terms of the shop', '/page/page/en/terms'],
+    ['those of the shop where theirs are no page', 'gone', 'Terms of the shop', '/page/page/en/terms'],
   ])('lead a redistributor to %s', async (_which, partnershipTermsSlug, title, path) => {
     const answers = { getUser: () => aUser({ redistributor: true }), listPages: () => [regulamin, terms] };
     renderInShop(<CooperationTerms />, answers, 'gross', { partnershipTermsSlug });

@@ -8,7 +8,7 @@ import { useNavigate } from '#storefront/navigation/use-page.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account-frame.module.css';
 
-/** The terms for redistributors and architects; nobody else is offered them. */
+/** The terms for redistributors and architects, those of the shop where it has none; nobody else is offered them. */
 export function CooperationTerms() {
   const { t } = useShop();
   return <AccountFrame title={t('account.terms.title')}>{(user) => <Terms user={user} />}</AccountFrame>;
@@ -26,14 +26,14 @@ function Terms({ user }: { user: User }) {
     if (!flagged) navigate(profile, { replace: true });
   }, [flagged, profile, navigate]);
   if (!flagged) return null;
-  const slug = config.partnershipTermsSlug || config.termsSlug;
-  const page = pages.find(({ slugs }) => slugs.pl === slug || slugs.en === slug);
+  const pageOf = (wanted: string | undefined) => pages.find(({ slugs }) => slugs.pl === wanted || slugs.en === wanted);
+  const page = pageOf(config.partnershipTermsSlug) ?? pageOf(config.termsSlug);
   return (
     <>
       <p>{t('account.terms.text')}</p>
       {!user.hasSupervisor && <p className={styles.note}>{t('account.terms.waiting')}</p>}
       <div className={styles.actions}>
-        <ButtonLink href={pathTo('CMS_PAGE', { locale, slug: page?.slug ?? slug ?? '' })}>
+        <ButtonLink href={pathTo('CMS_PAGE', { locale, slug: page?.slug ?? config.termsSlug ?? '' })}>
           {page?.title ?? t('account.terms.open')}
         </ButtonLink>
       </div>
