@@ -33,7 +33,9 @@ export const queueOf = ({ rows, total, minor = null }: Rows): Queue =>
 /** The first rows of a queue with `since` and `label`, and all that it counts with what each is worth as `minor`. */
 type Waiting = { first: SQL; counted: SQL };
 
-const limited = sql`limit ${mostCounted}::int`;
+// Written out: PostgreSQL plans once for all values, and then knows how few rows are read.
+const limited = sql.raw(`limit ${mostCounted}`);
+const firstFew = sql.raw(`limit ${named}`);
 const text = (moment: SQL | typeof orders.createdAt) => sql`to_json(${moment})#>>'{}'`;
 const ofOrder = sql`concat_ws(' ', ${orders.reference}, ${orders.shipping}->>'city') as label`;
 const gross = sql`${orders.grossTotal} - ${orders.cancelledGross}`;
@@ -41,14 +43,14 @@ const gross = sql`${orders.grossTotal} - ${orders.cancelledGross}`;
 /** Orders by the day on which they are ready, the first of them first. */
 const byDay = (where: SQL | undefined): Waiting => ({
   first: sql`select ${orders.readyOn}::text as since, ${ofOrder} from ${orders} where ${where}
-    order by ${orders.readyOn} limit ${named}::int`,
+    order by ${orders.readyOn} ${firstFew}`,
   counted: sql`select ${gross} as minor from ${orders} where ${where} ${limited}`,
 });
 
 /** Orders by the time at which they were placed, the oldest first. */
 const byAge = (where: SQL | undefined, worth: SQL = gross): Waiting => ({
   first: sql`select ${text(orders.createdAt)} as since, ${ofOrder} from ${orders} where ${where}
-    order by ${orders.createdAt} limit ${named}::int`,
+    order by ${orders.createdAt} ${firstFew}`,
   counted: sql`select ${worth} as minor from ${orders} where ${where} ${limited}`,
 });
 
@@ -56,11 +58,11 @@ const byAge = (where: SQL | undefined, worth: SQL = gross): Waiting => ({
 const inStates = (states: readonly OrderState[]): Waiting => {
   const oldest = states.map(
     (state) => sql`(select ${orders.createdAt} as at, ${ofOrder} from ${orders} where ${isIn([state])}
-      order by ${orders.createdAt} limit ${named}::int)`,
+      order by ${orders.createdAt} ${firstFew})`,
   );
   return {
     first: sql`select ${text(sql`at`)} as since, label from (${sql.join(oldest, sql` union all `)}) oldest
-      order by at limit ${named}::int`,
+      order by at ${firstFew}`,
     counted: sql`select ${gross} as minor from ${orders} where ${isIn(states)} ${limited}`,
   };
 };
@@ -77,7 +79,7 @@ function piecesOf({ today, monday }: Days): Waiting {
     first: sql`select ${promisedOn}::text as since, ${orders.reference} || ' ' || ${orderLines.name} as label
       from ${productionPieces} join ${orders} on ${orders.id} = ${orderId}
         join ${orderLines} on ${orderLines.orderId} = ${orderId} and ${orderLines.position} = ${position}
-      where ${where} order by ${promisedOn}, ${id} limit ${named}::int`,
+      where ${where} order by ${promisedOn}, ${id} ${firstFew}`,
     counted: sql`select null::bigint as minor from ${productionPieces} where ${where} ${limited}`,
   };
 }
@@ -87,7 +89,7 @@ function mails(now: Date): Waiting {
   const where = stuckMail(now);
   return {
     first: sql`select ${text(sql`${createdAt}`)} as since, ${subject} as label from ${outboxMessages} where ${where}
-      order by ${id} limit ${named}::int`,
+      order by ${id} ${firstFew}`,
     counted: sql`select null::bigint as minor from ${outboxMessages} where ${where} ${limited}`,
   };
 }
@@ -96,7 +98,7 @@ const opinionsToRead: Waiting = {
   first: sql`select ${text(sql`${opinions.createdAt}`)} as since,
       ${products.code} || ': ' || ${opinions.value} || '/5' as label
     from ${opinions} join ${products} on ${products.id} = ${opinions.productId} where ${opinions.state} = 'pending'
-    order by ${opinions.createdAt} limit ${named}::int`,
+    order by ${opinions.createdAt} ${firstFew}`,
   counted: sql`select null::bigint as minor from ${opinions} where ${opinions.state} = 'pending' ${limited}`,
 };
 
@@ -112,7 +114,7 @@ const unread = sql`(
 
 /** Messages, requests and statements that nobody has ticked off. */
 const inbox: Waiting = {
-  first: sql`select ${text(sql`at`)} as since, label from ${unread} order by at limit ${named}::int`,
+  first: sql`select ${text(sql`at`)} as since, label from ${unread} order by at ${firstFew}`,
   counted: sql`select null::bigint as minor from ${unread} ${limited}`,
 };
 
