@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { todayQueues } from '#contract/staff-today.ts';
 import { isInWork, orderStates, type OrderState } from '#domain/orders/order-state.ts';
 import type { Minor } from '#domain/pricing/money.ts';
@@ -74,7 +74,8 @@ const inWork = orderStates.filter((state) => isInWork(state));
 /** Pieces of work that were promised for the rest of this week. */
 function piecesOf({ today, monday }: Days): Waiting {
   const { id, orderId, position, promisedOn, state } = productionPieces;
-  const where = and(eq(state, 'open'), gte(promisedOn, today), lt(promisedOn, monday));
+  // The state stands in the text: open pieces have an index of their own.
+  const where = and(sql`${state} = 'open'`, gte(promisedOn, today), lt(promisedOn, monday));
   return {
     first: sql`select ${promisedOn}::text as since, ${orders.reference} || ' ' || ${orderLines.name} as label
       from ${productionPieces} join ${orders} on ${orders.id} = ${orderId}
