@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ActiveImage } from '#contract/inspirations.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { aProduct, importsOf } from '#tests/support/import-shop.ts';
@@ -155,6 +155,26 @@ describe('active images (PICTURE-3, PICTURE-4)', () => {
     const hall = { type: 'room', code: 'hall', name: 'Hall', group: 'nowhere' };
     expect(await importRecords([hall])).toMatchObject({ changed: 0, refused: 1 });
     expect(reportLines()[0]).toContain('group');
+  });
+
+  it('are read by as many queries, however many there are', async () => {
+    const queries = async () => {
+      const spy = vi.spyOn(shop.database.pool, 'query');
+      const { total } = await list('perPage=50');
+      const count = spy.mock.calls.length;
+      spy.mockRestore();
+      return { total, count };
+    };
+    await importRecords([salon, aProduct('sofa'), aProduct('lamp')], { pictures });
+    const few = await queries();
+
+    await importRecords(
+      ['north', 'south', 'east', 'west'].map((code) => ({ ...salon, code })),
+      { pictures },
+    );
+
+    expect(few.count).toBeGreaterThan(0);
+    expect(await queries()).toEqual({ total: few.total + 4, count: few.count });
   });
 
   it('refuse a query that is none', async () => {
