@@ -64,10 +64,14 @@ async function rewrite(transaction: Transaction, productIds: readonly number[]):
     .where(sql`${listing.productId} = any(${ids(productIds)})`)
     .returning({ id: listing.productId });
   const rows = JSON.stringify(sources.map(listingRow));
-  const { rows: listed } = await transaction.execute<Listed>(insertRows(rows));
+  const { rows: listed } = await transaction.execute<Listed & { businessOnly: boolean }>(insertRows(rows));
   const around = await namesAround(transaction, listed);
+  const ofBusiness = new Set(listed.filter(({ businessOnly }) => businessOnly).map(({ id }) => id));
   const searched = sources.map((source) => searchRow(source, around.get(source.id) ?? []));
-  await refreshSearch(transaction, productIds, searched);
+  await refreshSearch(transaction, productIds, {
+    everybody: searched.filter(({ id }) => !ofBusiness.has(id)),
+    business: searched.filter(({ id }) => ofBusiness.has(id)),
+  });
   await forgetDetails(transaction, productIds);
   const touched = categoryTags(await placeInCategories(transaction, productIds));
   const listedBefore = new Set(gone.map(({ id }) => id));
@@ -153,4 +157,5 @@ const insertRows = (rows: string): SQL => sql`
   )}
   from jsonb_to_recordset(${rows}::jsonb) as ${composedTable} join ${p} on ${p.id} = composed.id
     cross join lateral (${ancestors}) ancestors cross join lateral (${smallestSides}) sides
-  returning ${listing.productId} as id, ${listing.categoryIds} as "categoryIds"`;
+  returning ${listing.productId} as id, ${listing.categoryIds} as "categoryIds",
+    ${listing.businessOnly} as "businessOnly"`;

@@ -36,6 +36,8 @@ export function searchRow(source: ListingSource, around: readonly Names[]) {
 }
 
 type SearchRow = ReturnType<typeof searchRow>;
+/** By who may find them: everybody, or business customers alone. */
+type SearchRows = Record<'everybody' | 'business', readonly SearchRow[]>;
 
 const words = (...parts: string[]) => parts.flatMap(indexedWords).join(' ');
 
@@ -59,14 +61,14 @@ const columns = { pl: productSearch.wordsPl, en: productSearch.wordsEn } as cons
 export async function refreshSearch(
   transaction: Transaction,
   productIds: readonly number[],
-  rows: readonly SearchRow[],
+  { everybody, business }: SearchRows,
 ): Promise<void> {
-  const changed = await write(transaction, productSearch, productIds, rows);
-  await write(transaction, businessSearch, productIds, rows);
+  const changed = await write(transaction, productSearch, productIds, everybody);
+  await write(transaction, businessSearch, productIds, business);
   const withNewWords = new Set(changed.map(({ id }) => id));
   await addWords(
     transaction,
-    rows.filter(({ id }) => withNewWords.has(id)),
+    everybody.filter(({ id }) => withNewWords.has(id)),
   );
 }
 
@@ -84,6 +86,7 @@ async function write(
   await transaction.execute(sql`
     delete from ${table} where ${productId} = any(${ids(productIds)}) and not exists (
       select 1 from ${listing} where ${listing.productId} = ${productId} and ${isMeant})`);
+  if (rows.length === 0) return [];
   const written = await transaction.execute<{ id: number }>(sql`
     insert into ${table} (${bareNames(productId, ...read)})
     select ${listing.productId}, translate(${listing.normalizedCode}, '.-', ''), ${listing.ean}, ${listing.position},
@@ -91,7 +94,7 @@ async function write(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as composed(id int, code_words text,
         name_words_pl text, category_words_pl text, text_words_pl text,
         name_words_en text, category_words_en text, text_words_en text)
-      join ${listing} on ${listing.productId} = composed.id and ${isMeant}
+      join ${listing} on ${listing.productId} = composed.id
     on conflict (${bareNames(productId)}) do update set ${overwritten(...read)}
       where (${stored}) is distinct from (${composed})
     returning ${productId} as id`);
