@@ -47,7 +47,7 @@ export const storefrontProduct = {
   'product.downloads': 'Downloads',
   'resources.new_tab': '(opens in a new tab)',
   'resources.play': 'Play from YouTube',
-  'product.instead': 'Similar, and in stock',
+  'product.instead': 'Similar, and can be ordered',
   'product.cheapest': 'Cheapest version: {{price}}',
   'product.configurator_loading': 'Loading the options of this product',
   'product.configurator_failed': 'The options of this product could not be loaded.',

@@ -55,7 +55,7 @@ export const storefrontProduct = {
   'product.downloads': 'Do pobrania',
   'resources.new_tab': '(otwiera się w nowej karcie)',
   'resources.play': 'Odtwórz z YouTube',
-  'product.instead': 'Podobne i od ręki',
+  'product.instead': 'Podobne, które można zamówić',
   'product.cheapest': 'Najtańsza wersja: {{price}}',
   'product.configurator_loading': 'Wczytujemy opcje tego produktu',
   'product.configurator_failed': 'Nie udało się wczytać opcji tego produktu.',

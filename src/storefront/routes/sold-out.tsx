@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { boxPrice } from '#storefront/texts/price-texts.ts';
+import { priceOrAsk } from '#storefront/texts/price-texts.ts';
 import { LateForm } from '#storefront/features/forms/late-forms.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './sold-out.module.css';
@@ -39,7 +39,7 @@ function Alternatives({ product }: { product: number }) {
                 ratio="1 / 1"
               />
               <span>{box.name}</span>
-              <span className={styles.price}>{boxPrice(box, shop)?.amount}</span>
+              <span className={styles.price}>{priceOrAsk(box, shop)}</span>
             </a>
           </li>
         ))}
