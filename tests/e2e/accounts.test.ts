@@ -114,14 +114,16 @@ test.describe('the menu of the user', () => {
     await dialog.getByLabel(t('account.password'), { exact: true }).fill(password);
 
     const posts: string[] = [];
+    const pressedTwice = Promise.withResolvers<void>();
     await page.route('**/api/security/login*', async (route) => {
       const { pathname, search } = new URL(route.request().url());
       posts.push(`${pathname}${search} ${route.request().headers()['user-type']}`);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await pressedTwice.promise;
       await route.continue();
     });
     await dialog.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
     await dialog.getByLabel(t('account.password'), { exact: true }).press('Enter');
+    pressedTwice.resolve();
     await expect(page.getByText(t('account.login.done'))).toBeVisible();
     expect(posts).toEqual(['/api/security/login?locale=en customer']);
 

@@ -134,8 +134,9 @@ test.describe('the way to a slow category (SHELL-12)', () => {
   test('says that it is loading until the page is there', once, async ({ page, open, shop }) => {
     const [first, second] = await shop.tree();
     await open(shop.categoryPath(first!));
+    const answers = Promise.withResolvers<void>();
     await page.route('**/api/v2/product/products?**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await answers.promise;
       await route.continue();
     });
 
@@ -145,6 +146,7 @@ test.describe('the way to a slow category (SHELL-12)', () => {
       .evaluate((link: HTMLElement) => link.click());
 
     await expect(page.getByRole('status').filter({ hasText: 'Wczytujemy stronę' })).toBeVisible();
+    answers.resolve();
     await expect(page).toHaveURL(shop.categoryPath(second!));
     await expect(page.getByRole('heading', { level: 1, name: second!.name })).toBeVisible();
     await expect(page.getByText('Wczytujemy stronę')).toHaveCount(0);

@@ -6,13 +6,26 @@ import { once } from './journeys.ts';
 import { expect, test } from './shop.ts';
 import { anOrder, runBeside, t } from './staff-steps.ts';
 
+let sessions: Record<StaffRole, string>;
+
+test.beforeAll(async () => {
+  const { stdout } = await runBeside('tests/support/staff-at-once.ts');
+  sessions = JSON.parse(stdout) as typeof sessions;
+});
+
 /** Opens the back office as somebody of this role who has signed in. */
 async function openAs(page: Page, role: StaffRole): Promise<void> {
-  const { stdout } = await runBeside('tests/support/staff-at-once.ts', role);
-  await page.context().addCookies([{ name: 'komoda-staff', value: stdout.trim(), url: browserServers.shop.origin }]);
+  await page.context().addCookies([{ name: 'komoda-staff', value: sessions[role], url: browserServers.shop.origin }]);
   await page.goto('/zaplecze');
   await expect(page.getByRole('heading', { name: t('back.today.todo') })).toBeVisible();
 }
+
+/** Changes the address as the way back does, without loading the page anew. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 /** What is done with an order that waits for its money, and the right that it takes. */
 const steps = [
@@ -65,8 +78,11 @@ for (const role of staffRoles)
       }
       expect(refused).toEqual([]);
 
-      for (const { name, right } of areas.filter((area) => !mayOpen.includes(area))) {
-        await page.goto(`/zaplecze/${name}`);
+      const closed = areas.filter((area) => !mayOpen.includes(area));
+      for (const [place, { name, right }] of closed.entries()) {
+        const path = `/zaplecze/${name}`;
+        await (place === 0 ? page.goto(path) : goWithin(page, path));
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
         await expect(page.getByRole('heading', { name: t('back.no_right', { right: right! }) })).toBeVisible();
       }
     },
