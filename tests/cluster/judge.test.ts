@@ -45,6 +45,16 @@ describe('which failed requests are excused', () => {
     ]);
   });
 
+  it('excuses what may still fail for a fault after its end, and nothing later', () => {
+    const long: Fault = { ...fault, mayFail: ({ kind }) => kind === 'own', aftermathMs: 2000 };
+    const requests = [4900, 5100].map((startedAt) => request({ kind: 'own', startedAt, endedAt: startedAt + 100 }));
+
+    expect(
+      judgeRequests({ requests, wrong: [] }, { played: [{ ...played[0]!, fault: long }], promisedMs: 500, seconds: 10 })
+        .differences,
+    ).toEqual(['between them: GET / got no answer, for 0.1 s']);
+  });
+
   it('excuses nothing that another instance was asked for', () => {
     const ofSecond: Played[] = [{ ...played[0]!, fault: { ...fault, machine: 1 } }];
     const asked = (servedBy: string | null) => request({ startedAt: 900, servedBy });

@@ -64,10 +64,16 @@ function rowOf(head: Pick<Row, 'name' | 'times' | 'seconds'>, shares: readonly S
 const isBlamed = (request: NotedRequest, each: Played | null) =>
   request.failure !== null && (each === null || !isExcused(request, each));
 
-/** What was played while a request was under way; of two the one that excuses it. */
+/** What was played while a request was under way, or what it still failed for; of several the one that excuses it. */
 function causeOf(request: NotedRequest, played: readonly Played[]): Played | null {
-  const during = played.filter(({ moments }) => request.startedAt <= moments.ended && request.endedAt >= moments.began);
-  return during.find((each) => isExcused(request, each)) ?? during[0] ?? null;
+  const isDuring = ({ moments }: Played, aftermathMs = 0) =>
+    request.startedAt <= moments.ended + aftermathMs && request.endedAt >= moments.began;
+  const aftermathOf = ({ fault }: Played) => (request.failure === null ? 0 : fault.aftermathMs);
+  return (
+    played.find((each) => isDuring(each, aftermathOf(each)) && isExcused(request, each)) ??
+    played.find((each) => isDuring(each)) ??
+    null
+  );
 }
 
 const secondsOf = ({ began, ended }: Played['moments']) => (ended - began) / 1000;

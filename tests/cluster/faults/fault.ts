@@ -10,6 +10,8 @@ export type Fault = {
   machine?: number;
   /** Whether a request may fail that was not under way when something was hurt. */
   mayFail?: (request: NotedRequest, moments: Moments) => boolean;
+  /** For how long after its end something may still fail for it. */
+  aftermathMs?: number;
   /** A short run does without it. */
   longOnly?: boolean;
   /** It asks for the release before. */

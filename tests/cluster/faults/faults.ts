@@ -21,8 +21,15 @@ const foundMs = 6000;
 const untilNoticed = ({ startedAt }: NotedRequest, { hurt, noticed, ended }: Moments) =>
   startedAt >= hurt[0]! && startedAt <= (noticed ?? ended);
 
-/** Who pays again waits for the first try, which died with its instance, and is then asked to try once more. */
-const paysAgain = ({ what }: NotedRequest) => what.startsWith('POST ') && what.endsWith('/pay');
+/** For so long a provider's answer may still come that an instance waits for; then it is known to be lost. */
+const announcedMs = 30_000;
+
+/**
+ * Who pays again waits for the first try, whose answer was lost with its instance or with the way to the database, and is
+ * then asked to try once more.
+ */
+const paysAgain = ({ what, startedAt }: NotedRequest, { hurt }: Moments) =>
+  what.startsWith('POST ') && what.endsWith('/pay') && startedAt >= hurt[0]! && startedAt <= hurt.at(-1)! + announcedMs;
 
 const killInstance: Fault = {
   name: 'an instance is killed',
@@ -38,8 +45,8 @@ const killInstance: Fault = {
     await shop.untilReady();
   },
   mayFail: (request, moments) =>
-    (mayHaveReached(request, hurtShop) && whileItDied(request, moments)) ||
-    (paysAgain(request) && untilNoticed(request, moments)),
+    (mayHaveReached(request, hurtShop) && whileItDied(request, moments)) || paysAgain(request, moments),
+  aftermathMs: announcedMs,
 };
 
 /** A killed process ends a moment later: what reached it in between is lost with it. */
@@ -59,7 +66,9 @@ const killPooler: Fault = {
     await shop.untilReady();
   },
   mayFail: (request, moments) =>
-    request.kind === 'own' && mayHaveReached(request, hurtPooler) && untilNoticed(request, moments),
+    (request.kind === 'own' && mayHaveReached(request, hurtPooler) && untilNoticed(request, moments)) ||
+    paysAgain(request, moments),
+  aftermathMs: announcedMs,
 };
 
 const killReplica: Fault = {
@@ -90,9 +99,13 @@ const killPrimary: Fault = {
     database.start();
     await untilWhole();
   },
-  mayFail: ({ kind, startedAt }, { hurt, takenOver, ended }) =>
-    kind === 'own' && startedAt >= hurt[0]! && startedAt <= (takenOver ?? ended) + foundMs,
+  mayFail: (request, moments) => untilFound(request, moments) || paysAgain(request, moments),
+  aftermathMs: announcedMs,
 };
+
+/** There is no primary, or not everybody has found the new one. */
+const untilFound = ({ kind, startedAt }: NotedRequest, { hurt, takenOver, ended }: Moments) =>
+  kind === 'own' && startedAt >= hurt[0]! && startedAt <= (takenOver ?? ended) + foundMs;
 
 const cutRoute: Fault = {
   name: 'the way to an instance is cut',
