@@ -1,9 +1,8 @@
 import { classes } from './classes.ts';
-import { keepTogether } from './keep-together.ts';
 
 /** HTML that the server has cleaned; a wide table scrolls in a frame of its own. */
 export function RichText({ html, className }: { html: string; className?: string }) {
-  const framed = keepTogether(html)
+  const framed = html
     .replace(/<table/g, '<div class="table-frame" tabindex="0"><table')
     .replace(/<\/table>/g, '</table></div>');
   return <div className={classes('prose', className)} dangerouslySetInnerHTML={{ __html: framed }} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keepTogether } from './keep-together.ts';
+import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
 import styles from './short-line.module.css';
 
 type ShortLineProps = {
@@ -19,7 +19,7 @@ export function ShortLine({ picture, name, facts, amount, more }: ShortLineProps
       <div>
         <b>{name}</b>
         {facts.map((fact) => (
-          <small key={fact}>{keepTogether(fact)}</small>
+          <small key={fact}>{wholeMeasures(fact)}</small>
         ))}
         {more !== undefined && <small>{more}</small>}
       </div>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
-import { keepTogether } from '#storefront/ui/keep-together.ts';
+import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
@@ -93,7 +93,7 @@ function DrawerContent({ added: { item, quantity, recommended } }: { added: Adde
       <div className={styles.added}>
         <LinePicture image={item.image} />
         <div>
-          <h3>{keepTogether(item.name)}</h3>
+          <h3>{wholeMeasures(item.name)}</h3>
           <p className={styles.facts}>
             {[item.producerName, item.codeWithChoices].filter(Boolean).join(' · ')}
             <br />
@@ -101,7 +101,7 @@ function DrawerContent({ added: { item, quantity, recommended } }: { added: Adde
           </p>
           {item.configured && (
             <p className={styles.facts}>
-              {[configurationText(item), item.configured.pictureNote].filter(Boolean).join('. ')}
+              {wholeMeasures([configurationText(item), item.configured.pictureNote].filter(Boolean).join('. '))}
               {item.configured.madeToMeasure && (
                 <>
                   <br />

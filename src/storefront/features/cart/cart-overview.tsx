@@ -1,4 +1,4 @@
-import { keepTogether } from '#storefront/ui/keep-together.ts';
+import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
 import { usePathTo, useTexts, useShop } from '#storefront/api/shop.tsx';
 import type { Cart } from './cart-store.ts';
 import { CartTotals } from './cart-totals.tsx';
@@ -37,7 +37,7 @@ export function CartShortLines({ cart }: { cart: Cart }) {
         <ShortLine
           key={item.id}
           picture={<LinePicture image={item.image} />}
-          name={keepTogether(item.name)}
+          name={wholeMeasures(item.name)}
           facts={[
             item.mark && t('cart_page.mark', { mark: item.mark }),
             configurationText(item),

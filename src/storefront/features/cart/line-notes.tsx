@@ -2,6 +2,7 @@ import { CircleAlert, Ruler } from 'lucide-react';
 import type { CartItem } from '#contract/cart.ts';
 import { lineName } from '#domain/cart/cart-line.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
+import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
 import { configurationText, editAddress } from './line-texts.ts';
 import type { Major } from '#domain/pricing/money.ts';
 import styles from './cart-line.module.css';
@@ -15,7 +16,7 @@ export function LineConfiguration({ item }: { item: CartItem }) {
   const stale = configured.chooseAgain.length > 0;
   return (
     <>
-      {!stale && <p className={styles.facts}>{configurationText(item)}</p>}
+      {!stale && <p className={styles.facts}>{wholeMeasures(configurationText(item))}</p>}
       {configured.pictureNote !== '' && <p className={styles.facts}>{configured.pictureNote}</p>}
       {stale && (
         <div className={styles.problem} role="status">

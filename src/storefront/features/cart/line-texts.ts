@@ -1,4 +1,3 @@
-import { keepTogether } from '#storefront/ui/keep-together.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
@@ -6,7 +5,7 @@ import type { Shop } from '#storefront/api/shop.tsx';
 /** 'Szerokość: 1200 mm, Tkanina: len'; empty where there is nothing to configure. */
 export function configurationText({ configured }: Pick<CartItem, 'configured'>): string {
   const words = (configured?.words ?? []).filter(({ value }) => value !== '');
-  return keepTogether(words.map(({ attribute, value }) => `${attribute}: ${value}`).join(', '));
+  return words.map(({ attribute, value }) => `${attribute}: ${value}`).join(', ');
 }
 
 /** The product page with the configuration of a line, which changes the line instead of adding another. */

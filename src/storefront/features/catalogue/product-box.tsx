@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { ProductBox as Product } from '#contract/product.ts';
-import { keepTogether } from '#storefront/ui/keep-together.ts';
+import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { stars } from '#domain/catalogue/stars.ts';
@@ -56,7 +56,7 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
       </Picture>
       <div className={styles.facts}>
         <h3 className={styles.name}>
-          <a href={pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug })}>{keepTogether(name)}</a>
+          <a href={pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug })}>{wholeMeasures(name)}</a>
         </h3>
         <p className={styles.line}>
           {[producer?.name, dimensions].filter(Boolean).map((fact) => (

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { keepTogether } from '#storefront/ui/keep-together.ts';
+import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { datesInWords } from '#domain/calendar/arrival.ts';
@@ -91,7 +91,7 @@ export function OrderContent({ order }: { order: Order }) {
             }
             name={
               <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.productId, slug: item.slug })}>
-                {keepTogether(item.name)}
+                {wholeMeasures(item.name)}
               </a>
             }
             facts={[

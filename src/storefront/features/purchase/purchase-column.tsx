@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
-import { keepTogether } from '#storefront/ui/keep-together.ts';
+import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
 import { attributeRows } from '#domain/catalogue/measures.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import { decimalText } from '#domain/number-text.ts';
@@ -61,7 +61,7 @@ export function PurchaseColumn({ purchase, configured, variants, energy, soldOut
     <>
       <div className={styles.column}>
         <TopLine product={product} />
-        <h1 className={product.name.length > longestLargeName ? 'h3' : 'h1'}>{keepTogether(product.name)}</h1>
+        <h1 className={product.name.length > longestLargeName ? 'h3' : 'h1'}>{wholeMeasures(product.name)}</h1>
         {product.summary !== '' && <p className={styles.summary}>{product.summary}</p>}
         {variants}
         {configured?.options}
