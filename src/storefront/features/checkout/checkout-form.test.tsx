@@ -268,7 +268,7 @@ describe('delivery and payment form', () => {
       addresses: [saved(1, 'Krótka', false), saved(2, 'Rynek', true)],
     };
     const addCustomerAddress = vi.fn((_input: { body: object }) => []);
-    document.cookie = 'komoda-signed-in=1';
+    document.cookie = 'komoda-signed-in=1; path=/';
     readSession();
     const { onSave, confirmed } = await show({ deliveryMethod: { id: 2 }, paymentMethod: { id: 3 } }, undefined, {
       getUser: () => owner,

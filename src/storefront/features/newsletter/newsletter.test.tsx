@@ -129,7 +129,7 @@ describe('the way to the newsletter (NEWS-4)', () => {
     ['unsubscribed', '/en/newsletter'],
     [null, '/en/newsletter'],
   ] as const)('leads a customer whose subscription is %s to %s', async (newsletter, expected) => {
-    document.cookie = 'komoda-signed-in=1';
+    document.cookie = 'komoda-signed-in=1; path=/';
     readSession();
     const getUserSettings = vi.fn(() => ({
       locale: 'en',
