@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
+import { wholeMeasures } from './whole-measures.ts';
 import styles from './short-line.module.css';
 
 type ShortLineProps = {

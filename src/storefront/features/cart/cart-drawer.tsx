@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
-import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
+import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';

@@ -2,7 +2,7 @@ import { CircleAlert, Clock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { lineName } from '#domain/cart/cart-line.ts';
-import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
+import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { type Major, toMinor } from '#domain/pricing/money.ts';

@@ -1,4 +1,4 @@
-import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
+import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
 import { usePathTo, useTexts, useShop } from '#storefront/api/shop.tsx';
 import type { Cart } from './cart-store.ts';
 import { CartTotals } from './cart-totals.tsx';

@@ -2,7 +2,7 @@ import { CircleAlert, Ruler } from 'lucide-react';
 import type { CartItem } from '#contract/cart.ts';
 import { lineName } from '#domain/cart/cart-line.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
-import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
+import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
 import { configurationText, editAddress } from './line-texts.ts';
 import type { Major } from '#domain/pricing/money.ts';
 import styles from './cart-line.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { ProductBox as Product } from '#contract/product.ts';
-import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
+import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { stars } from '#domain/catalogue/stars.ts';

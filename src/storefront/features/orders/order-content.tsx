@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
+import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { datesInWords } from '#domain/calendar/arrival.ts';

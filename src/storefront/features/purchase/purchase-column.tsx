@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
-import { wholeMeasures } from '#storefront/texts/whole-measures.tsx';
+import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
 import { attributeRows } from '#domain/catalogue/measures.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import { decimalText } from '#domain/number-text.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { wholeMeasures } from './whole-measures.tsx';
+import { wholeMeasures } from './whole-measures.ts';
 
 const drawn = (text: string) =>
   renderToStaticMarkup(<>{wholeMeasures(text)}</>).replaceAll(/<span class="whole">(.*?)<\/span>/g, '[$1]');

@@ -1,0 +1,17 @@
+import { createElement, type ReactNode } from 'react';
+
+const measure =
+  /(\d[\d.,–]*(?: ?[x×] ?\d[\d.,–]*)+(?: \p{L}{1,2}²?(?!\p{L}))?|\d[\d.,–]* (?:\p{L}{1,2}²?|%)(?!\p{L}))/u;
+
+/**
+ * A text whose measures never break over a line: '160 × 200', '2450 mm' (CATALOGUE-43). Its letters stay as they are,
+ * for whoever copies or searches them.
+ */
+export function wholeMeasures(text: string): ReactNode {
+  const parts = text.split(measure);
+  if (parts.length === 1) return text;
+  // The parts at odd places are the measures.
+  return parts.map((part, place) =>
+    place % 2 === 0 ? part : createElement('span', { key: place, className: 'whole' }, part),
+  );
+}
