@@ -13,6 +13,7 @@ import { staffQuotationsContract } from './staff-quotations.ts';
 import { staffSendingContract } from './staff-sending.ts';
 import { staffTelephoneContract } from './staff-telephone.ts';
 import { staffTodayContract } from './staff-today.ts';
+import { staffTransfersContract } from './staff-transfers.ts';
 import { staffContract } from './staff.ts';
 
 /** Every call of the staff by its name. */
@@ -32,5 +33,6 @@ export const staffCalls = {
   ...staffSendingContract,
   ...staffHealthContract,
   ...staffMoneyContract,
+  ...staffTransfersContract,
   ...staffDiscountsContract,
 };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { StaffContract } from './staff-endpoint.ts';
-import { Amount, Currency, Id, LocaleQuery } from './wire.ts';
+import { Amount, Currency, Id } from './wire.ts';
+import { StaffPageQuery, staffPageOf } from './staff-page.ts';
 
-const Pages = LocaleQuery.extend({ page: Id.optional() });
-const pageOf = <T extends z.ZodType>(row: T) => z.object({ items: z.array(row), page: z.int(), more: z.boolean() });
 const OfOrder = z.object({ id: z.string(), reference: z.string() });
 
 export const StaffGiftCard = z.object({
@@ -57,11 +56,15 @@ const params = z.object({ id: Id });
 export const staffDiscountsContract = {
   listGiftCards: {
     summary: 'Gift cards, the newest first: issued, used, left.',
-    query: Pages,
-    response: pageOf(StaffGiftCard),
+    query: StaffPageQuery,
+    response: staffPageOf(StaffGiftCard),
   },
   getGiftCard: { summary: 'One gift card with every movement of its book.', params, response: GiftCardBook },
-  listCodes: { summary: 'Discount codes, the newest first: used, left.', query: Pages, response: pageOf(StaffCode) },
+  listCodes: {
+    summary: 'Discount codes, the newest first: used, left.',
+    query: StaffPageQuery,
+    response: staffPageOf(StaffCode),
+  },
   getCode: {
     summary: 'One discount code with the latest orders that have used it, a thousand at most.',
     params,

@@ -4,6 +4,7 @@ import { newsletterTopics, subscriberStates } from '#domain/newsletter/subscribe
 import type { StaffContract } from './staff-endpoint.ts';
 import { StaffFile } from './staff-file.ts';
 import { Id, LocaleQuery } from './wire.ts';
+import { staffPageOf } from './staff-page.ts';
 
 const Text = z.object({
   subject: z.string().trim().max(200),
@@ -59,7 +60,7 @@ export const staffNewsletterContract = {
   listNewsletters: {
     summary: 'Newsletters that were written in the back office, the newest first.',
     query: LocaleQuery.extend({ page: Id.optional() }),
-    response: z.object({ items: z.array(NewsletterRow), page: z.int(), more: z.boolean() }),
+    response: staffPageOf(NewsletterRow),
   },
   getNewsletter: {
     summary: 'One newsletter, with how many would get it, or how far it has come.',

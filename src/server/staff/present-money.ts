@@ -1,4 +1,5 @@
-import type { StaffRefund, SumRow, Transfer, UnpaidOrder } from '#contract/staff-money.ts';
+import type { StaffRefund, SumRow, UnpaidOrder } from '#contract/staff-money.ts';
+import type { Transfer } from '#contract/staff-transfers.ts';
 import { expiryOf } from '#domain/orders/order-state.ts';
 import { currencies, toMajor, type Minor } from '#domain/pricing/money.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';

@@ -26,8 +26,7 @@ import { refused } from './order-refusals.ts';
 import { presentCustomerRow, readCustomer } from './present-customer.ts';
 import type { StaffContext, StaffHandlers } from './staff-call.ts';
 import type { StaffCaller } from './staff-sessions.ts';
-
-const perPage = 50;
+import { placeOf } from './list-page.ts';
 
 type Call = Pick<StaffContext, 'locale'> & { caller: StaffCaller; params: { id: number } };
 
@@ -45,16 +44,15 @@ export function staffCustomerHandlers(deps: ServerDeps): StaffHandlers<typeof st
   };
   /** Changes a customer as it was seen; a change by somebody else meanwhile is told with both. */
   const changing = async (call: Call & { body: object }, change: Promise<{ ok: true } | BusinessRefusal>) => {
-    const done = await change;
-    if (done.ok) return shown(reader, call);
-    if (done.reason !== 'changed') throw await refusal(reader, call.params.id, done.reason);
+    const outcome = await change;
+    if (outcome.ok) return shown(reader, call);
+    if (outcome.reason !== 'changed') throw await refusal(reader, call.params.id, outcome.reason);
     const details = { yours: call.body, theirs: await shown(reader, call) };
     throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
   };
   return {
     listCustomers: async ({ query: { page = 1, group, ...filter } }) => {
-      const offset = (page - 1) * perPage;
-      const customers = await pageCustomers(reader, { ...filter, priceGroup: group }, { limit: perPage, offset });
+      const customers = await pageCustomers(reader, { ...filter, priceGroup: group }, placeOf(page));
       return { items: customers.rows.map(presentCustomerRow), total: customers.total, page, more: customers.more };
     },
     getCustomer: async (call) => {
@@ -93,10 +91,10 @@ export function staffCustomerHandlers(deps: ServerDeps): StaffHandlers<typeof st
     },
     inviteMember: async (call) => {
       const { email: partner } = await shown(reader, call);
-      const done = await inviteMember(deps, { partner, ...call.body });
-      if (!done.ok && done.reason === 'taken')
+      const outcome = await inviteMember(deps, { partner, ...call.body });
+      if (!outcome.ok && outcome.reason === 'taken')
         throw invalidField('email', 'komoda.customers.taken', { email: call.body.email });
-      if (!done.ok) throw refused({ key: 'komoda.customers.not_partner', params: { email: partner } });
+      if (!outcome.ok) throw refused({ key: 'komoda.customers.not_partner', params: { email: partner } });
       return shown(reader, call);
     },
     listPriceGroups: () => listPriceGroups(reader),

@@ -11,10 +11,7 @@ import {
 import { notFound } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { StaffHandlers } from './staff-call.ts';
-import { paged } from './staff-money.ts';
-
-const perPage = 50;
-const placeOf = (page: number) => ({ limit: perPage + 1, offset: (page - 1) * perPage });
+import { listPage, placeWithNext } from './list-page.ts';
 
 /** The books of gift cards and discount codes (MONEY-8). */
 export function staffDiscountHandlers({
@@ -22,7 +19,7 @@ export function staffDiscountHandlers({
 }: ServerDeps): StaffHandlers<typeof staffDiscountsContract> {
   return {
     listGiftCards: async ({ query: { page = 1 } }) =>
-      paged((await pageGiftCards(reader, placeOf(page))).map(presentCard), page),
+      listPage((await pageGiftCards(reader, placeWithNext(page))).map(presentCard), page),
     getGiftCard: async ({ params: { id } }) => {
       const book = await findGiftCardBook(reader, id);
       if (!book) throw notFound();
@@ -35,7 +32,7 @@ export function staffDiscountHandlers({
       return { ...presentCard(book.card), entries };
     },
     listCodes: async ({ query: { page = 1 } }) =>
-      paged((await pageDiscountCodes(reader, placeOf(page))).map(presentCode), page),
+      listPage((await pageDiscountCodes(reader, placeWithNext(page))).map(presentCode), page),
     getCode: async ({ params: { id } }) => {
       const book = await findCodeBook(reader, id);
       if (!book) throw notFound();

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import type { StaffRefund, Transfer, UnpaidOrder } from '#contract/staff-money.ts';
+import type { StaffRefund, UnpaidOrder } from '#contract/staff-money.ts';
+import type { Transfer } from '#contract/staff-transfers.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import type { TodayQueue } from '#contract/staff-today.ts';
 import { orders } from '#server/database/schema/index.ts';

@@ -11,8 +11,8 @@ import { noteEvent } from './note-event.ts';
 import { presentOwed, presentRefund, presentSum, presentUnpaid } from './present-money.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { sumsAsFile } from './sums-as-file.ts';
+import { listPage, placeWithNext } from './list-page.ts';
 
-const perPage = 50;
 const mostDays = { day: 92, month: 366 };
 
 type Handlers = StaffHandlers<
@@ -41,17 +41,17 @@ export function staffMoneyHandlers(deps: ServerDeps): Handlers {
   };
   return {
     listUnpaid: async ({ query: { from, page = 1 } }) => {
-      const place = { limit: perPage + 1, offset: (page - 1) * perPage };
+      const place = placeWithNext(page);
       const now = clock();
       const rows =
         from === 'couriers'
           ? (await pageToCollect(reader, place)).map((row) => presentOwed(row, null, now))
           : (await pageUnpaid(reader, place)).map((row) => presentUnpaid(row, config, now));
-      return paged(rows, page);
+      return listPage(rows, page);
     },
     listReceived: async ({ query: { page = 1 } }) => {
-      const rows = await pageReceived(reader, { limit: perPage + 1, offset: (page - 1) * perPage });
-      return paged(
+      const rows = await pageReceived(reader, placeWithNext(page));
+      return listPage(
         rows.map(({ at, amount, currency, ...row }) => ({
           ...row,
           at: at.toISOString(),
@@ -62,8 +62,8 @@ export function staffMoneyHandlers(deps: ServerDeps): Handlers {
       );
     },
     listRefunds: async ({ query: { open, page = 1 } }) => {
-      const place = { limit: perPage + 1, offset: (page - 1) * perPage };
-      return paged(
+      const place = placeWithNext(page);
+      return listPage(
         (await listRefundsForStaff(reader, { open: open !== undefined, ...place })).map(presentRefund),
         page,
       );
@@ -75,8 +75,8 @@ export function staffMoneyHandlers(deps: ServerDeps): Handlers {
         const details = { yours: body, theirs: await shown(id) };
         throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
       }
-      const done = await finishRefundByHand(deps, id);
-      if (!done.ok) throw new ShopError('invalid', { key: 'staff.money.refund_by_provider' });
+      const outcome = await finishRefundByHand(deps, id);
+      if (!outcome.ok) throw new ShopError('invalid', { key: 'staff.money.refund_by_provider' });
       return shown(id);
     },
     getSums: async ({ query }) => ({ rows: await sums(query) }),
@@ -87,10 +87,3 @@ export function staffMoneyHandlers(deps: ServerDeps): Handlers {
     },
   };
 }
-
-/** One more was read than is shown. */
-export const paged = <T>(rows: readonly T[], page: number) => ({
-  items: rows.slice(0, perPage),
-  page,
-  more: rows.length > perPage,
-});

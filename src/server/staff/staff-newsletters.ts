@@ -22,9 +22,7 @@ import { noteEvent } from './note-event.ts';
 import { refused } from './order-refusals.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { staffSubscriberHandlers } from './staff-subscribers.ts';
-import { paged } from './staff-money.ts';
-
-const perPage = 50;
+import { listPage, placeWithNext } from './list-page.ts';
 
 /** Newsletters from the first word to the last reader (NEWS-6). */
 export function staffNewsletterHandlers(deps: ServerDeps): StaffHandlers<typeof staffNewsletterContract> {
@@ -53,12 +51,12 @@ export function staffNewsletterHandlers(deps: ServerDeps): StaffHandlers<typeof 
   return {
     ...staffSubscriberHandlers(deps),
     listNewsletters: async ({ query: { page = 1 }, locale }) => {
-      const rows = await pageNewsletters(reader, { limit: perPage + 1, offset: (page - 1) * perPage });
+      const rows = await pageNewsletters(reader, placeWithNext(page));
       const items = rows.map((row) => {
         const { pl, en } = row.newsletter.texts;
         return { ...presentRow(row), subject: inLocale({ pl: pl.subject, en: en.subject }, locale) };
       });
-      return paged(items, page);
+      return listPage(items, page);
     },
     getNewsletter: ({ params }) => shown(params.id),
     previewNewsletter: async ({ body }) => previewsOf(config, body.texts),
@@ -69,14 +67,14 @@ export function staffNewsletterHandlers(deps: ServerDeps): StaffHandlers<typeof 
     changeNewsletter: async ({ params: { id }, body }) => {
       const { version, texts, topic } = body;
       await get(id);
-      const done = await database.transaction((tx) => changeNewsletter(tx, { id, version }, { texts, topic }));
-      if (!done) await refuseChanged(id, body);
+      const result = await database.transaction((tx) => changeNewsletter(tx, { id, version }, { texts, topic }));
+      if (!result) await refuseChanged(id, body);
       return shown(id);
     },
     dropNewsletter: async ({ params: { id }, query: { version } }) => {
       await get(id);
-      const done = await database.transaction((tx) => dropNewsletter(tx, { id, version }));
-      if (!done) await refuseChanged(id, { version });
+      const result = await database.transaction((tx) => dropNewsletter(tx, { id, version }));
+      if (!result) await refuseChanged(id, { version });
     },
     testNewsletter: async ({ params: { id }, body, caller }) => {
       const issue = await seenIssue(id, body);
@@ -89,12 +87,12 @@ export function staffNewsletterHandlers(deps: ServerDeps): StaffHandlers<typeof 
       const recipients = await countRecipients(reader, issue);
       if (recipients === 0) throw refused({ key: 'staff.newsletter_nobody' });
       const by = { author: caller.person.email, now: clock() };
-      const done = await database.transaction(async (tx) => {
+      const result = await database.transaction(async (tx) => {
         const started = await startNewsletter(tx, { id, version: body.version }, by);
         if (started) await noteEvent(tx, { recipients }, { record: ['newsletters', id] });
         return started;
       });
-      if (!done) await refuseChanged(id, body);
+      if (!result) await refuseChanged(id, body);
       return shown(id);
     },
   };

@@ -22,8 +22,7 @@ import { nextFor, presentRow } from './present-staff-order.ts';
 import { missingRight } from './refuse-without-right.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { tellMentioned } from './tell-mentioned.ts';
-
-const perPage = 50;
+import { placeOf } from './list-page.ts';
 
 /** What the staff does with orders, by the same use cases as `komoda orders`. */
 export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staffOrdersContract> {
@@ -35,8 +34,7 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
     listOrders: async ({ query, caller }) => {
       const { page = 1, sort } = query;
       const { rows, total, more } = await pageStaffOrders(reader, orderFilterOf(query, deps.clock()), {
-        limit: perPage,
-        offset: (page - 1) * perPage,
+        ...placeOf(page),
         sort,
       });
       return { items: rows.map((row) => presentRow(row, caller.person.role)), total, page, more };
@@ -49,8 +47,8 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
       return changing(call, async (tx, { reference, state: from }) => {
         if (['cancelled', 'returned'].includes(state) && !hasRight(role, 'orders:cancel'))
           throw missingRight('orders:cancel');
-        const done = await changeOrderState(tx, config, { reference, state, note, author: email });
-        if (!done.ok) throw refusalOf(done, { reference, wanted: state, allowed: nextFor(from, role) });
+        const outcome = await changeOrderState(tx, config, { reference, state, note, author: email });
+        if (!outcome.ok) throw refusalOf(outcome, { reference, wanted: state, allowed: nextFor(from, role) });
       });
     },
     noteOrder: (call) =>
@@ -67,16 +65,16 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
     trackOrder: (call) =>
       changing(call, async (tx, { reference }) => {
         const { number, url } = call.body;
-        const done = await trackOrder(tx, config, { reference, number, url, author: call.caller.person.email });
-        if (!done.ok) throw refused({ key: 'komoda.orders.over_untracked', params: { reference } });
+        const outcome = await trackOrder(tx, config, { reference, number, url, author: call.caller.person.email });
+        if (!outcome.ok) throw refused({ key: 'komoda.orders.over_untracked', params: { reference } });
       }),
     changeOrderAddresses: (call) =>
       changing(call, async (tx, { id, reference }) => {
         const { shipping, billing } = call.body;
-        const done = await changeAddresses(tx, config, { id, author: call.caller.person.email, shipping, billing });
-        if (done.ok) return;
-        if (done.reason === 'invalid')
-          throw new ShopError('invalid', { key: 'error.invalid' }, { fields: done.fields });
+        const outcome = await changeAddresses(tx, config, { id, author: call.caller.person.email, shipping, billing });
+        if (outcome.ok) return;
+        if (outcome.reason === 'invalid')
+          throw new ShopError('invalid', { key: 'error.invalid' }, { fields: outcome.fields });
         throw refused({ key: 'staff.order_sent', params: { reference } });
       }),
     cancelOrderLines: async (call) => {
@@ -84,7 +82,7 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
       await askAboutOpenAttempts(deps, call.params.id);
       return changing(call, async (tx, { id, reference, state }) => {
         const author = call.caller.person.email;
-        const done = await cancelOrderLines(tx, config, {
+        const outcome = await cancelOrderLines(tx, config, {
           by: { id },
           mover: 'staff',
           author,
@@ -93,7 +91,7 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
           ...(lines && { lines }),
         });
         const allowed = nextFor(state, call.caller.person.role);
-        if (!done.ok) throw refusalOf(done, { reference, wanted: 'cancelled', allowed });
+        if (!outcome.ok) throw refusalOf(outcome, { reference, wanted: 'cancelled', allowed });
       });
     },
     refundOrder: (call) =>
@@ -103,9 +101,9 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
         const amount = toMinor(majorAmount, currencies[currency].precision);
         if (!hasRight(role, 'refunds:any-amount') && amount > config.staffRefundLimit)
           throw missingRight('refunds:any-amount');
-        const done = await refundOrder(tx, { reference, amount, reason, author: email });
-        if (done.ok) return;
-        const most = 'most' in done ? formatMinor(done.most, currencies[currency]) : '';
+        const outcome = await refundOrder(tx, { reference, amount, reason, author: email });
+        if (outcome.ok) return;
+        const most = 'most' in outcome ? formatMinor(outcome.most, currencies[currency]) : '';
         throw refused({ key: 'komoda.orders.refund_too_much', params: { reference, most } });
       }),
   };

@@ -28,8 +28,7 @@ import { refused } from './order-refusals.ts';
 import { presentPiece, presentPieceRow, presentWorkshop } from './present-piece.ts';
 import { findScanned } from './find-scanned.ts';
 import type { StaffHandlers } from './staff-call.ts';
-
-const perPage = 50;
+import { goesOnAfter, placeOf } from './list-page.ts';
 
 type Call = { params: { id: number }; body: object; query: { locale: Locale } };
 
@@ -46,10 +45,10 @@ export function staffProductionHandlers(deps: ServerDeps): StaffHandlers<typeof 
     { params: { id }, body: yours, query: { locale } }: Call,
     change: (tx: Transaction) => Promise<{ ok: true } | StepRefusal>,
   ) => {
-    const done = await database.transaction(change);
-    if (done.ok) return shown(id, locale);
-    if (done.reason === 'unknown') throw notFound();
-    if (done.reason !== 'changed') throw refused({ key: `staff.production.${done.reason}` });
+    const outcome = await database.transaction(change);
+    if (outcome.ok) return shown(id, locale);
+    if (outcome.reason === 'unknown') throw notFound();
+    if (outcome.reason !== 'changed') throw refused({ key: `staff.production.${outcome.reason}` });
     const details = { yours, theirs: await shown(id, locale) };
     throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
   };
@@ -92,9 +91,9 @@ export function staffProductionHandlers(deps: ServerDeps): StaffHandlers<typeof 
     listPieces: async ({ query: { station, day, step, due, page = 1, locale } }) => {
       const today = warsawDayOf(clock());
       const filter = { stationId: station, day, step, due, today, until: daysOfWeek(today).at(-1)! };
-      const { ids, total } = await pagePieces(reader, filter, { limit: perPage, offset: (page - 1) * perPage });
+      const { ids, total } = await pagePieces(reader, filter, placeOf(page));
       const pieces = await describePieces(reader, await readPieces(reader, ids, locale), locale);
-      return { items: pieces.map(presentPieceRow), total, page, more: page * perPage < total };
+      return { items: pieces.map(presentPieceRow), total, page, more: goesOnAfter(page, total) };
     },
     getPiece: ({ params, query }) => shown(params.id, query.locale),
     readScan: ({ query }) => findScanned(reader, config, query),
@@ -110,9 +109,10 @@ export function staffProductionHandlers(deps: ServerDeps): StaffHandlers<typeof 
     },
     getWorkshop: ({ query }) => workshop(query.locale),
     keepStations: async ({ body: { stations }, query }) => {
-      const done = await database.transaction((tx) => keepStations(tx, stations));
-      if (done.ok) return workshop(query.locale);
-      if (done.reason === 'used') throw refused({ key: 'staff.production.station_used' }, { station: done.stationId });
+      const outcome = await database.transaction((tx) => keepStations(tx, stations));
+      if (outcome.ok) return workshop(query.locale);
+      if (outcome.reason === 'used')
+        throw refused({ key: 'staff.production.station_used' }, { station: outcome.stationId });
       throw new ShopError(
         'conflict',
         { key: 'staff.changed_meanwhile' },
@@ -120,9 +120,9 @@ export function staffProductionHandlers(deps: ServerDeps): StaffHandlers<typeof 
       );
     },
     keepWay: async ({ body, query }) => {
-      const done = await database.transaction((tx) => keepWay(tx, body));
-      if (done.ok) return workshop(query.locale);
-      if (done.reason === 'unknown') throw notFound();
+      const outcome = await database.transaction((tx) => keepWay(tx, body));
+      if (outcome.ok) return workshop(query.locale);
+      if (outcome.reason === 'unknown') throw notFound();
       throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details: await both(body, query.locale) });
     },
   };

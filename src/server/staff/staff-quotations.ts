@@ -19,8 +19,8 @@ import {
 import { refused } from './order-refusals.ts';
 import { presentQuotationRow } from './present-customer.ts';
 import type { StaffHandlers } from './staff-call.ts';
+import { goesOnAfter, placeOf } from './list-page.ts';
 
-const perPage = 50;
 const dayMs = 86_400_000;
 
 type Call = { params: { id: number }; body: object; locale: Locale };
@@ -32,31 +32,31 @@ export function staffQuotationHandlers(deps: ServerDeps): StaffHandlers<typeof s
   const shown = async (number: number) => present(await getQuotation(reader, number), clock());
   const answerAfter = async (
     { params: { id: number }, body: yours, locale }: Call,
-    done: { ok: true } | QuotationRefusal,
+    outcome: { ok: true } | QuotationRefusal,
   ) => {
-    if (done.ok) return shown(number);
-    if (done.reason === 'changed') {
+    if (outcome.ok) return shown(number);
+    if (outcome.reason === 'changed') {
       const details = { yours, theirs: await shown(number) };
       throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
     }
-    throw refusalOf(number, done, locale);
+    throw refusalOf(number, outcome, locale);
   };
   return {
     listQuotations: async ({ query: { state, page = 1 } }) => {
       const open = state !== undefined;
       const [rows, total] = await Promise.all([
-        listStaffQuotations(reader, { open, limit: perPage, offset: (page - 1) * perPage }),
+        listStaffQuotations(reader, { open, ...placeOf(page) }),
         countQuotations(reader, { open }),
       ]);
       const items = rows.map((row) => presentQuotationRow(row, clock()));
-      return { items, total, page, more: page * perPage < total };
+      return { items, total, page, more: goesOnAfter(page, total) };
     },
     getQuotation: ({ params }) => shown(params.id),
     priceQuotation: async (call) => {
       const { version, percent, lines, days, answer } = call.body;
       const { id: number } = call.params;
       const { precision } = currencies[(await getQuotation(reader, number)).currency];
-      const done = await priceQuotation(
+      const outcome = await priceQuotation(
         deps,
         { number, version },
         {
@@ -66,7 +66,7 @@ export function staffQuotationHandlers(deps: ServerDeps): StaffHandlers<typeof s
           answer,
         },
       );
-      return answerAfter(call, done);
+      return answerAfter(call, outcome);
     },
     refuseQuotation: async (call) => {
       const { version, answer } = call.body;

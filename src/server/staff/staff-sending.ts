@@ -1,10 +1,10 @@
-import type { staffSendingContract } from '#contract/staff-sending.ts';
+import type { staffSendingContract, OrderShipments } from '#contract/staff-sending.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { isCodeShaped } from '#domain/sending/collection-code.ts';
 import { openCouriers } from '#server/gateways/couriers/open-couriers.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { lockOrder, pageStaffOrders } from '#server/orders/index.ts';
+import { lockOrder, pageStaffOrders, findOrder, listLines } from '#server/orders/index.ts';
 import {
   changeParcels,
   countShipments,
@@ -17,16 +17,18 @@ import {
   readWithOrders,
   shipmentsOfDay,
 } from '#server/sending/index.ts';
-import { hashOfCode } from '#server/shipments/index.ts';
+import { hashOfCode, findLeft, shipmentsOf } from '#server/shipments/index.ts';
 import { presentRow } from './present-staff-order.ts';
-import { presentShipment, presentStop } from './present-shipment.ts';
+import { presentShipment, presentStop, type Asks } from './present-shipment.ts';
 import { seenShipments, sendingRefusal } from './seen-shipments.ts';
 import { sendingPapers } from './sending-papers.ts';
-import { shipmentsOfOrder } from './shipments-of-order.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import type { StaffCaller } from './staff-sessions.ts';
-
-const perPage = 50;
+import { eq } from 'drizzle-orm';
+import { carriers } from '#domain/sending/shipment.ts';
+import type { Reader } from '#server/database/database.ts';
+import { deliveryMethods } from '#server/database/schema/index.ts';
+import { placeOf } from './list-page.ts';
 
 /** What leaves the shop, by whom, and how it gets there. */
 export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof staffSendingContract> {
@@ -44,13 +46,13 @@ export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof sta
   return {
     listToPack: async ({ query: { page = 1 }, caller }) => {
       const filter = { states: ['in_progress' as const], more: hasLeftToPack };
-      const place = { limit: perPage, offset: (page - 1) * perPage, sort: 'ready' as const };
+      const place = { ...placeOf(page), sort: 'ready' as const };
       const { rows, total, more } = await pageStaffOrders(reader, filter, place);
       return { items: rows.map((row) => presentRow(row, caller.person.role)), total, page, more };
     },
     listShipments: async ({ query: { view, page = 1 }, caller }) => {
       const [{ ids, more }, counts] = await Promise.all([
-        pageShipments(reader, view, { limit: perPage, offset: (page - 1) * perPage }),
+        pageShipments(reader, view, placeOf(page)),
         countShipments(reader),
       ]);
       const shipments = await readWithOrders(reader, ids);
@@ -67,16 +69,16 @@ export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof sta
         }
         const { carrier, plannedOn, parcels, lines } = body;
         const packing = { carrier, plannedOn, parcels, lines, author: caller.person.email };
-        const done = await prepareShipment(tx, order, packing);
-        if (!done.ok) throw sendingRefusal(done.reason);
+        const outcome = await prepareShipment(tx, order, packing);
+        if (!outcome.ok) throw sendingRefusal(outcome.reason);
       });
       return ofOrder(id, caller);
     },
     changeShipment: (call) => changing(call, (tx, standing) => changeParcels(tx, config, standing, call.body)),
     makeLabel: (call) =>
       changing(call, async (tx, { shipment }) => {
-        const done = couriers.has(shipment.carrier) && (await queueLabel(tx, shipment));
-        return done ? { ok: true } : { ok: false, reason: 'not-allowed' };
+        const outcome = couriers.has(shipment.carrier) && (await queueLabel(tx, shipment));
+        return outcome ? { ok: true } : { ok: false, reason: 'not-allowed' };
       }),
     moveShipment: (call) => {
       const move = { to: call.body.state, author: call.caller.person.email, mover: 'staff' as const };
@@ -99,5 +101,28 @@ export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof sta
       return { day, stops: shipments.map(presentStop) };
     },
     ...sendingPapers(deps, couriers),
+  };
+}
+
+/** The shipments of an order, what is left to pack, and by whom it can go. */
+export async function shipmentsOfOrder(reader: Reader, id: string, asks: Asks): Promise<OrderShipments> {
+  const order = await findOrder(reader, id);
+  if (!order) throw notFound();
+  const [shipments, lines, [method]] = await Promise.all([
+    shipmentsOf(reader, id),
+    listLines(reader, [id]),
+    order.deliveryMethodId === null
+      ? []
+      : reader.select().from(deliveryMethods).where(eq(deliveryMethods.id, order.deliveryMethodId)),
+  ]);
+  const left = await findLeft(reader, id, shipments);
+  const nameOf = (position: number) => lines.find((line) => line.position === position)?.name ?? '';
+  return {
+    shipments: shipments.map((shipment) => presentShipment({ shipment, order, lines }, asks)),
+    left: left.map((part) => ({ ...part, name: nameOf(part.position) })),
+    packs: left.length > 0 && order.deliveryMethodId !== null && ['in_progress', 'shipped'].includes(order.state),
+    carrier: method?.carrier ?? 'other',
+    carriers: [...carriers],
+    locker: order.pickUpPoint?.provider === 'inpost' ? order.pickUpPoint.name : null,
   };
 }

@@ -4,8 +4,8 @@ import { cellsOfSubscriber, exportSubscribers, pageSubscribers, subscriberColumn
 import { csvRow, type CsvCell } from '#server/tables/csv-row.ts';
 import { noteEvent } from './note-event.ts';
 import type { StaffHandlers } from './staff-call.ts';
+import { placeOf } from './list-page.ts';
 
-const perPage = 50;
 const style = { separator: ',', decimal: '.' } as const;
 
 /** Who gets the newsletter, as the staff sees it and as `komoda newsletter export` writes it. */
@@ -16,8 +16,7 @@ export function staffSubscriberHandlers({
   const { reader } = database;
   return {
     listSubscribers: async ({ query: { state = 'active', q, page = 1 } }) => {
-      const offset = (page - 1) * perPage;
-      const { rows, total, more } = await pageSubscribers(reader, { state, q }, { limit: perPage, offset });
+      const { rows, total, more } = await pageSubscribers(reader, { state, q }, placeOf(page));
       const items = rows.map(({ topics, createdAt, confirmedAt, unsubscribedAt, ...row }) => ({
         ...row,
         topics: [...topics],

@@ -1,4 +1,4 @@
-import type { staffMoneyContract } from '#contract/staff-money.ts';
+import type { staffTransfersContract } from '#contract/staff-transfers.ts';
 import type { StatementFault } from '#domain/money/statement-table.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -17,25 +17,10 @@ import {
 } from '#server/money/index.ts';
 import { presentTransfers } from './present-money.ts';
 import type { StaffHandlers } from './staff-call.ts';
-import { paged } from './staff-money.ts';
-
-const perPage = 50;
-
-type Handlers = StaffHandlers<
-  Pick<
-    typeof staffMoneyContract,
-    | 'listTransfers'
-    | 'answerTransfer'
-    | 'previewStatement'
-    | 'takeStatement'
-    | 'listStatementFormats'
-    | 'keepStatementFormat'
-    | 'removeStatementFormat'
-  >
->;
+import { listPage, placeWithNext } from './list-page.ts';
 
 /** Statements of banks and lists of couriers, and what somebody says of their lines. */
-export function staffTransferHandlers({ database, config }: ServerDeps): Handlers {
+export function staffTransferHandlers({ database, config }: ServerDeps): StaffHandlers<typeof staffTransfersContract> {
   const { reader } = database;
   const shown = async (id: number) => {
     const row = await findTransfer(reader, id);
@@ -45,20 +30,20 @@ export function staffTransferHandlers({ database, config }: ServerDeps): Handler
   };
   return {
     listTransfers: async ({ query: { kind, state, page = 1 } }) => {
-      const place = { limit: perPage + 1, offset: (page - 1) * perPage };
+      const place = placeWithNext(page);
       const [rows, counts] = await Promise.all([pageTransfers(reader, { kind, state }, place), countAsked(reader)]);
-      return { ...paged(await presentTransfers(reader, rows), page), asked: counts };
+      return { ...listPage(await presentTransfers(reader, rows), page), asked: counts };
     },
     answerTransfer: async ({ params: { id }, body, caller }) => {
       const author = caller.person.email;
-      const done = await database.transaction((tx) => answerTransfer(tx, config, { id, ...body, author }));
-      if (done.ok) return shown(id);
-      if (done.reason === 'unknown') throw notFound();
-      if (done.reason === 'changed' || done.reason === 'booked') {
+      const outcome = await database.transaction((tx) => answerTransfer(tx, config, { id, ...body, author }));
+      if (outcome.ok) return shown(id);
+      if (outcome.reason === 'unknown') throw notFound();
+      if (outcome.reason === 'changed' || outcome.reason === 'booked') {
         const details = { yours: body, theirs: await shown(id) };
         throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
       }
-      throw unplaced(done.reason, body.reference ?? '');
+      throw unplaced(outcome.reason, body.reference ?? '');
     },
     previewStatement: async ({ body }) => {
       const bytes = Buffer.from(body.content, 'base64');

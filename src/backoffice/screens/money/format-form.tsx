@@ -1,4 +1,4 @@
-import type { StatementFormat } from '#contract/staff-money.ts';
+import type { StatementFormat } from '#contract/staff-transfers.ts';
 import { statementKinds } from '#domain/money/statement-table.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
@@ -23,7 +23,7 @@ const optional = ['payer', 'currency'] as const;
 
 type FormatFormProps = { chosen: Chosen; onKept: (formats: StatementFormat[], name: string) => void };
 
-/** Says once which column of a bank or courier means what; each stands with what is in it. */
+/** The form that says, once for a bank or courier, what each column means; beside each stands what it holds. */
 export function FormatForm({ chosen: { columns }, onKept }: FormatFormProps) {
   const { t, call } = useStaff();
   const { submit, busy, failure, fieldError } = useSubmit(t, async (form) => {

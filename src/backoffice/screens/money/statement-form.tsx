@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import type { StatementFormat } from '#contract/staff-money.ts';
+import type { StatementFormat } from '#contract/staff-transfers.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';

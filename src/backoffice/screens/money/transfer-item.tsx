@@ -1,4 +1,4 @@
-import type { Transfer } from '#contract/staff-money.ts';
+import type { Transfer } from '#contract/staff-transfers.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { Button } from '#storefront/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Transfer } from '#contract/staff-money.ts';
+import type { Transfer } from '#contract/staff-transfers.ts';
 import { statementKinds } from '#domain/money/statement-table.ts';
 import { transferStates } from '#domain/money/match-transfer.ts';
 import { Failure } from '../../card.tsx';

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { Id, LocaleQuery } from './wire.ts';
+
+/** Asks for a page of a list of the back office, the first unless it says which. */
+export const StaffPageQuery = LocaleQuery.extend({ page: Id.optional() });
+
+/** A page of a list of the back office, and whether another one follows. */
+export const staffPageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ items: z.array(row), page: z.int(), more: z.boolean() });
