@@ -8,7 +8,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { importsOf } from '#tests/support/import-shop.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { importPages } from '#server/pages/index.ts';
-import { anyPage } from '#server/pages/page-tag.ts';
+import { anyPage } from '#server/pages/read-pages.ts';
 import { registerRealPages } from '#tests/support/real-pages.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { createPageCache } from './page-cache.ts';

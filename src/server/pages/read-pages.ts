@@ -9,7 +9,9 @@ import { pages, pageTexts, pageVersions, type PageText } from '#server/database/
 import { cleanHtml } from '#server/rich-text.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
-import { anyPage } from './page-tag.ts';
+
+/** Touched by every change of a page. */
+export const anyPage = 'page';
 
 /** The parts of a page as one HTML text; a region is an empty element that names it and its ids. */
 const markedHtml = (blocks: readonly Block[]): string =>

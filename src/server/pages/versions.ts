@@ -5,7 +5,7 @@ import { locales } from '#domain/locale.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { pages, pageTexts, pageVersions, type PageContent } from '#server/database/schema/index.ts';
 import { notifyCatalogue } from '#server/catalogue/index.ts';
-import { anyPage } from './page-tag.ts';
+import { anyPage } from './read-pages.ts';
 
 export type VersionState = 'draft' | 'waiting' | 'published' | 'unchanged';
 export type StoredVersion = { state: VersionState; number: number; previewToken: string };
@@ -14,8 +14,8 @@ type Version = typeof pageVersions.$inferSelect;
 const tokenBytes = 24;
 
 /**
- * Keeps what an editor has written as the next version of a page, and shows it once its hour has come; without an hour
- * it stays a draft (PAGE-8). What the latest version says already makes no new one.
+ * Stores what an editor has written as the next version of a page and publishes it at its hour; without an hour it
+ * stays a draft (PAGE-8). A text that equals the latest version makes no new one.
  */
 export async function storeVersion(
   tx: Transaction,

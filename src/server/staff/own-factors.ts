@@ -8,11 +8,10 @@ import { invalidField, notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { countUse, forgiveUse } from '#server/limits/index.ts';
 import { offerPasskey, readNewPasskey } from '#server/passkeys/index.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
+import { makeRecoveryCodes, newTimeCodeSecret, stepOfCode, timeCodeAddress } from './factor-codes.ts';
 import { proveSession, type StaffBrowser, type StaffCaller } from './staff-sessions.ts';
 import { siteOf } from './staff-site.ts';
 import { factorsOf, listPasskeys, lockStaff } from './stored-staff.ts';
-import { newTimeCodeSecret, stepOfCode, timeCodeAddress } from './time-codes.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 

@@ -6,11 +6,10 @@ import { invalidField } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { countUse, forgiveUse } from '#server/limits/index.ts';
 import { askForPasskey, usePasskey } from '#server/passkeys/index.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { useRecoveryCode, stepOfCode } from './factor-codes.ts';
 import { proveSession, type StaffBrowser, type StaffCaller } from './staff-sessions.ts';
 import { siteOf } from './staff-site.ts';
 import { listPasskeys, lockStaff } from './stored-staff.ts';
-import { stepOfCode } from './time-codes.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 type Proof = { code: string } | { recoveryCode: string } | { passkey: PasskeyAnswer };

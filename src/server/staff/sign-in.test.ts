@@ -7,7 +7,7 @@ import { anAccount, goodPassword } from '#tests/support/account-builders.ts';
 import { aStaffBrowser, aStaffMember, type StaffBrowser } from '#tests/support/staff-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { linkForFirstOwner } from './staff-links.ts';
-import { stepOf, timeCode } from './time-codes.ts';
+import { stepOf, timeCode } from './factor-codes.ts';
 
 const shop = useTestShop({ TRUST_PROXY: '1', LIMITS: 'staff.account=3 factors.account=3' });
 const password = 'cztery zielone fotele';

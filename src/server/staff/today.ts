@@ -9,9 +9,11 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { listLowStock } from './low-stock.ts';
 import { weekOf } from './order-filter.ts';
 import type { StaffHandlers } from './staff-call.ts';
-import { partnerQueue, quotationQueue, shipmentQueue } from './area-queues.ts';
-import { readQueues, type Queue, type QueueName } from './today-queues.ts';
+import { readQueues, type Queue, type QueueName, named, queueOf } from './today-queues.ts';
 import { turnoverOf } from './turnover.ts';
+import { pageCustomers } from '#server/accounts/index.ts';
+import { countQuotations, listStaffQuotations } from '#server/quotations/index.ts';
+import { countFaults, pageShipments, readWithOrders } from '#server/sending/index.ts';
 
 /** Whom each queue concerns. */
 const rights: Readonly<Record<QueueName, StaffRight>> = {
@@ -85,7 +87,10 @@ function listMisses(reader: Reader, today: string) {
     .limit(missesShown);
 }
 
-/** The last entries are found before their orders are: PostgreSQL makes room for all entries where it joins first. */
+/**
+ * The last entries are found first and joined with their orders then: otherwise PostgreSQL reserves memory for all
+ * entries.
+ */
 async function listHappened(reader: Reader) {
   const { id, at, orderId, state, author } = orderHistory;
   const last = reader
@@ -100,4 +105,41 @@ async function listHappened(reader: Reader) {
     .innerJoin(orders, eq(orders.id, last.orderId))
     .orderBy(desc(last.id));
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Partners, redistributors and architects who wait to be let in. */
+export async function partnerQueue(reader: Reader): Promise<Queue> {
+  const { rows, total } = await pageCustomers(reader, { state: 'waiting' }, { limit: named, offset: 0 });
+  const labelled = rows.map(({ createdAt, company, name }) => ({
+    since: createdAt.toISOString(),
+    label: company || name,
+  }));
+  return queueOf({ rows: labelled, total });
+}
+
+/** Quotations that wait for prices. */
+export async function quotationQueue(reader: Reader): Promise<Queue> {
+  const [rows, total] = await Promise.all([
+    listStaffQuotations(reader, { open: true, limit: named, offset: 0, oldest: true }),
+    countQuotations(reader, { open: true }),
+  ]);
+  const labelled = rows.map(({ createdAt, number, buyer }) => ({
+    since: createdAt.toISOString(),
+    label: `${number} ${buyer}`,
+  }));
+  return queueOf({ rows: labelled, total });
+}
+
+/** Shipments that their carrier has not taken or not cancelled, in the order of their list. */
+export async function shipmentQueue(reader: Reader): Promise<Queue> {
+  const [{ ids }, total] = await Promise.all([
+    pageShipments(reader, 'faults', { limit: named, offset: 0 }),
+    countFaults(reader),
+  ]);
+  const shipments = await readWithOrders(reader, ids);
+  const rows = shipments.map(({ shipment, order }) => ({
+    since: shipment.movedAt.toISOString(),
+    label: `${order.reference} ${order.shipping.city}`,
+  }));
+  return queueOf({ rows, total });
 }

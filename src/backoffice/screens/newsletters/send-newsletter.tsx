@@ -1,10 +1,11 @@
+import screen from '../screen.module.css';
 import { useState } from 'react';
 import type { Newsletter } from '#contract/staff-newsletter.ts';
 import { locales } from '#domain/locale.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { Failure, stacked } from '../../card.tsx';
-import { useStaff } from '../../staff.tsx';
+import { useStaff, textOfError } from '../../staff.tsx';
 import { useChange, type Seen } from '../use-change.ts';
 
 /** Asks once more, with what goes out to how many, and sends it off. */
@@ -42,6 +43,32 @@ export function SendNewsletter({ newsletter, ...seen }: Seen<Newsletter> & { new
           </Button>
         </form>
       </Dialog>
+    </>
+  );
+}
+
+/** Sends the kept draft to whoever presses it, to be read in a real program. */
+export function SendTest({ newsletter: { id, version } }: { newsletter: Newsletter }) {
+  const { t, call } = useStaff();
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  const send = () => {
+    setBusy(true);
+    call('testNewsletter', { params: { id }, query: {}, body: { version } })
+      .then(
+        ({ recipient }) => setMessage(t('back.newsletters.tested', { recipient })),
+        (error: unknown) => setMessage(textOfError(t, error)),
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <Button variant="quiet" busy={busy} onClick={send}>
+        {t('back.newsletters.test')}
+      </Button>
+      <span role="status" className={screen.muted}>
+        {message}
+      </span>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Preview, usePreviews } from './preview.tsx';
 
 const lookMs = 3000;
 
-/** How far a newsletter has come: messages leave behind the scenes, also with the browser closed. */
+/** How many messages of a newsletter have left. They leave without the browser, too. */
 export function SentNewsletter({ newsletter, again }: { newsletter: Newsletter; again: () => void }) {
   const { t, locale, has } = useStaff();
   const { state, texts, queued, sent, failed, sendingAt, sentBy } = newsletter;

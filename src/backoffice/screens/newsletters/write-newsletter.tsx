@@ -14,8 +14,7 @@ import { useChange } from '../use-change.ts';
 import { DropNewsletter } from './drop-newsletter.tsx';
 import styles from './newsletter.module.css';
 import { Preview, usePreviews } from './preview.tsx';
-import { SendNewsletter } from './send-newsletter.tsx';
-import { SendTest } from './send-test.tsx';
+import { SendNewsletter, SendTest } from './send-newsletter.tsx';
 
 type Written = Pick<Newsletter, 'texts' | 'topic'>;
 

@@ -3,6 +3,8 @@ import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useStaff, valueOf } from '../../staff.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import type { Changing } from './changing.ts';
+import { SelectField } from '#storefront/ui/select-field.tsx';
+import { AmountField, amountOf } from '../../amount-field.tsx';
 
 /** Writes down that the money has come for an order that is being worked on already. */
 export function BookPayment({ money, ...part }: Changing & { money: NonNullable<StaffOrder['money']> }) {
@@ -16,6 +18,48 @@ export function BookPayment({ money, ...part }: Changing & { money: NonNullable<
       text={t('back.prices.book_text')}
       save={title}
       book={(form) => call('bookOrderPayment', { params: { id }, body: { version, note: valueOf(form, 'note') } })}
+    />
+  );
+}
+
+/** Writes down what has come of the money on delivery: from a courier or driver once it has left, or by transfer. */
+export function BookCollected({ money, ...part }: Changing & { money: NonNullable<StaffOrder['money']> }) {
+  const { t, call } = useStaff();
+  const { id, version, currency } = part.order;
+  const hasLeft = Number(money.toCollect) > 0;
+  // A transfer pays the advance first.
+  const ways = Number(money.toPay) > 0 ? (['cash'] as const) : (['cash', 'transfer'] as const);
+  const price = formatPrice(money.onDelivery, currency);
+  return (
+    <BookDialog
+      {...part}
+      title={t(hasLeft ? 'back.collected.book' : 'back.collected.book_transfer', { price })}
+      text={t(hasLeft ? 'back.collected.text' : 'back.collected.text_transfer')}
+      save={t('back.collected.save')}
+      book={(form) => {
+        const amount = amountOf(form, 'amount', currency) ?? undefined;
+        const way = hasLeft && valueOf(form, 'way') === 'cash' ? 'cash' : 'transfer';
+        return call('bookCollected', { params: { id }, body: { version, way, amount, note: valueOf(form, 'note') } });
+      }}
+      fields={(fieldError) => (
+        <>
+          {hasLeft && (
+            <SelectField
+              label={t('back.collected.way')}
+              name="way"
+              options={ways.map((value) => ({ value, label: t(`back.collected.way.${value}`) }))}
+            />
+          )}
+          <AmountField
+            label={t('back.money.amount')}
+            name="amount"
+            currency={currency}
+            amount={money.onDelivery}
+            required
+            error={fieldError('amount')}
+          />
+        </>
+      )}
     />
   );
 }

@@ -16,7 +16,7 @@ import { PriceConsequences } from './price-consequences.tsx';
 
 type Correction = { lines: { position: number; price: Major }[]; change?: Major; reason: string };
 
-/** Other prices of lines, a discount or a surcharge: what they lead to is shown first, and set then. */
+/** Sets other prices of lines, a discount or a surcharge. It shows what follows from them before they are set. */
 export function CorrectPrices(part: Changing) {
   const { t } = useStaff();
   const [open, setOpen] = useState(false);

@@ -13,8 +13,7 @@ import { authorName } from '../author-name.ts';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 import { useChange } from '../use-change.ts';
-import { BookCollected } from './book-collected.tsx';
-import { BookPayment } from './book-payment.tsx';
+import { BookCollected, BookPayment } from './book-payment.tsx';
 import type { Changing } from './changing.ts';
 import { DataTable } from '../data-table.tsx';
 

@@ -10,9 +10,8 @@ import type { OrderLineRow, OrderRow } from '../order-queries.ts';
 import { contentBlocks } from './content-blocks.ts';
 import type { MailContext, MailFacts } from './mail-context.ts';
 import { correctionBlocks } from './correction-blocks.ts';
-import { moneyBlocks } from './money-blocks.ts';
+import { moneyBlocks, paymentBlocks } from './money-blocks.ts';
 import { codeBlocks, isFollowed, parcelBlocks } from './parcel-blocks.ts';
-import { paymentBlocks } from './payment-blocks.ts';
 
 export const orderMailKinds = [
   'received',
@@ -131,7 +130,7 @@ function telephoneBlocks({ order, facts, t }: MailContext, waits: boolean): Mail
   return [{ kind: 'paragraph', text: t(`mail.telephone.${bound}`) }];
 }
 
-/** The link by which a buyer confirms what nobody has paid, and until when. */
+/** The link by which the buyer confirms an unpaid order, and until when. */
 function confirmationBlocks({ order: { id, locale, confirmBy }, facts, config, t }: MailContext): MailBlock[] {
   const { confirmationToken: token } = facts;
   if (!token || !confirmBy) return [];

@@ -24,8 +24,7 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './field-errors.tsx';
 import { keepAddress, SavedAddresses } from './saved-addresses.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
-import { unsavedValues } from './unsaved-values.ts';
-import { useAutosave } from './use-autosave.ts';
+import { unsavedValues, useAutosave } from './use-autosave.ts';
 
 const problemTexts = {
   required: 'validation.required',

@@ -2,14 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDebounced } from '#storefront/ui/debounce.ts';
 import type { CheckoutValues } from './checkout-values.ts';
-import { forgetUnsaved, keepUnsaved } from './unsaved-values.ts';
 
 const restMs = 600;
 
 /**
- * Saves the form a moment after each change and when it is left, so that nothing is lost; a failure is logged only, and
- * what was typed is kept in the tab until it is saved. Answers a function that saves at once and fails with the
- * refusal.
+ * Saves the form a moment after each change, and when it is left. A failure is only logged, and the tab keeps what was
+ * typed until it is saved. Answers a function that saves at once and throws when it is refused.
  */
 export function useAutosave(
   { subscribe, getValues }: UseFormReturn<CheckoutValues>,
@@ -65,3 +63,24 @@ export function useAutosave(
     await sendInTurn();
   };
 }
+
+const key = 'draft:checkout';
+
+/** What of the form the shop has not got yet, kept for this tab: a failed saving and a reload lose nothing. */
+export function unsavedValues(): CheckoutValues | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as CheckoutValues | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepUnsaved(values: CheckoutValues): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values));
+  } catch (error) {
+    console.warn('What was typed could not be kept', error);
+  }
+}
+
+export const forgetUnsaved = (): void => sessionStorage.removeItem(key);

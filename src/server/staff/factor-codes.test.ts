@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { followDatabaseClock } from '#server/database/database-clock.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { base32, newTimeCodeSecret, stepOf, stepOfCode, timeCode, timeCodeAddress } from './time-codes.ts';
+import { base32, newTimeCodeSecret, stepOf, stepOfCode, timeCode, timeCodeAddress } from './factor-codes.ts';
 
 const rfcSecret = base32(Buffer.from('12345678901234567890'));
 

@@ -1,2 +1,0 @@
-/** Touched by every change of a page. */
-export const anyPage = 'page';
