@@ -1,4 +1,3 @@
-import type { Logger } from '#server/log.ts';
 import { fillDetails, recountWords } from '#server/catalogue/index.ts';
 import { fillConfigured } from '#server/configurator/index.ts';
 import { sendConversions, sendServerEvents } from '#server/tracking/index.ts';
@@ -26,54 +25,7 @@ import { refundsChannel } from '#server/payments/index.ts';
 import { expireOrders, expireUnconfirmed } from './expire-orders.ts';
 import { noteRuns, type Watched } from './note-runs.ts';
 import { archiveOldOrders, sweepOld } from './sweep-old.ts';
-
-type Task = { stop: () => Promise<void> };
-
-/** Does a task at every interval unless the last turn still runs; a failure is logged and the next turn comes. */
-function repeat(intervalMs: number, task: () => Promise<unknown>, log: Logger): Task {
-  let running: Promise<void> | null = null;
-  const turn = async () => {
-    try {
-      await task();
-    } catch (error) {
-      log.error({ err: error }, 'repeated task failed');
-    }
-  };
-  const timer = setInterval(() => {
-    running ??= turn().finally(() => {
-      running = null;
-    });
-  }, intervalMs);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
-
-/** Does a task at every call, never twice at a time: what is asked for while it runs is done once more afterwards. */
-function wake(task: () => Promise<unknown>, log: Logger): Task & { now: () => void } {
-  let running: Promise<void> | null = null;
-  let again = false;
-  const turns = async () => {
-    do {
-      again = false;
-      await task().catch((error: unknown) => log.error({ err: error }, 'task failed'));
-    } while (again);
-  };
-  return {
-    now: () => {
-      again = true;
-      running ??= turns().finally(() => {
-        running = null;
-      });
-    },
-    stop: async () => {
-      await running;
-    },
-  };
-}
+import { repeat, wake, type Task } from './task.ts';
 
 const minuteMs = 60_000;
 

@@ -13,7 +13,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { TokenPurpose } from '#domain/accounts/account-token.ts';
-import type { ConsentId, ConsentSource } from '#domain/accounts/consents.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in-providers.ts';
 import type { UserKind } from '#domain/accounts/user.ts';
 import type { ContactUser } from '#domain/checkout/address.ts';
@@ -125,42 +124,6 @@ export const accountTokens = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('account_tokens_user').on(t.userId, t.purpose), index('account_tokens_expiry').on(t.expiresAt)],
-);
-
-/** The text of each version of a consent, as it stood when it was first agreed to. */
-export const consentTexts = pgTable(
-  'consent_texts',
-  {
-    consent: text().notNull().$type<ConsentId>(),
-    version: integer().notNull(),
-    locale: text().notNull().$type<Locale>(),
-    name: text().notNull(),
-    content: text().notNull(),
-    since: moment('since').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.consent, t.version, t.locale] })],
-);
-
-/** Each time somebody gave or took back a consent, with the version of its text; the latest counts. */
-export const userConsents = pgTable(
-  'user_consents',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of who agreed without an account. */
-    email: text(),
-    consent: text().notNull().$type<ConsentId>(),
-    version: integer().notNull(),
-    given: boolean().notNull(),
-    /** The form in which it was said. */
-    source: text().notNull().default('account').$type<ConsentSource>(),
-    at: moment('at').notNull(),
-  },
-  (t) => [
-    check('user_consents_subject', sql`num_nonnulls(user_id, email) = 1`),
-    index('user_consents_user').on(t.userId, t.consent, t.id),
-    index('user_consents_email').on(t.email, t.id),
-  ],
 );
 
 /** Addresses of customers and of companies, each of one of the two. */

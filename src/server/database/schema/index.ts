@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './approvals.ts';
 export * from './cart.ts';
 export * from './configurators.ts';
+export * from './consents.ts';
 export * from './discounts.ts';
 export * from './distribution.ts';
 export * from './favourites.ts';

@@ -1,26 +1,17 @@
 import { useState } from 'react';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
-import { refusalOf, type AnswerOf } from '#storefront/api/client.ts';
+import type { AnswerOf } from '#storefront/api/client.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
-import { Form } from '#storefront/forms/form.tsx';
 import { Answered } from '#storefront/late/answered.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { goodsText } from '#storefront/texts/quantity-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { Checkbox } from '#storefront/ui/checkbox.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
-import { TextField } from '#storefront/ui/text-field.tsx';
-import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 import { useNavigate } from '#storefront/navigation/use-page.ts';
 import styles from './account-frame.module.css';
-import { ReadLink } from './consent-fields.tsx';
-
-type Approval = AnswerOf<'listApprovals'>[number];
-
-const key = ['listApprovals'];
+import { ApprovalDecision, approvalsKey, type Approval } from './approval-decision.tsx';
 
 /** Takes the cart that something was put back into. */
 type TakingBack = { onTakenBack: (cart: AnswerOf<'takeBackOrder'>['cart']) => void };
@@ -28,7 +19,7 @@ type TakingBack = { onTakenBack: (cart: AnswerOf<'takeBackOrder'>['cart']) => vo
 /** The orders of a company that a manager has to approve; nothing where there are none (APPROVAL-2). */
 export function Approvals({ onTakenBack }: TakingBack) {
   const { call } = useShop();
-  const query = useQuery({ queryKey: key, queryFn: () => call('listApprovals', {}), staleTime: 0 });
+  const query = useQuery({ queryKey: approvalsKey, queryFn: () => call('listApprovals', {}), staleTime: 0 });
   return (
     <Answered query={query} waiting={null}>
       {(approvals) => <ApprovalList {...{ approvals, onTakenBack }} />}
@@ -77,7 +68,7 @@ function ApprovalCard({ approval, onTakenBack }: CardProps) {
         {own ? (
           <TakeBack approval={approval} onTakenBack={onTakenBack} />
         ) : (
-          approval.mayDecide && <Decision approval={approval} />
+          approval.mayDecide && <ApprovalDecision approval={approval} />
         )}
       </div>
     </li>
@@ -116,7 +107,7 @@ function TakeBack({ approval: { id, state }, onTakenBack }: CardProps) {
       navigate(pathTo('ORDER_CART'));
     } catch (error) {
       setFailure(errorText(error, t, 'account.failed'));
-      client.setQueryData(key, await call('listApprovals', {}));
+      client.setQueryData(approvalsKey, await call('listApprovals', {}));
     }
   };
   return (
@@ -127,84 +118,6 @@ function TakeBack({ approval: { id, state }, onTakenBack }: CardProps) {
           {t(state === 'waiting' ? 'account.approvals.withdraw' : 'account.approvals.take_back')}
         </Button>
       </div>
-    </>
-  );
-}
-
-/** A manager approves what is shown; where it comes to something else by now, that is shown first (APPROVAL-3). */
-function Decision({ approval: { id, buyer, cart } }: { approval: Approval }) {
-  const { call, t } = useShop();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [refusing, setRefusing] = useState(false);
-  const [agreed, setAgreed] = useState(false);
-  const [reminded, setReminded] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const set = (approvals: Approval[]) => client.setQueryData(key, approvals);
-  const approve = async () => {
-    setReminded(!agreed);
-    if (!agreed) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      set(await call('approveOrder', { params: { id }, body: { totals: cart!.totals, termsAccepted: true } }));
-    } catch (error) {
-      setAgreed(false);
-      const isOther = refusalOf('approveOrder', error)?.cart !== undefined;
-      setFailure(errorText(error, t, isOther ? 'account.approvals.changed' : 'account.failed'));
-      set(await call('listApprovals', {}));
-    }
-    setBusy(false);
-  };
-  const sending = useSending(
-    async (form) => set(await call('refuseOrder', { params: { id }, body: { reason: textOf(form, 'reason') } })),
-    { failed: 'account.failed' },
-  );
-  return (
-    <>
-      {failure !== null && <ErrorBox text={failure} />}
-      <Checkbox
-        label={
-          <>
-            {t('account.approvals.terms')} <ReadLink id="terms" />
-          </>
-        }
-        checked={agreed}
-        required
-        onChange={(event) => {
-          setAgreed(event.target.checked);
-          setReminded(false);
-        }}
-        error={reminded ? t('account.approvals.terms_missing') : undefined}
-      />
-      <div className={styles.actions}>
-        <Button small busy={busy} onClick={() => void approve()}>
-          {t('account.approvals.approve')}
-        </Button>
-        <Button small variant="quiet" disabled={busy} onClick={() => setRefusing(true)}>
-          {t('account.approvals.refuse')}
-        </Button>
-      </div>
-      <Dialog
-        open={refusing}
-        onClose={() => setRefusing(false)}
-        title={t('account.approvals.refuse_title')}
-        closeLabel={t('account.login.close')}
-      >
-        <Form sending={sending}>
-          <TextField
-            label={t('account.approvals.reason_label')}
-            hint={t('account.approvals.reason_hint', { name: buyer })}
-            name="reason"
-            required
-            maxLength={1000}
-            error={sending.fieldError('reason')}
-          />
-          <Button type="submit" busy={sending.busy}>
-            {t('account.approvals.refuse')}
-          </Button>
-        </Form>
-      </Dialog>
     </>
   );
 }
