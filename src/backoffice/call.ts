@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
+import { methodAndPath, type Answer, type CallInput, type Endpoint } from '#contract/endpoint.ts';
 import { staffEndpoints, unattendedHeader, type StaffEndpointName } from '#contract/staff-endpoints.ts';
 import type { staffCalls } from '#contract/staff-calls.ts';
 import type { Problem } from '#contract/wire.ts';
@@ -36,7 +36,7 @@ type Parts = { params?: Record<string, string | number>; query?: Record<string, 
 export function createStaffCall(locale: Locale): StaffCall {
   return async (name, input) => {
     const { params = {}, query = {}, body } = input as Parts;
-    const [method, path] = staffEndpoints[name].split(' ') as [string, string];
+    const { method, path } = methodAndPath(staffEndpoints[name]);
     const address = path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(String(params[key])));
     const search = new URLSearchParams({ ...flattenQuery(query), locale });
     const response = await fetch(`/api/staff${address}?${search}`, {

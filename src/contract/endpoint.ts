@@ -20,6 +20,12 @@ export type Endpoint = {
   refusal?: z.ZodObject;
 };
 
+/** Method and path of an entry in a table of endpoints: 'GET /things/:id'. */
+export function methodAndPath(entry: string): { method: string; path: string } {
+  const space = entry.indexOf(' ');
+  return { method: entry.slice(0, space), path: entry.slice(space + 1) };
+}
+
 /** The endpoints of one area by their names. */
 export type Contract = Partial<Record<EndpointName, Endpoint>>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { access } from '#contract/access.ts';
-import type { Answer, CallInput, Contract, Endpoint } from '#contract/endpoint.ts';
+import { methodAndPath, type Answer, type CallInput, type Contract, type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { Problem } from '#contract/wire.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
@@ -33,7 +33,7 @@ declare module 'fastify' {
 /** Puts the endpoints of a contract on the app: parse, handle, answer. */
 export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>): void {
   for (const name of Object.keys(contract) as (keyof C & EndpointName)[]) {
-    const [method, url] = endpoints[name].split(' ') as [string, string];
+    const { method, path: url } = methodAndPath(endpoints[name]);
     const endpoint = contract[name] as Endpoint;
     const handler = byName<keyof C, AnyCall>(handlers)[name];
     app.route({

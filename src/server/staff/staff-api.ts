@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { staffAccess } from '#contract/staff-access.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { methodAndPath, type Endpoint } from '#contract/endpoint.ts';
 import { staffEndpoints, unattendedHeader, type StaffEndpointName } from '#contract/staff-endpoints.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
 import { keysOf } from '#domain/keys-of.ts';
@@ -113,7 +113,7 @@ export async function createStaffApi(app: FastifyInstance, serverDeps: ServerDep
 type Bound = { name: StaffEndpointName; endpoint: Endpoint; handler: AnyHandler };
 
 function bind(api: FastifyInstance, { name, endpoint, handler }: Bound, { config, clock }: ServerDeps): void {
-  const [method, url] = staffEndpoints[name].split(' ') as [string, string];
+  const { method, path: url } = methodAndPath(staffEndpoints[name]);
   api.route({
     method,
     url,

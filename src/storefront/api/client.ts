@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Endpoint, Refusal } from '#contract/endpoint.ts';
+import { methodAndPath, type Answer, type CallInput, type Endpoint, type Refusal } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { firstEndpoints } from '#contract/first-endpoints.ts';
 import type { ShopContract } from '#contract/index.ts';
@@ -63,7 +63,7 @@ const longestKeptAlive = 16_000;
 export function createClient(options: ClientOptions): ShopCall {
   return async (name, input) => {
     const { params = {}, query = {}, body, headers = {} } = input as Parts;
-    const [method, path] = (await endpointOf(name)).split(' ') as [string, string];
+    const { method, path } = methodAndPath(await endpointOf(name));
     const address = path.replace(/:(\w+)|\*/g, (match, key = match) => encodeURIComponent(String(params[key])));
     const search = new URLSearchParams({ ...flattenQuery(query), locale: options.locale });
     const isForm = body instanceof FormData;

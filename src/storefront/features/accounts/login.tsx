@@ -7,6 +7,7 @@ import { RichText } from '#storefront/ui/rich-text.tsx';
 import { EmailField, TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 import styles from './form.module.css';
+import { methodAndPath } from '#contract/endpoint.ts';
 import { lateEndpoints } from '#contract/late-endpoints.ts';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
@@ -77,7 +78,7 @@ function Resend({ email }: { email: string }) {
 /** Signs in over the open page, which is loaded anew as the customer's. */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
   const { t, config, locale } = useShop();
-  const [, path] = lateEndpoints.login.split(' ');
+  const { path } = methodAndPath(lateEndpoints.login);
   const reload = () => {
     rememberLogin();
     location.reload();
