@@ -59,8 +59,8 @@ async function measure(folder: string, onStarted: (end: () => Promise<void>) => 
     await sendTo(shops, next(requests * shops.length));
     return take(shops, () => sendTo(shops, next(requests)));
   };
-  const kept = Array.from({ length: keptRequests }, () => page('/p77,id-77'));
-  const through = kept.map((call) => ({ ...call, url: call.url.replace(shopUrl, entrances[0]!) }));
+  const calls = Array.from({ length: keptRequests }, () => page('/p77,id-77'));
+  const through = calls.map((call) => ({ ...call, url: call.url.replace(shopUrl, entrances[0]!) }));
 
   console.log(`\n${'CPU ms a request'.padEnd(34)}    shops  primary  shops and PostgreSQL  Varnish`);
   for (let round = 1; round <= rounds; round += 1) {
@@ -69,8 +69,8 @@ async function measure(folder: string, onStarted: (end: () => Promise<void>) => 
     const without = tell('the same, no replica', await browse(machines, { DATABASE_REPLICA_URLS: '' }), requests);
     console.log(`  two carry ${((2 * one.all) / two.all).toFixed(2)} times as many as one (wanted: 1.8)`);
     console.log(`  a replica takes ${(100 * (1 - two.primary / without.primary)).toFixed(0)} % (wanted: 70)`);
-    await sendTo(machines, kept);
-    tell('a kept page from the shop', await take(machines, () => sendTo(machines, kept)), keptRequests);
+    await sendTo(machines, calls);
+    tell('a kept page from the shop', await take(machines, () => sendTo(machines, calls)), keptRequests);
     await sendAll(through);
     tell('the same through Varnish', await take(machines, () => sendAll(through)), keptRequests);
   }

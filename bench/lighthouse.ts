@@ -25,9 +25,15 @@ export async function lighthouseScores(): Promise<void> {
       for (let run = 0; run < runs; run += 1) scores.push(await score(demoUrl + path));
       const of = (key: keyof Score) => scores.map((each) => each[key]).toSorted((a, b) => a - b)[runs >> 1]!;
       const seconds = (key: 'fcp' | 'lcp') => `${(of(key) / 1000).toFixed(2)} s`;
-      console.log(
-        `${name.padEnd(28)} ${String(Math.round(of('performance') * 100)).padStart(11)} ${seconds('fcp').padStart(13)} ${seconds('lcp').padStart(15)} ${of('blocked').toFixed(0).padStart(12)} ${of('shift').toFixed(3).padStart(7)}`,
-      );
+      const columns = [
+        name.padEnd(28),
+        String(Math.round(of('performance') * 100)).padStart(11),
+        seconds('fcp').padStart(13),
+        seconds('lcp').padStart(15),
+        of('blocked').toFixed(0).padStart(12),
+        of('shift').toFixed(3).padStart(7),
+      ];
+      console.log(columns.join(' '));
     }
   });
 }

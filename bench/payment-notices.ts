@@ -40,13 +40,17 @@ export async function prepareUnpaidOrders({ pool }: Database, count: number): Pr
     [count, address],
   );
   await pool.query(
-    `insert into order_lines (order_id, position, product_id, product_code, normalized_code, name, slug, category_name, producer_name, quantity, unit_net, unit_gross, line_net, line_gross, vat_rate_percent)
-    select 'bench' || n, line, line, 'P-' || line, 'P-' || line, 'Komoda wzorcowa ' || line, 'komoda', 'Komody', 'Komoda', 1, 33333, 41000, 33333, 41000, 23 from generate_series(1, $1::int) n, generate_series(1, 3) line`,
+    `insert into order_lines (order_id, position, product_id, product_code, normalized_code, name, slug,
+      category_name, producer_name, quantity, unit_net, unit_gross, line_net, line_gross, vat_rate_percent)
+    select 'bench' || n, line, line, 'P-' || line, 'P-' || line, 'Komoda wzorcowa ' || line, 'komoda',
+      'Komody', 'Komoda', 1, 33333, 41000, 33333, 41000, 23
+    from generate_series(1, $1::int) n, generate_series(1, 3) line`,
     [count],
   );
   await pool.query(
     `insert into payment_attempts (id, order_id, provider, provider_ref, amount, currency, state, redirect_url)
-    select 'benchpay' || n, 'bench' || n, 'payu', 'BENCH' || n, 131900, 'PLN', 'new', 'http://127.0.0.1:9/' from generate_series(1, $1::int) n`,
+    select 'benchpay' || n, 'bench' || n, 'payu', 'BENCH' || n, 131900, 'PLN', 'new', 'http://127.0.0.1:9/'
+    from generate_series(1, $1::int) n`,
     [count],
   );
   await pool.query('analyze orders; analyze order_lines; analyze payment_attempts');

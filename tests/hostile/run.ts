@@ -28,7 +28,7 @@ const grownBy = 1.1;
 const longestEndMs = 10_000;
 const email = 'anna@example.com';
 
-const { calls: wanted, seed, report } = given();
+const { calls: wanted, seed, report } = commandLine();
 const folder = mkdtempSync(join(tmpdir(), 'komoda-hostile-'));
 const faults: string[] = [];
 const counts = new Map<string, number>();
@@ -144,9 +144,13 @@ async function sendOne(call: Call): Promise<void> {
   if (fault === null) return;
   const { method, path, headers, body, manner } = call;
   const answer = typeof outcome === 'string' ? outcome : outcome.body.slice(0, 300);
-  faults.push(
-    `${fault}: ${method} ${path.slice(0, 300)} (${manner})\n    headers ${JSON.stringify(headers).slice(0, 300)}\n    body ${body?.slice(0, 300)}\n    answer ${answer}`,
-  );
+  const lines = [
+    `${fault}: ${method} ${path.slice(0, 300)} (${manner})`,
+    `headers ${JSON.stringify(headers).slice(0, 300)}`,
+    `body ${body?.slice(0, 300)}`,
+    `answer ${answer}`,
+  ];
+  faults.push(lines.join('\n    '));
 }
 
 /** Clients that neither end their requests nor read what they get: the end may not wait for them. */
@@ -173,7 +177,7 @@ function tell(): void {
   console.log(faults.length === 0 ? `Seed ${seed}: nothing broke` : `Seed ${seed}: ${faults.length} faults`);
 }
 
-function given(): { calls: number; seed: number; report: string | null } {
+function commandLine(): { calls: number; seed: number; report: string | null } {
   try {
     const { values } = parseArgs({
       options: {

@@ -39,9 +39,8 @@ async function tryOut({ commit, name }: { commit: string; name: string }) {
     const code = join(folder, 'code');
     layOutRelease({ root, commit, code });
     await buyInBoth(code, folder);
-    console.log(
-      `${name} sells on the tables of this version, and not where a column was renamed (${Math.round((Date.now() - began) / 1000)} s)`,
-    );
+    const seconds = Math.round((Date.now() - began) / 1000);
+    console.log(`${name} sells on the tables of this version, and not where a column was renamed (${seconds} s)`);
     return { passed: 1, failed: 0, skipped: 0 };
   } catch (error) {
     const log = join(folder, 'before/shop.log');

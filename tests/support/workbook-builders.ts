@@ -32,35 +32,62 @@ export const texts = (line: number, ...values: readonly string[]) =>
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const types = 'http://schemas.openxmlformats.org/package/2006';
-const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text}`;
+const contentType = 'application/vnd.openxmlformats';
+const xml = (...parts: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${parts.join('')}`;
+const relationship = (id: number, kind: string, target: string) =>
+  `<Relationship Id="rId${id}" Type="${relations}/${kind}" Target="${target}"/>`;
 
 /** Writes a workbook by hand, without the package that the shop reads it with. */
 export function aWorkbook(sheets: SheetRows, shared: readonly string[] = []): string {
   const names = Object.keys(sheets);
+  const overSheets = (write: (number: number, name: string) => string) =>
+    names.map((name, index) => write(index + 1, name)).join('');
   const parts = {
     '[Content_Types].xml': xml(
-      `<Types xmlns="${types}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
+      `<Types xmlns="${types}/content-types">`,
+      `<Default Extension="rels" ContentType="${contentType}-package.relationships+xml"/>`,
+      '<Default Extension="xml" ContentType="application/xml"/>',
+      `<Override PartName="/xl/workbook.xml" ContentType="${contentType}-officedocument.spreadsheetml.sheet.main+xml"/>`,
+      '</Types>',
     ),
     '_rels/.rels': xml(
-      `<Relationships xmlns="${types}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      `<Relationships xmlns="${types}/relationships">`,
+      relationship(1, 'officeDocument', 'xl/workbook.xml'),
+      '</Relationships>',
     ),
     'xl/workbook.xml': xml(
-      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" state="visible" r:id="rId${index + 10}"/>`).join('')}</sheets></workbook>`,
+      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>`,
+      overSheets(
+        (number, name) => `<sheet name="${name}" sheetId="${number}" state="visible" r:id="rId${number + 9}"/>`,
+      ),
+      '</sheets></workbook>',
     ),
     'xl/_rels/workbook.xml.rels': xml(
-      `<Relationships xmlns="${types}/relationships"><Relationship Id="rId1" Type="${relations}/styles" Target="styles.xml"/><Relationship Id="rId2" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/>${names.map((_, index) => `<Relationship Id="rId${index + 10}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}</Relationships>`,
+      `<Relationships xmlns="${types}/relationships">`,
+      relationship(1, 'styles', 'styles.xml'),
+      relationship(2, 'sharedStrings', 'sharedStrings.xml'),
+      overSheets((number) => relationship(number + 9, 'worksheet', `worksheets/sheet${number}.xml`)),
+      '</Relationships>',
     ),
     'xl/styles.xml': xml(
-      `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="000"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="9" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+      `<styleSheet xmlns="${main}">`,
+      '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>',
+      '<numFmt numFmtId="165" formatCode="000"/></numFmts>',
+      '<cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/>',
+      '<xf numFmtId="9" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>',
     ),
     'xl/sharedStrings.xml': xml(
-      `<sst xmlns="${main}" count="${shared.length}" uniqueCount="${shared.length}">${shared.map((text) => `<si><t xml:space="preserve">${text}</t></si>`).join('')}</sst>`,
+      `<sst xmlns="${main}" count="${shared.length}" uniqueCount="${shared.length}">`,
+      ...shared.map((text) => `<si><t xml:space="preserve">${text}</t></si>`),
+      '</sst>',
     ),
     ...Object.fromEntries(
       names.map((name, index) => [
         `xl/worksheets/sheet${index + 1}.xml`,
         xml(
-          `<worksheet xmlns="${main}"><cols><col min="1" max="1024" width="11.5"/></cols><sheetData>${sheets[name]}</sheetData></worksheet>`,
+          `<worksheet xmlns="${main}"><cols><col min="1" max="1024" width="11.5"/></cols>`,
+          `<sheetData>${sheets[name]}</sheetData></worksheet>`,
         ),
       ]),
     ),

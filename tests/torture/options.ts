@@ -29,9 +29,9 @@ export function readOptions(parameters: string[]): Options & { amount: 'short' |
   };
   const wanted = values.scenario ?? scenarios.map(({ name }) => name);
   const chosen = wanted.map((name) => {
-    const found = scenarios.find((scenario) => scenario.name === name);
-    if (!found) throw new Error(`There is no scenario ${name}.`);
-    return found;
+    const scenario = scenarios.find((each) => each.name === name);
+    if (!scenario) throw new Error(`There is no scenario ${name}.`);
+    return scenario;
   });
   return {
     seed: values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : number('seed', values.seed),

@@ -9,7 +9,7 @@ import { settleAndCount } from './settle.ts';
 
 type Result = 'passed' | 'failed' | 'skipped';
 
-const options = given();
+const options = commandLine();
 const folder = mkdtempSync(join(tmpdir(), 'komoda-torture-'));
 const chance = chanceFrom(options.seed);
 const sums: Record<Result, number> = { passed: 0, failed: 0, skipped: 0 };
@@ -29,9 +29,8 @@ await shared.arena?.close();
 if (sums.failed === 0) rmSync(folder, { recursive: true, force: true });
 else console.log(`\nWhat is left of the shops, with their logs: ${folder}`);
 if (options.report !== null) writeFileSync(options.report, JSON.stringify(sums));
-console.log(
-  `\nSeed ${options.seed}: ${sums.passed} passed, ${sums.failed} failed${sums.skipped > 0 ? `, ${sums.skipped} could not run` : ''}`,
-);
+const skipped = sums.skipped > 0 ? `, ${sums.skipped} could not run` : '';
+console.log(`\nSeed ${options.seed}: ${sums.passed} passed, ${sums.failed} failed${skipped}`);
 process.exit(sums.failed === 0 ? 0 : 1);
 
 async function play(scenario: Scenario, name: string): Promise<Result> {
@@ -53,9 +52,8 @@ async function play(scenario: Scenario, name: string): Promise<Result> {
     const { said, differences } = await settleAndCount(arena);
     for (const sentence of said) console.log(`  ${sentence}`);
     for (const sentence of differences) console.log(`  FAULT: ${sentence}`);
-    console.log(
-      `  ${differences.length === 0 ? 'all agrees' : `${differences.length} differences`} (${Math.round((Date.now() - began) / 1000)} s)`,
-    );
+    const outcome = differences.length === 0 ? 'all agrees' : `${differences.length} differences`;
+    console.log(`  ${outcome} (${Math.round((Date.now() - began) / 1000)} s)`);
     return differences.length === 0 ? 'passed' : 'failed';
   } catch (error) {
     console.log(`  FAULT: ${String((error as Error).stack ?? error)}`);
@@ -70,7 +68,7 @@ async function arenaOf(scenario: Scenario, name: string): Promise<Arena | string
   return (shared.arena ??= await openArena({ folder: join(folder, 'shop'), chance }));
 }
 
-function given(): ReturnType<typeof readOptions> {
+function commandLine(): ReturnType<typeof readOptions> {
   try {
     return readOptions(process.argv.slice(2));
   } catch (error) {

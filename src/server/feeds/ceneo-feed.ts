@@ -6,7 +6,8 @@ import type { FeedProduct } from './feed-products.ts';
 import { element, xmlText } from './xml.ts';
 
 export const ceneoHead =
-  '<?xml version="1.0" encoding="utf-8"?>\n<offers xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1">\n';
+  '<?xml version="1.0" encoding="utf-8"?>\n' +
+  '<offers xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1">\n';
 
 export const ceneoEnd = '</offers>\n';
 

@@ -92,10 +92,10 @@ export function openBrowser(
       for (;;) {
         const answer = await send(call);
         if (answer && answer.status < 500) return answer;
-        if (Date.now() > deadline)
-          throw new NoAnswer(
-            `${call.method ?? 'GET'} ${call.path}: ${answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'no answer'} for ${patienceMs / 1000} s`,
-          );
+        if (Date.now() > deadline) {
+          const last = answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'no answer';
+          throw new NoAnswer(`${call.method ?? 'GET'} ${call.path}: ${last} for ${patienceMs / 1000} s`);
+        }
         await sleep(50 + chance.below(250));
       }
     },

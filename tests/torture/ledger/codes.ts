@@ -26,10 +26,11 @@ function codeDiffers({ id, code, uses, maximumUses }: Stored['codes'][number], {
     differences.push(`code ${code} was used ${used.length} times and may be used ${maximumUses} times`);
   for (const { orderId } of used) {
     const order = orders.find((candidate) => candidate.id === orderId);
-    if (!order || order.state === 'cancelled' || order.discountCode !== code)
-      differences.push(
-        `a use of code ${code} belongs to ${order ? `order ${order.reference}, which is ${order.state} with code ${order.discountCode}` : 'no order'}`,
-      );
+    if (order && order.state !== 'cancelled' && order.discountCode === code) continue;
+    const owner = order
+      ? `order ${order.reference}, which is ${order.state} with code ${order.discountCode}`
+      : 'no order';
+    differences.push(`a use of code ${code} belongs to ${owner}`);
   }
   return differences;
 }

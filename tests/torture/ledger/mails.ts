@@ -18,10 +18,12 @@ export const mailsCheck: Check = (stored, evidence) => {
     .filter(({ key, recipient }) => wanted.has(key) && wanted.get(key) !== recipient)
     .map(({ key, recipient }) => `message ${key} is addressed to ${recipient}`);
   const arrivals = evidence.arrivals === null ? [] : arrivalsDiffer(stored, evidence.arrivals);
+  const sent = stored.messages.filter(({ sentAt }) => sentAt !== null).length;
   const doubtful = stored.messages.filter((message) => message.doubtful).length;
-  const arrived = evidence.arrivals === null ? '' : `, ${evidence.arrivals.length} arrived`;
+  const arrivedText = evidence.arrivals === null ? '' : `, ${evidence.arrivals.length} arrived`;
+  const doubtfulText = doubtful > 0 ? `, ${doubtful} of them perhaps twice` : '';
   return {
-    said: `${stored.messages.length} messages queued, ${stored.messages.filter(({ sentAt }) => sentAt !== null).length} sent${arrived}${doubtful > 0 ? `, ${doubtful} of them perhaps twice` : ''}`,
+    said: `${stored.messages.length} messages queued, ${sent} sent${arrivedText}${doubtfulText}`,
     differences: [...missing, ...strangers, ...astray, ...arrivals],
   };
 };

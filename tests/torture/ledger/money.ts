@@ -26,8 +26,9 @@ export const moneyCheck: Check = (stored, evidence) => {
       .map(({ prepaidGross }) => prepaidGross),
   );
   const back = sum(stored.refunds.filter(({ state }) => state !== 'failed').map(({ amount }) => amount));
+  const backText = back > 0 ? `, ${inWords(back)} given back` : '';
   return {
-    said: `${inWords(captured)} captured, orders paid with ${inWords(paid)}${back > 0 ? `, ${inWords(back)} given back` : ''}`,
+    said: `${inWords(captured)} captured, orders paid with ${inWords(paid)}${backText}`,
     differences,
   };
 };
@@ -55,10 +56,10 @@ function attemptsDiffer({ attempts }: Stored, { captured }: Evidence): string[] 
   const wrong = attempts
     .filter(({ provider }) => provider !== 'transfer')
     .flatMap((attempt) => {
-      const told = captured.get(attempt.id);
-      return isReceived(told) === isReceived(attempt.state)
+      const state = captured.get(attempt.id);
+      return isReceived(state) === isReceived(attempt.state)
         ? []
-        : [`payment ${attempt.id} is ${attempt.state} in the shop and ${told ?? 'undecided'} at the provider`];
+        : [`payment ${attempt.id} is ${attempt.state} in the shop and ${state ?? 'undecided'} at the provider`];
     });
   return [...lost, ...wrong];
 }

@@ -6,14 +6,15 @@ export const referencesCheck: Check = ({ orders, counters }) => {
   for (const [reference, same] of Map.groupBy(orders, ({ reference }) => reference)) {
     if (same.length > 1) differences.push(`reference ${reference} was given ${same.length} times`);
   }
-  const given = new Set(orders.map(({ reference }) => reference));
+  const references = new Set(orders.map(({ reference }) => reference));
   const last = counters.reduce((sum, counter) => sum + counter.last, 0);
   for (const { period, last: end } of counters) {
     for (let number = 1; number <= end; number += 1) {
       const reference = `${period}/${String(number).padStart(6, '0')}`;
-      if (!given.has(reference)) differences.push(`reference ${reference} was given and belongs to no order`);
+      if (!references.has(reference)) differences.push(`reference ${reference} was given and belongs to no order`);
     }
   }
-  if (given.size > last) differences.push(`the counters stand at ${last} and there are ${given.size} references`);
-  return { said: `${given.size} references up to number ${last}`, differences };
+  if (references.size > last)
+    differences.push(`the counters stand at ${last} and there are ${references.size} references`);
+  return { said: `${references.size} references up to number ${last}`, differences };
 };

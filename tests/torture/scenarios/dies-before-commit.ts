@@ -85,11 +85,12 @@ async function payAndDie(
     await sleep(100);
     died.resolve();
   };
-  const told = fake.courier.statuses.length;
+  const noticesBefore = fake.courier.statuses.length;
   await fake.decide(attempt.id, 'pay');
   const isConfirmed = await Promise.race([died.promise.then(() => true), sleep(patienceMs, false)]);
   if (!isConfirmed) return fault(`${email}: nothing was confirmed`);
-  for (let waited = 0; fake.courier.statuses.length === told && waited < patienceMs; waited += 100) await sleep(100);
+  for (let waited = 0; fake.courier.statuses.length === noticesBefore && waited < patienceMs; waited += 100)
+    await sleep(100);
   await shop.untilReady();
 }
 

@@ -18,8 +18,10 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | s
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], {
     encoding: 'utf8',
   });
-  if (mounted.status !== 0)
-    return `a small file system could not be mounted (${(mounted.error?.message ?? mounted.stderr).trim()}); it takes root`;
+  if (mounted.status !== 0) {
+    const cause = (mounted.error?.message ?? mounted.stderr).trim();
+    return `a small file system could not be mounted (${cause}); it takes root`;
+  }
   const remove = () => {
     spawnSync('umount', ['-l', folder]);
   };

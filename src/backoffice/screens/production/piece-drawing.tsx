@@ -40,9 +40,8 @@ export function PieceDrawing({ piece }: { piece: Pick<PieceRow, 'sides' | 'colou
       aria-label={sizeOf(piece)}
     >
       <rect x={left} y={top} width={width} height={height} style={{ fill: colour ?? undefined }} />
-      <path
-        d={`M${left} ${top - 14}h${width}M${left} ${top - 19}v10M${left + width} ${top - 19}v10M${left - 14} ${top}v${height}M${left - 19} ${top}h10M${left - 19} ${top + height}h10`}
-      />
+      <path d={`M${left} ${top - 14}h${width}m0 -5v10M${left} ${top - 19}v10`} />
+      <path d={`M${left - 14} ${top}v${height}m-5 0h10M${left - 19} ${top}h10`} />
       <text x={left + width / 2} y={top - 20}>
         {sides.width}
       </text>

@@ -31,7 +31,7 @@ export type Behaviour = z.output<typeof Behaviour>;
 
 export const goodBehaviour: Behaviour = Behaviour.parse({});
 
-/** Spoils the answer of an API call; null lets it through. `lost` does what was asked and loses the answer. */
+/** Spoils the answer of an API call; null lets it through. `lost` does the work and loses the answer. */
 export async function misbehave({ answers, slowMs }: Behaviour): Promise<FakeAnswer | null> {
   if (answers === 'slow') await sleep(slowMs, undefined, { ref: false });
   if (answers === 'down') return { status: 503, json: { error: 'down' } };

@@ -129,8 +129,12 @@ const describe = (issuer: string) => ({
 
 const quoted = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const hiddenField = ([name, value]: [string, string]) =>
+  `<input type="hidden" name="${quoted(name)}" value="${quoted(value)}">`;
+
 const consentPage = (query: URLSearchParams) => `<!doctype html><meta charset="utf-8"><title>Fake sign-in</title>
-<form action="/consent">${[...query].map(([name, value]) => `<input type="hidden" name="${quoted(name)}" value="${quoted(value)}">`).join('')}
+<form action="/consent">${[...query].map(hiddenField).join('')}
 <p><label>E-mail <input name="email" type="email" required></label></p>
-<p><label>First name <input name="first_name" value="Jan"></label> <label>Last name <input name="last_name" value="Nowak"></label></p>
+<p><label>First name <input name="first_name" value="Jan"></label></p>
+<p><label>Last name <input name="last_name" value="Nowak"></label></p>
 <button>Sign in</button></form>`;

@@ -2,9 +2,13 @@ import { goodBehaviour, misbehave, parseBehaviour, type Behaviour } from './fake
 import { createCourier, type Courier } from './fake-notices.ts';
 import { redirectTo, startFakeServer, type FakeAnswer, type FakeRequest, type FakeServer } from './fake-server.ts';
 
-const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:#eef1f4;color:#14222e;font:17px/1.5 system-ui,sans-serif}
+const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;
+background:#eef1f4;color:#14222e;font:17px/1.5 system-ui,sans-serif}
 main{width:100%;max-width:440px;padding:28px 24px;background:#fff;border-radius:10px;border-top:6px solid #14222e}
-form{display:grid;gap:12px}button{min-height:48px;border:2px solid #14222e;border-radius:6px;background:#fff;font:inherit;font-weight:600;cursor:pointer}button[value=pay]{background:#14222e;color:#fff}`;
+form{display:grid;gap:12px}
+button{min-height:48px;border:2px solid #14222e;border-radius:6px;background:#fff;
+font:inherit;font-weight:600;cursor:pointer}
+button[value=pay]{background:#14222e;color:#fff}`;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -43,10 +47,16 @@ export async function answerBuyer(
 
 /** The page of a fake provider: pay, cancel or be refused. */
 function decisionPage({ provider, action, description, amount, currency, method }: ShownPayment): string {
+  const price = `${(amount / 100).toFixed(2)} ${escaped(currency)}`;
+  const way = method === '' ? '' : `, ${escaped(method)}`;
   return page(
     provider,
-    `<p>${escaped(description)}</p><p><strong>${(amount / 100).toFixed(2)} ${escaped(currency)}</strong>${method === '' ? '' : `, ${escaped(method)}`}</p>
-<form method="post" action="${escaped(action)}"><button name="decision" value="pay">Pay</button><button name="decision" value="refuse">Be refused</button><button name="decision" value="cancel">Cancel</button></form>`,
+    `<p>${escaped(description)}</p><p><strong>${price}</strong>${way}</p>
+<form method="post" action="${escaped(action)}">
+<button name="decision" value="pay">Pay</button>
+<button name="decision" value="refuse">Be refused</button>
+<button name="decision" value="cancel">Cancel</button>
+</form>`,
   );
 }
 
@@ -55,12 +65,18 @@ function closedPage(provider: string): string {
 }
 
 function page(provider: string, content: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${provider}: fake</title><style>${style}</style></head><body><main><h1>${provider}, a fake</h1>${content}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${provider}: fake</title><style>${style}</style></head>
+<body><main><h1>${provider}, a fake</h1>${content}</main></body></html>`;
 }
 
 /** A logo with a name on it. */
 function logo(name: string, colour: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 48"><rect width="120" height="48" rx="6" fill="${colour}"/><text x="60" y="31" font-family="sans-serif" font-size="18" font-weight="700" fill="#fff" text-anchor="middle">${escaped(name)}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 48">
+<rect width="120" height="48" rx="6" fill="${colour}"/>
+<text x="60" y="31" font-family="sans-serif" font-size="18" font-weight="700" fill="#fff" text-anchor="middle">
+${escaped(name)}</text></svg>`;
 }
 
 /** Banks that fakes offer: value, number, name, colour of the logo. */

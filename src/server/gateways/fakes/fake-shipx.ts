@@ -90,14 +90,14 @@ export async function startFakeShipx({ port = 0 }: { port?: number } = {}): Prom
   const asked = new Set<string>();
   const labelsFor = async ({ body }: FakeRequest): Promise<FakeAnswer> => {
     const { shipment_ids: ids } = JSON.parse(body) as { shipment_ids: (string | number)[] };
-    const found = ids.flatMap((each) => shipments.get(Number(each)) ?? []);
-    if (found.length < ids.length) return { status: 404, json: { error: 'resource_not_found' } };
-    if (!found.every(({ paid }) => paid)) return refused('invalid_action', { action: 'get_label' });
+    const parcels = ids.flatMap((each) => shipments.get(Number(each)) ?? []);
+    if (parcels.length < ids.length) return { status: 404, json: { error: 'resource_not_found' } };
+    if (!parcels.every(({ paid }) => paid)) return refused('invalid_action', { action: 'get_label' });
     if (!asked.has(body)) {
       asked.add(body);
       return { status: 202, json: {} };
     }
-    return { headers: { 'content-type': 'application/pdf' }, bytes: await labelsOf(found.map(shown)) };
+    return { headers: { 'content-type': 'application/pdf' }, bytes: await labelsOf(parcels.map(shown)) };
   };
   const api = async (request: FakeRequest): Promise<FakeAnswer> => {
     const { path, headers, query } = request;

@@ -10,8 +10,8 @@ type Side = { name: string; number: number | null; input: NumberInput };
 const room = { width: 140, height: 150, left: 40, top: 34 };
 
 /**
- * What has the typed measures, to scale and in the chosen colour, under the shop's measuring lines. Its place is the
- * same for every measure, and before the first of them it shows which is which.
+ * The typed measures drawn to scale in the chosen colour. Every control of a measure shows the same drawing, also
+ * before a measure is typed, so that width and height are not confused.
  */
 export function SizeDrawing({ across, up, color }: { across: Side; up: Side; color: string | null }) {
   const { locale } = useShop();
@@ -39,9 +39,8 @@ export function SizeDrawing({ across, up, color }: { across: Side; up: Side; col
         height={height}
         style={{ fill: known ? (color ?? undefined) : undefined }}
       />
-      <path
-        d={`M${left} ${top - 16}H${right}m0 -6v12M${left} ${top - 22}v12M${left - 16} ${top}V${bottom}m-6 0h12M${left - 22} ${top}h12`}
-      />
+      <path d={`M${left} ${top - 16}H${right}m0 -6v12M${left} ${top - 22}v12`} />
+      <path d={`M${left - 16} ${top}V${bottom}m-6 0h12M${left - 22} ${top}h12`} />
       <text x={left + width / 2} y={top - 11}>
         {text(across)}
       </text>

@@ -54,10 +54,8 @@ function Elevation({ view: { title, across, up }, scale, unit }: { view: View; s
     >
       <path className={styles.ground} d={`M0 ${ground}H${whole.width}`} />
       <rect className={styles.outline} x={left} y={edge.top} width={width} height={height} />
-      <path
-        className={styles.measure}
-        d={`M${left} ${line}H${right}m0 -6v12M${left} ${line - 6}v12M${side} ${edge.top}V${ground}m-6 0h12M${side - 6} ${edge.top}h12`}
-      />
+      <path className={styles.measure} d={`M${left} ${line}H${right}m0 -6v12M${left} ${line - 6}v12`} />
+      <path className={styles.measure} d={`M${side} ${edge.top}V${ground}m-6 0h12M${side - 6} ${edge.top}h12`} />
       <text x={left + width / 2} y={width < 130 ? line - 9 : line + 5}>
         {text}
       </text>

@@ -76,12 +76,17 @@ function Person() {
   const middle = person.width / 2;
   const shoulders = headRadius * 2 + 70;
   const hips = person.height * 0.52;
+  const arm = hips - shoulders - 60;
+  const outerLeg = person.height - hips;
+  const innerLeg = outerLeg - 120;
+  const body = [
+    `M${middle - 190} ${shoulders + 60}q0 -60 60 -60h260q60 0 60 60v${arm}h-70`,
+    `v${outerLeg}h-100v-${innerLeg}h-40v${innerLeg}h-100v-${outerLeg}h-70z`,
+  ];
   return (
     <g className={styles.person}>
       <circle cx={middle} cy={headRadius} r={headRadius} />
-      <path
-        d={`M${middle - 190} ${shoulders + 60}q0 -60 60 -60h260q60 0 60 60v${hips - shoulders - 60}h-70v${person.height - hips}h-100v-${person.height - hips - 120}h-40v${person.height - hips - 120}h-100v-${person.height - hips}h-70z`}
-      />
+      <path d={body.join('')} />
     </g>
   );
 }
