@@ -21,15 +21,15 @@ async function startVersion(number: number): Promise<void> {
   await keepAssets(folderStore(root), folder, new Date(2026, 0, number));
 }
 
-const kept = () => readdirSync(join(root, 'assets/files')).toSorted();
+const files = () => readdirSync(join(root, 'assets/files')).toSorted();
 
 describe('the built files of versions before (STORAGE-5)', () => {
   it('are kept once, those of the last five versions', async () => {
     for (const number of [1, 2, 3, 4, 5]) await startVersion(number);
-    expect(kept()).toEqual(['page-1.js', 'page-2.js', 'page-3.js', 'page-4.js', 'page-5.js', 'react-1.js']);
+    expect(files()).toEqual(['page-1.js', 'page-2.js', 'page-3.js', 'page-4.js', 'page-5.js', 'react-1.js']);
 
     await startVersion(6);
-    expect(kept()).toEqual(['page-2.js', 'page-3.js', 'page-4.js', 'page-5.js', 'page-6.js', 'react-1.js']);
+    expect(files()).toEqual(['page-2.js', 'page-3.js', 'page-4.js', 'page-5.js', 'page-6.js', 'react-1.js']);
   });
 
   it('answer pages that were opened before an update, and nothing else is answered', async () => {

@@ -162,7 +162,7 @@ describe('what belongs to somebody else (BUSINESS-4)', () => {
         }),
       ),
     );
-    const found: string[] = [];
+    const faults: string[] = [];
     for (const [who, visitor] of Object.entries(people))
       for (const [whose, { order, item, address: id, kind }] of Object.entries(owned)) {
         if (who === whose) continue;
@@ -183,10 +183,10 @@ describe('what belongs to somebody else (BUSINESS-4)', () => {
               ]),
         ]);
         for (const [index, { statusCode }] of answers.entries())
-          if (![401, 404].includes(statusCode)) found.push(`${who} ${whose} ${index} ${statusCode}`);
+          if (![401, 404].includes(statusCode)) faults.push(`${who} ${whose} ${index} ${statusCode}`);
       }
 
-    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
     for (const [who, visitor] of Object.entries(people)) {
       const cart = (await visitor.get('/ecommerce/cart')).json();
       expect([who, cart.items.length, cart.items[0].quantity]).toEqual([who, 1, 1]);

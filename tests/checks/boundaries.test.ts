@@ -38,12 +38,12 @@ function lint(files: Record<string, string>): Record<string, string> {
   );
   if (!stdout.startsWith('{')) throw new Error(`The linter did not run: ${stdout}${stderr}`);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Problem[] };
-  const told = (path: string): string =>
+  const answerOf = (path: string): string =>
     diagnostics
       .filter(({ filename }) => filename === path)
       .map(({ code, message }) => `${code} ${message}`)
       .join('\n');
-  return Object.fromEntries(Object.keys(files).map((path) => [path, told(path)]));
+  return Object.fromEntries(Object.keys(files).map((path) => [path, answerOf(path)]));
 }
 
 const domain = 'The domain imports the domain only.';
@@ -124,10 +124,10 @@ describe('import boundaries', () => {
       `import { seeded } from '${specifier}';\nexport const seen = seeded;\n`,
     ]);
 
-    const told = lint(Object.fromEntries(files));
+    const answers = lint(Object.fromEntries(files));
 
-    const answers = refused.map(([path, specifier], index) => [path, specifier, told[named(path, index)]]);
-    expect(answers).toEqual(
+    const refusals = refused.map(([path, specifier], index) => [path, specifier, answers[named(path, index)]]);
+    expect(refusals).toEqual(
       refused.map(([path, specifier, message]) => [path, specifier, expect.stringContaining(message)]),
     );
   });
@@ -138,13 +138,13 @@ describe('import boundaries', () => {
       `import { seeded } from '${specifier}';\nexport const seen = seeded;\n`,
     ]);
 
-    const told = lint(Object.fromEntries(files));
+    const answers = lint(Object.fromEntries(files));
 
-    expect(Object.values(told).filter((answer) => answer.includes('borders'))).toEqual([]);
+    expect(Object.values(answers).filter((answer) => answer.includes('borders'))).toEqual([]);
   });
 
   it('see an import in every way of writing it', () => {
-    const told = lint({
+    const answers = lint({
       'src/server/cart/seeded-late.ts': `export const seen = () => import('#server/providers/x.ts');\n`,
       'src/server/cart/seeded-type.ts': `export type Seen = import('#server/providers/x.ts').Seen;\n`,
       'src/server/cart/seeded-types.ts': `import type { Seen } from '#server/providers/x.ts';\nexport type Other = Seen;\n`,
@@ -153,11 +153,11 @@ describe('import boundaries', () => {
       'src/server/cart/seeded-side.ts': `import '#server/providers/x.ts';\n`,
     });
 
-    for (const answer of Object.values(told)) expect(answer).toContain(otherArea);
+    for (const answer of Object.values(answers)) expect(answer).toContain(otherArea);
   });
 
   it('refuse a cycle, a default export, any, the clock and chance in the domain', () => {
-    const told = lint({
+    const answers = lint({
       'src/domain/cart/seeded-clock.ts': 'export const seeded = () => Date.now();\n',
       'src/domain/cart/seeded-chance.ts': 'export const seeded = () => Math.random();\n',
       'src/domain/cart/seeded-default.ts': 'const seeded = 1;\nexport default seeded;\n',
@@ -166,10 +166,10 @@ describe('import boundaries', () => {
       'src/domain/cart/seeded-b.ts': `import { a } from './seeded-a.ts';\nexport const b = () => a;\n`,
     });
 
-    expect(told['src/domain/cart/seeded-clock.ts']).toContain("'Date.now' is restricted");
-    expect(told['src/domain/cart/seeded-chance.ts']).toContain("'Math.random' is restricted");
-    expect(told['src/domain/cart/seeded-default.ts']).toContain('no-default-export');
-    expect(told['src/domain/cart/seeded-any.ts']).toContain('no-explicit-any');
-    expect(told['src/domain/cart/seeded-b.ts']).toContain('no-cycle');
+    expect(answers['src/domain/cart/seeded-clock.ts']).toContain("'Date.now' is restricted");
+    expect(answers['src/domain/cart/seeded-chance.ts']).toContain("'Math.random' is restricted");
+    expect(answers['src/domain/cart/seeded-default.ts']).toContain('no-default-export');
+    expect(answers['src/domain/cart/seeded-any.ts']).toContain('no-explicit-any');
+    expect(answers['src/domain/cart/seeded-b.ts']).toContain('no-cycle');
   });
 });

@@ -76,7 +76,7 @@ export function contractionsOf(sql: string, isLarge: (table: string) => boolean)
   const added = texts.flatMap(
     (text) => named(/^alter table \S+ add column (?:if not exists )?(\S+)/.exec(text)?.[1] ?? '') || [],
   );
-  const found = statements.flatMap(({ text, inSteps }): Contraction[] => {
+  const single = statements.flatMap(({ text, inSteps }): Contraction[] => {
     const refuse = (why: string) => ({ statement: text, why });
     const forbidden = never.filter(({ pattern }) => pattern.test(text)).map(({ why }) => refuse(why));
     const slow = atLargeTables.flatMap(({ pattern, why }) => {
@@ -85,7 +85,7 @@ export function contractionsOf(sql: string, isLarge: (table: string) => boolean)
     });
     return [...forbidden, ...slow, ...refusedRows(text, made, added).map(refuse)];
   });
-  return [...found, ...mixed(statements)];
+  return [...single, ...mixed(statements)];
 }
 
 function refusedRows(text: string, made: ReadonlySet<string>, added: readonly string[]): string[] {

@@ -16,27 +16,27 @@ const tokens = styles.find(({ file }) => file === 'src/storefront/ui/tokens.css'
 const sheets = styles.filter((sheet) => sheet !== tokens);
 
 /** The first group of every match, once each. */
-const found = (files: readonly { text: string }[], pattern: RegExp) => [
+const matches = (files: readonly { text: string }[], pattern: RegExp) => [
   ...new Set(files.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1]!))),
 ];
 const without = (names: readonly string[], known: readonly string[]) => names.filter((name) => !known.includes(name));
 
 describe('style sheets and components', () => {
   it('read only variables that are set', () => {
-    const set = [...found(styles, /(?<![\w-])(--[\w-]+):/g), ...found(components, /['"](--[\w-]+)['"]/g)];
-    const optional = found(styles, /var\((--[\w-]+),/g);
-    const used = found(styles, /var\((--[\w-]+)/g);
+    const set = [...matches(styles, /(?<![\w-])(--[\w-]+):/g), ...matches(components, /['"](--[\w-]+)['"]/g)];
+    const optional = matches(styles, /var\((--[\w-]+),/g);
+    const used = matches(styles, /var\((--[\w-]+)/g);
 
     expect(used.length).toBeGreaterThan(50);
     expect(without(used, [...set, ...optional])).toEqual([]);
   });
 
   it('name only common classes that exist', () => {
-    const common = found(
+    const common = matches(
       styles.filter(({ file }) => file === 'src/storefront/ui/base.css'),
       /\.([a-z][\w-]*)/g,
     );
-    const named = [...found(components, /className="([^"]+)"/g), ...found(components, /className=\{`([^`]+)`/g)]
+    const named = [...matches(components, /className="([^"]+)"/g), ...matches(components, /className=\{`([^`]+)`/g)]
       .flatMap((text) => text.replace(/\$\{.*?\}/g, '').split(/\s+/))
       .filter((name) => name !== '');
 
@@ -45,9 +45,9 @@ describe('style sheets and components', () => {
   });
 
   it('have no token that nothing reads', () => {
-    const read = found([...styles, ...components], /var\((--[\w-]+)/g);
+    const read = matches([...styles, ...components], /var\((--[\w-]+)/g);
 
-    expect(without(found([tokens], /(?<![\w-])(--[\w-]+):/g), read)).toEqual([]);
+    expect(without(matches([tokens], /(?<![\w-])(--[\w-]+):/g), read)).toEqual([]);
   });
 
   it('change the layout only at the breakpoints', () => {
@@ -61,7 +61,7 @@ describe('style sheets and components', () => {
 
     expect(widths.length).toBeGreaterThan(50);
     expect(widths.filter(({ width }) => !known.includes(width))).toEqual([]);
-    const places = found(styles, /@container \(width >= (\d+)px\)/g).map(Number);
+    const places = matches(styles, /@container \(width >= (\d+)px\)/g).map(Number);
     expect(places.toSorted((a, b) => a - b)).toEqual(Object.values(containerWidths));
   });
 });
@@ -80,7 +80,7 @@ const linesWith = (property: RegExp, refused: (value: string) => boolean) =>
 const pixelsIn = (value: string) => [...value.matchAll(/(?<![\w.-])-?([\d.]+)px/g)].map((match) => Number(match[1]));
 
 describe('a style sheet names the token', () => {
-  const spaces = found([tokens], /--space-(\d+):/g).map(Number);
+  const spaces = matches([tokens], /--space-(\d+):/g).map(Number);
 
   it('for every space between two pixels and the widest one', () => {
     const optical = (pixels: number) => pixels < 4 && !spaces.includes(pixels);

@@ -36,9 +36,9 @@ export function readOptions(parameters: string[]): Options {
   };
   const short = values.short ?? false;
   const chosen = values.fault?.map((given) => {
-    const found = faults[number('fault', given) - 1];
-    if (!found) throw new Error(`There is no fault ${given}.`);
-    return found;
+    const fault = faults[number('fault', given) - 1];
+    if (!fault) throw new Error(`There is no fault ${given}.`);
+    return fault;
   });
   return {
     minutes: values.minutes === undefined ? null : number('minutes', values.minutes),

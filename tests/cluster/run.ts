@@ -8,7 +8,7 @@ import { prove } from './prove.ts';
 
 const mostDifferences = 40;
 
-const options = given();
+const options = commandLine();
 const missing = missingPackages();
 if (missing.length > 0) endWithout(missing);
 
@@ -51,7 +51,7 @@ function report(sums: { passed: number; failed: number; skipped: number }): void
   if (options.report !== null) writeFileSync(options.report, JSON.stringify(sums));
 }
 
-function given(): Options {
+function commandLine(): Options {
   try {
     return readOptions(process.argv.slice(2));
   } catch (error) {

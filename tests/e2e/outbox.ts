@@ -8,17 +8,17 @@ export type Message = { subject: string; to: string; text: string };
 
 /** Waits for the messages to somebody, oldest first. */
 export async function messagesTo(recipient: string, count: number): Promise<Message[]> {
-  let found: Message[] = [];
+  let messages: Message[] = [];
   await expect
     .poll(
       async () => {
-        found = (await readAll()).filter(({ to }) => to.includes(recipient));
-        return found.length;
+        messages = (await readAll()).filter(({ to }) => to.includes(recipient));
+        return messages.length;
       },
       { timeout: 20_000, message: `${count} messages to ${recipient}` },
     )
     .toBeGreaterThanOrEqual(count);
-  return found;
+  return messages;
 }
 
 async function readAll(): Promise<Message[]> {

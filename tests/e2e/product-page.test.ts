@@ -132,7 +132,7 @@ for (const [locale, name, sides] of [
       `what a picture does not show is said below it, clear of its lines, in ${locale} at ${width} px (CONF-21)`,
       once,
       async ({ page, open, shop }) => {
-        const said = translators[locale];
+        const t = translators[locale];
         await page.setViewportSize({ width, height: 900 });
         await openBlind(page, open, shop, locale);
         const caption = page.getByText(/^1 \/ \d/);
@@ -140,9 +140,9 @@ for (const [locale, name, sides] of [
 
         await measure(page, name).fill('1234');
 
-        await expect(caption).toContainText(said('configurator.not_in_picture', { names: sides }));
+        await expect(caption).toContainText(t('configurator.not_in_picture', { names: sides }));
         const picture = (await page
-          .getByRole('button', { name: new RegExp(`^${said('product.enlarge_named', { name: '' }).trim()} `) })
+          .getByRole('button', { name: new RegExp(`^${t('product.enlarge_named', { name: '' }).trim()} `) })
           .first()
           .boundingBox())!;
         const { y, height, x, width: wide } = (await caption.boundingBox())!;

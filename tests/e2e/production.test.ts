@@ -32,15 +32,15 @@ const answerOf = async <T>(page: Page, path: string): Promise<T> => {
 
 /** The pieces of an order as soon as they have their stations, in the order of their units. */
 async function piecesOf(page: Page, orderId: string): Promise<PieceRow[]> {
-  let found: PieceRow[] = [];
+  let pieces: PieceRow[] = [];
   await expect
     .poll(async () => {
       const { items } = await answerOf<{ items: PieceRow[] }>(page, 'pieces');
-      found = items.filter((piece) => piece.orderId === orderId && piece.steps.length > 0);
-      return found.length;
+      pieces = items.filter((piece) => piece.orderId === orderId && piece.steps.length > 0);
+      return pieces.length;
     })
     .toBe(2);
-  return found.toSorted((a, b) => a.unit - b.unit);
+  return pieces.toSorted((a, b) => a.unit - b.unit);
 }
 
 /** The neighbour of the day on which a piece is cut, on the board of its week, and the key that goes there. */

@@ -39,8 +39,8 @@ test(
     await dialog.getByRole('button', { name: t('back.telephone.begin_new') }).click();
     await page.getByLabel(t('back.telephone.find')).fill(product.productCode);
     await page.keyboard.press('Enter');
-    const found = page.getByRole('form', { name: product.name, exact: true });
-    await found.getByRole('button', { name: t('back.telephone.add') }).click();
+    const offer = page.getByRole('form', { name: product.name, exact: true });
+    await offer.getByRole('button', { name: t('back.telephone.add') }).click();
     await expect(page.getByRole('row', { name: new RegExp(product.productCode) })).toBeVisible();
 
     const typed = {
@@ -97,9 +97,9 @@ test(
     await measure('Szerokość').fill('1200');
     await measure('Wysokość').fill('1500');
     await dialog.getByLabel(t('back.telephone.mark')).fill('Salon');
-    const told = dialog.getByText(t('back.telephone.each_gross')).first();
-    await expect(told).not.toContainText(t('back.telephone.at_least'));
-    const price = /[\d\s]+,\d\d/.exec((await told.textContent())!)![0].trim();
+    const priceLine = dialog.getByText(t('back.telephone.each_gross')).first();
+    await expect(priceLine).not.toContainText(t('back.telephone.at_least'));
+    const price = /[\d\s]+,\d\d/.exec((await priceLine.textContent())!)![0].trim();
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: t('back.telephone.add'), exact: true }).click();
     await expect(dialog).toBeHidden();

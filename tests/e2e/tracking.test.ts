@@ -26,7 +26,7 @@ test.use({ baseURL: browserServers.tracking.origin });
 /** What leaves the shop, answered as by those to whom it goes. */
 async function watchStrangers(context: BrowserContext) {
   const foreign: string[] = [];
-  const told: Record<'analytics' | 'pixel', Told[]> = { analytics: [], pixel: [] };
+  const events: Record<'analytics' | 'pixel', Told[]> = { analytics: [], pixel: [] };
   context.on('request', (request) => {
     if (!request.url().startsWith('http://localhost') && request.url().startsWith('http')) foreign.push(request.url());
   });
@@ -34,14 +34,14 @@ async function watchStrangers(context: BrowserContext) {
   await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill(script(fakeAnalytics)));
   await context.route('https://connect.facebook.net/**', (route) => route.fulfill(script(fakePixel)));
   await context.route('https://www.google-analytics.com/**', (route) => {
-    told.analytics.push(route.request().postDataJSON() as Told);
+    events.analytics.push(route.request().postDataJSON() as Told);
     return route.fulfill({ status: 204 });
   });
   await context.route('https://www.facebook.com/**', (route) => {
-    told.pixel.push(route.request().postDataJSON() as Told);
+    events.pixel.push(route.request().postDataJSON() as Told);
     return route.fulfill({ status: 204 });
   });
-  return { foreign, told };
+  return { foreign, events };
 }
 
 const stored = (page: Page) =>
@@ -56,9 +56,9 @@ test('nothing is tracked before a consent, everything once after it, and nothing
   browser,
 }) => {
   const buyer = 'ola.sledzona@poczta.example';
-  const { foreign, told } = await watchStrangers(page.context());
+  const { foreign, events } = await watchStrangers(page.context());
   const product = await shop.buyable();
-  const names = (of: keyof typeof told) => told[of].map(({ name }) => name);
+  const names = (of: keyof typeof events) => events[of].map(({ name }) => name);
 
   await test.step('a phone is asked, without a request, a cookie or a key before', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -96,7 +96,7 @@ test('nothing is tracked before a consent, everything once after it, and nothing
     await open(shop.productPath(product));
     await expect.poll(() => names('analytics')).toContain('view_item');
     await expect.poll(() => names('pixel')).toContain('ViewContent');
-    expect(told.analytics.at(-1)).toMatchObject({ items: [{ item_id: product.productCode }], currency: 'PLN' });
+    expect(events.analytics.at(-1)).toMatchObject({ items: [{ item_id: product.productCode }], currency: 'PLN' });
     await page.waitForLoadState('networkidle');
     const addresses = foreign.map((url) => new URL(url)).map(({ host, pathname }) => host + pathname);
     expect([...new Set(addresses)].toSorted()).toEqual([
@@ -116,8 +116,8 @@ test('nothing is tracked before a consent, everything once after it, and nothing
     await visible(page, 'button', t('add_to_cart.add')).click();
     const { conversionId } = (await added).postDataJSON() as { conversionId: string };
     await expect.poll(() => names('pixel')).toContain('AddToCart');
-    expect(told.analytics.find(({ name }) => name === 'add_to_cart')).toMatchObject({ event_id: conversionId });
-    expect(told.pixel.find(({ name }) => name === 'AddToCart')).toMatchObject({ eventID: conversionId });
+    expect(events.analytics.find(({ name }) => name === 'add_to_cart')).toMatchObject({ event_id: conversionId });
+    expect(events.pixel.find(({ name }) => name === 'AddToCart')).toMatchObject({ eventID: conversionId });
   });
 
   await test.step('a list is told by twelve', async () => {
@@ -126,7 +126,7 @@ test('nothing is tracked before a consent, everything once after it, and nothing
     await expect.poll(() => names('analytics')).toContain('view_item_list');
     const shown = await page.getByRole('main').locator('[class*=grid] > li').count();
     const lists = () =>
-      told.analytics.filter(({ name }) => name === 'view_item_list').map(({ items }) => items!.length);
+      events.analytics.filter(({ name }) => name === 'view_item_list').map(({ items }) => items!.length);
     await expect.poll(() => lists().reduce((sum, count) => sum + count, 0)).toBe(shown);
     expect(Math.max(...lists())).toBeLessThanOrEqual(12);
   });
@@ -150,7 +150,7 @@ test('nothing is tracked before a consent, everything once after it, and nothing
     await page.waitForLoadState('networkidle');
     const orders = [names('analytics'), names('pixel')].map((all) => all.filter((name) => /^purchase$/i.test(name)));
     expect(orders).toEqual([['purchase'], ['Purchase']]);
-    const [analytics, pixel] = [told.analytics, told.pixel].map((all) =>
+    const [analytics, pixel] = [events.analytics, events.pixel].map((all) =>
       all.find(({ name }) => /^purchase$/i.test(name))!,
     );
     expect(analytics!.event_id).toBe(pixel!.eventID);
@@ -176,7 +176,7 @@ test('nothing is tracked before a consent, everything once after it, and nothing
     await phone.waitForLoadState('networkidle');
 
     expect(elsewhere.foreign).toContainEqual(expect.stringContaining('googletagmanager'));
-    const all = [...told.analytics, ...told.pixel, ...elsewhere.told.analytics, ...elsewhere.told.pixel];
+    const all = [...events.analytics, ...events.pixel, ...elsewhere.events.analytics, ...elsewhere.events.pixel];
     expect(all.filter(({ name }) => /^purchase$/i.test(name))).toHaveLength(2);
     await Promise.all([tab.close(), device.close()]);
   });

@@ -14,7 +14,7 @@ type Covered = { offset: number; inView: boolean; below: string[] };
 async function coveredWhileScrolling({ label, selector }: { label: string; selector: string }): Promise<Covered[]> {
   const settled = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const shares = [0.05, 0.5, 0.95];
-  const found: Covered[] = [];
+  const covered: Covered[] = [];
   const end = document.documentElement.scrollHeight - innerHeight;
   for (let offset = 450; offset < end + 700; offset += 700) {
     scrollTo(0, Math.min(offset, end));
@@ -28,13 +28,13 @@ async function coveredWhileScrolling({ label, selector }: { label: string; selec
     const isInHeader = at.some((each) => each.matches('header') && getComputedStyle(each).position === 'sticky');
     const isFixed = button !== null && getComputedStyle(button).position === 'fixed';
     const below = at.filter((each) => !button?.contains(each) && each.matches(selector));
-    found.push({
+    covered.push({
       offset,
       inView: right > left && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth,
       below: isInHeader && !isFixed ? [] : below.map((each) => each.outerHTML.slice(0, 200)),
     });
   }
-  return found;
+  return covered;
 }
 
 test('the way up covers nothing of the page (SHELL-10)', async ({ page, open, shop }) => {
@@ -52,9 +52,9 @@ test('the way up covers nothing of the page (SHELL-10)', async ({ page, open, sh
       [1920, 1080],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const found = await page.evaluate(coveredWhileScrolling, { label: name, selector: things });
-      expect(found.length).toBeGreaterThan(0);
-      for (const { offset, inView, below } of found) {
+      const covered = await page.evaluate(coveredWhileScrolling, { label: name, selector: things });
+      expect(covered.length).toBeGreaterThan(0);
+      for (const { offset, inView, below } of covered) {
         expect(inView, `${path} at ${width} px, ${offset} px down`).toBe(true);
         expect(below, `${path} at ${width} px, ${offset} px down`).toEqual([]);
       }

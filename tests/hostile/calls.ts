@@ -227,8 +227,8 @@ function headersFor({ cookies }: Known): fc.Arbitrary<Record<string, string>> {
 }
 
 function sendable(headers: Record<string, string | undefined>): Record<string, string> {
-  const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, headerText(value)]));
+  const entries = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, headerText(value)]));
 }
 
 /** What HTTP lets pass in a header. */

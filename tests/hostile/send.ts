@@ -9,7 +9,7 @@ export type Outcome = Answer | 'no answer' | 'hung';
 
 const patienceMs = 30_000;
 const rawPatienceMs = 500;
-const kept = new Agent({ keepAlive: true, maxSockets: 32 });
+const keepAlive = new Agent({ keepAlive: true, maxSockets: 32 });
 const fresh = new Agent();
 
 export async function send(url: URL, call: Call): Promise<Outcome> {
@@ -19,7 +19,7 @@ export async function send(url: URL, call: Call): Promise<Outcome> {
   return Promise.race([outcome, late]).finally(() => over.abort());
 }
 
-function sendHttp(url: URL, call: Call, agent: Agent = kept): Promise<Outcome> {
+function sendHttp(url: URL, call: Call, agent: Agent = keepAlive): Promise<Outcome> {
   const { hostname, port } = url;
   const { method, path, headers, body, manner } = call;
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ function sendHttp(url: URL, call: Call, agent: Agent = kept): Promise<Outcome> {
     });
     // A kept connection may end at the moment in which it is taken again; that is nobody's fault. Node does not say of
     // a call that waited for it that its connection was one before.
-    const again = agent === kept && manner !== 'cut';
+    const again = agent === keepAlive && manner !== 'cut';
     sent.on('error', () => resolve(again ? sendHttp(url, call, fresh) : 'no answer'));
     if (manner === 'cut') {
       sent.flushHeaders();

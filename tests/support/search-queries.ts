@@ -29,8 +29,8 @@ export async function searchShare(file: string, list: List): Promise<{ queries: 
   const queries = queriesOf(file);
   const missed: string[] = [];
   for (const { locale, q, codes } of queries) {
-    const found = await list(`/v2/product/products?locale=${locale}&perPage=${first}&q=${encodeURIComponent(q)}`);
-    if (!found.some((each) => codes.some((code) => each.startsWith(code)))) missed.push(`${locale} ${q}`);
+    const codesListed = await list(`/v2/product/products?locale=${locale}&perPage=${first}&q=${encodeURIComponent(q)}`);
+    if (!codesListed.some((each) => codes.some((code) => each.startsWith(code)))) missed.push(`${locale} ${q}`);
   }
   const share = (100 * (queries.length - missed.length)) / queries.length;
   const rest = missed.length > 0 ? `; not found: ${missed.join(', ')}` : '';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { missingConsents } from './consents.ts';
 import { registrationProblems, type Registration } from './registration.ts';
 
-const given: Registration = {
+const person: Registration = {
   company: false,
   firstName: 'Jan',
   lastName: 'Nowak',
@@ -15,15 +15,15 @@ const given: Registration = {
 
 describe('the fields of a registration (ACCOUNT-8)', () => {
   it('are the names of a person', () => {
-    expect(registrationProblems(given)).toEqual({});
-    expect(registrationProblems({ ...given, firstName: ' ', lastName: '' })).toEqual({
+    expect(registrationProblems(person)).toEqual({});
+    expect(registrationProblems({ ...person, firstName: ' ', lastName: '' })).toEqual({
       firstName: 'required',
       lastName: 'required',
     });
   });
 
   it('are the name of a company, which needs no person', () => {
-    const company = { ...given, company: true, firstName: '', lastName: '' };
+    const company = { ...person, company: true, firstName: '', lastName: '' };
     expect(registrationProblems(company)).toEqual({ companyName: 'required' });
     expect(registrationProblems({ ...company, companyName: 'Nowak Wnętrza' })).toEqual({});
     expect(registrationProblems({ ...company, companyName: 'N', taxNumber: '123' })).toEqual({
@@ -32,11 +32,11 @@ describe('the fields of a registration (ACCOUNT-8)', () => {
   });
 
   it('are a picture and a description of an architect', () => {
-    expect(registrationProblems({ ...given, architect: true })).toEqual({
+    expect(registrationProblems({ ...person, architect: true })).toEqual({
       image: 'required',
       description: 'required',
     });
-    expect(registrationProblems({ ...given, architect: true, image: 'x', description: 'Domy' })).toEqual({});
+    expect(registrationProblems({ ...person, architect: true, image: 'x', description: 'Domy' })).toEqual({});
   });
 
   it('name the consents without which there is no account', () => {

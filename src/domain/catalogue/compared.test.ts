@@ -31,12 +31,12 @@ describe('products side by side (CATALOGUE-38)', () => {
   });
 
   it('keep the rows of each product in their order', () => {
-    const told = (...names: string[]) => names.map((name) => [name, 'x'] as const);
+    const rowsOf = (...names: string[]) => names.map((name) => [name, 'x'] as const);
 
     const rows = comparedRows([
-      told('Width', 'Code'),
-      told('Width', 'Depth', 'Height', 'Code'),
-      told('Diameter', 'Height', 'Code', 'Care'),
+      rowsOf('Width', 'Code'),
+      rowsOf('Width', 'Depth', 'Height', 'Code'),
+      rowsOf('Diameter', 'Height', 'Code', 'Care'),
     ]);
 
     expect(rows.map(({ name }) => name)).toEqual(['Diameter', 'Width', 'Depth', 'Height', 'Code', 'Care']);

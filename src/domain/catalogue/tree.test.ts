@@ -27,11 +27,11 @@ describe('a tree with invisible nodes (CATALOGUE-1)', () => {
   const shown = (name: string, children: Shown[] = [], invisible = false): Shown => ({ name, invisible, children });
 
   it('loses each of them with everything below it', () => {
-    const given = [
+    const roots = [
       shown('Meble', [shown('Sofy'), shown('Ukryte', [shown('Pod ukrytym')], true)]),
       shown('Stare', [shown('Komody')], true),
     ];
 
-    expect(visibleTree(given)).toEqual([shown('Meble', [shown('Sofy')])]);
+    expect(visibleTree(roots)).toEqual([shown('Meble', [shown('Sofy')])]);
   });
 });

@@ -100,8 +100,8 @@ describe('money that goes back by itself (PAY-8)', () => {
     fc.assert(
       fc.property(amounts, fc.nat(5000), fc.boolean(), (given, claimed, over) => {
         const received = given.reduce((sum, amount) => sum + amount, 0);
-        const kept = received - surplusOf({ over, claimed, goingBack: [] }, given.map(paid));
-        expect(kept).toBe(over ? 0 : Math.min(received, claimed));
+        const rest = received - surplusOf({ over, claimed, goingBack: [] }, given.map(paid));
+        expect(rest).toBe(over ? 0 : Math.min(received, claimed));
       }),
     );
   });

@@ -16,16 +16,16 @@ describe('the query of a page (ROUTE-11)', () => {
   });
 
   it('has only names that the page reads', () => {
-    const given = { page: '2', sort: 'name', filters: 'finish:oak', q: 'dab', code: 'A1', onAuthRedirect: '/user' };
+    const query = { page: '2', sort: 'name', filters: 'finish:oak', q: 'dab', code: 'A1', onAuthRedirect: '/user' };
 
-    expect(knownSearch('HOME', given)).toEqual({});
-    expect(Object.keys(knownSearch('SEARCH', given))).toEqual(['q', 'page', 'sort', 'filters']);
-    expect(knownSearch('PRODUCTS_PRODUCT_SHOW', given)).toEqual({ code: 'A1' });
-    expect(knownSearch('LOGIN', given)).toEqual({ onAuthRedirect: '/user' });
+    expect(knownSearch('HOME', query)).toEqual({});
+    expect(Object.keys(knownSearch('SEARCH', query))).toEqual(['q', 'page', 'sort', 'filters']);
+    expect(knownSearch('PRODUCTS_PRODUCT_SHOW', query)).toEqual({ code: 'A1' });
+    expect(knownSearch('LOGIN', query)).toEqual({ onAuthRedirect: '/user' });
   });
 
   it('has only what the page can read, in one form', () => {
-    const read = (given: Parameters<typeof knownSearch>[1]) => knownSearch('SEARCH', given);
+    const read = (query: Parameters<typeof knownSearch>[1]) => knownSearch('SEARCH', query);
 
     expect(read({ page: '1', sort: 'colour', filters: 'BAD:..,', q: '  ' })).toEqual({});
     expect(read({ page: '0007', filters: 'finish:oak.<b>,,', q: ' dab ' })).toEqual({

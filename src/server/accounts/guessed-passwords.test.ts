@@ -71,13 +71,13 @@ describe('a thousand wrong passwords (ACCOUNT-7)', () => {
 
   it('for an account and for none are answered alike, and counted in the database, by hashes', async () => {
     const { email } = await anAccount(shop);
-    const told = async (address: string, n: number) => {
+    const answer = async (address: string, n: number) => {
       const answers = [];
       for (let time = 0; time < 7; time += 1) answers.push(await tryIn(address, 'wrong', `203.0.114.${n}`));
       return answers.map(({ statusCode, body }) => [statusCode, body]);
     };
 
-    expect(await told('nobody@example.com', 1)).toEqual(await told(email, 2));
+    expect(await answer('nobody@example.com', 1)).toEqual(await answer(email, 2));
     expect((await logIn(shop.visitor(), email)).statusCode).toBe(200);
     expect(await shop.tables.$count(limitCounts)).toBeGreaterThan(0);
   });

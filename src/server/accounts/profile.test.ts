@@ -96,7 +96,7 @@ describe('the profile', () => {
 });
 
 describe('the consents of an account (ACCOUNT-9)', () => {
-  const given = (list: Consent[]) => Object.fromEntries(list.map((consent) => [consent.id, consent.given]));
+  const decisions = (list: Consent[]) => Object.fromEntries(list.map((consent) => [consent.id, consent.given]));
 
   it('are listed for everybody by the type of the form', async () => {
     const list = (await shop.visitor().get('/user/consent?type=registration&locale=en')).json<Consent[]>();
@@ -122,7 +122,7 @@ describe('the consents of an account (ACCOUNT-9)', () => {
     await change({ terms: true, 'marketing-email': true });
     const after = (await change({ 'marketing-email': false, 'marketing-phone': true })).json<Consent[]>();
 
-    expect(given(after)).toEqual({
+    expect(decisions(after)).toEqual({
       terms: true,
       privacy: null,
       'marketing-email': false,

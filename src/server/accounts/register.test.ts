@@ -78,19 +78,19 @@ describe('registering', () => {
     await register({ email, consents: ['terms', 'privacy', 'marketing-email'] });
 
     const { id } = (await stored(email))!;
-    const said = await shop.tables
+    const consents = await shop.tables
       .select()
       .from(userConsents)
       .where(eq(userConsents.userId, id))
       .orderBy(asc(userConsents.id));
-    expect(said.map(({ consent, version, given, at }) => [consent, version, given, at.getTime()])).toEqual(
+    expect(consents.map(({ consent, version, given, at }) => [consent, version, given, at.getTime()])).toEqual(
       [
         ['terms', 1, true],
         ['privacy', 1, true],
         ['marketing-email', 1, true],
         ['marketing-phone', 1, false],
         ['newsletter', 1, false],
-      ].map((said) => [...said, shop.now.getTime()]),
+      ].map((consents) => [...consents, shop.now.getTime()]),
     );
   });
 

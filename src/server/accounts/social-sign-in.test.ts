@@ -37,8 +37,8 @@ async function consent(provider: Provider, person: FakePerson) {
 }
 
 async function answerOf(provider: Provider, person: FakePerson) {
-  const said = await consent(provider, person);
-  return { code: said.get('code')!, clientId: 'komoda-fake', redirectUri: redirectUriOf(provider), codeVerifier };
+  const query = await consent(provider, person);
+  return { code: query.get('code')!, clientId: 'komoda-fake', redirectUri: redirectUriOf(provider), codeVerifier };
 }
 
 const exchange = (provider: Provider, body: object) =>
@@ -83,12 +83,12 @@ describe('signing in with another account (ACCOUNT-17)', () => {
     ]);
     expect((await visitor.get('/user/user')).statusCode).toBe(403);
     const { id } = (await stored(email))!;
-    const said = () => shop.tables.select().from(userConsents).where(eq(userConsents.userId, id));
-    expect(await said()).toEqual([]);
+    const storedConsents = () => shop.tables.select().from(userConsents).where(eq(userConsents.userId, id));
+    expect(await storedConsents()).toEqual([]);
     shop.now = new Date(shop.now.getTime() + 20 * 60_000);
     expect((await use(['terms', 'privacy', 'marketing-email'])).statusCode).toBe(200);
 
-    const words = await said();
+    const words = await storedConsents();
     expect(words.filter(({ given }) => given).map(({ consent: name }) => name)).toEqual([
       'terms',
       'privacy',
@@ -131,10 +131,10 @@ describe('signing in with another account (ACCOUNT-17)', () => {
   });
 
   it('opens the window of the provider with a challenge and the state, and leads back to a page that tells it', async () => {
-    const said = await consent('google', { email: freshEmail() });
-    expect(said.get('state')).toBe('s'.repeat(32));
+    const query = await consent('google', { email: freshEmail() });
+    expect(query.get('state')).toBe('s'.repeat(32));
 
-    const { headers, body } = await shop.app.inject({ url: `/auth/google/return?${said}` });
+    const { headers, body } = await shop.app.inject({ url: `/auth/google/return?${query}` });
     expect(headers['content-security-policy']).toContain("script-src 'sha256-");
     expect(body).toContain('BroadcastChannel');
     expect((await shop.app.inject({ url: '/auth/google?state=short&challenge=short' })).statusCode).toBe(400);

@@ -169,10 +169,10 @@ describe('what is kept for everybody (BUSINESS-2)', () => {
     const path = `/v2/product/product/${table}?locale=en`;
     expect((await as.partner.get(path)).body).toContain('71.11');
 
-    const told = await as.visitor.get(path);
+    const answer = await as.visitor.get(path);
 
-    expect(told.body).not.toContain('71.11');
-    expect(told.json<{ price: Price }>().price.values).toMatchObject({ PLN: { net: 100 } });
+    expect(answer.body).not.toContain('71.11');
+    expect(answer.json<{ price: Price }>().price.values).toMatchObject({ PLN: { net: 100 } });
     expect((await as.partner.get(path)).body).toContain('71.11');
   });
 });

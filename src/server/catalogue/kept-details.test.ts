@@ -166,10 +166,10 @@ describe('kept details after a change (CATALOGUE-21)', () => {
     await changes[name]!();
     const after = await answers();
     await fillDetails(shop.database);
-    const kept = await answers();
+    const keptAgain = await answers();
 
     expect(after).not.toEqual(before);
-    expect(kept).toEqual(after);
+    expect(keptAgain).toEqual(after);
     expect(await composedAnswers()).toEqual(after);
   });
 });

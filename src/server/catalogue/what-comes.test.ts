@@ -18,7 +18,7 @@ describe('what was not there (API-7)', () => {
 
   const call = async (path: string) => (await shop.visitor().get(`/v2/product/${path}`)).json();
   /** Asked so often that the answer is kept. */
-  const kept = async (path: string) => {
+  const keptAnswer = async (path: string) => {
     for (const _time of [1, 2]) await call(path);
     return call(path);
   };
@@ -33,7 +33,7 @@ describe('what was not there (API-7)', () => {
     async (list) => {
       const id = await aProduct(shop.database, { name: 'Nowinka', isNew: true });
       await publish(id, false);
-      await vi.waitFor(async () => expect((await kept(list)).total).toBe(0));
+      await vi.waitFor(async () => expect((await keptAnswer(list)).total).toBe(0));
 
       await publish(id, true);
 
@@ -46,7 +46,7 @@ describe('what was not there (API-7)', () => {
     const category = await aCategory(shop.database);
     const id = await aProduct(shop.database, { categories: [category] });
     await publish(id, false);
-    await vi.waitFor(async () => expect((await kept(`products?category=${category}&facets=1`)).total).toBe(0));
+    await vi.waitFor(async () => expect((await keptAnswer(`products?category=${category}&facets=1`)).total).toBe(0));
 
     await publish(id, true);
 
@@ -57,7 +57,7 @@ describe('what was not there (API-7)', () => {
     const [id, accessoryId] = [await aProduct(shop.database), await aProduct(shop.database)];
     await shop.tables.insert(productAccessories).values({ productId: id, accessoryId, position: 0 });
     await publish(accessoryId, false);
-    await vi.waitFor(async () => expect((await kept(`product/${id}`)).accessories).toEqual([]));
+    await vi.waitFor(async () => expect((await keptAnswer(`product/${id}`)).accessories).toEqual([]));
 
     await publish(accessoryId, true);
 
@@ -67,7 +67,7 @@ describe('what was not there (API-7)', () => {
   it('is found by its own id', async () => {
     const id = await aProduct(shop.database);
     await publish(id, false);
-    await vi.waitFor(async () => expect((await kept(`product/${id}`)).code).toBe('not-found'));
+    await vi.waitFor(async () => expect((await keptAnswer(`product/${id}`)).code).toBe('not-found'));
 
     await publish(id, true);
 
@@ -76,7 +76,7 @@ describe('what was not there (API-7)', () => {
 
   it('is found under its new name', async () => {
     const id = await aProduct(shop.database, { name: 'Szafa' });
-    expect((await kept('products?q=kredens')).total).toBe(0);
+    expect((await keptAnswer('products?q=kredens')).total).toBe(0);
 
     await shop.database.transaction(async (tx) => {
       await tx.update(productTexts).set({ name: 'Kredens' }).where(eq(productTexts.productId, id));

@@ -87,10 +87,10 @@ describe('finding a pick-up point', () => {
   });
 
   it('answers addresses and distances, and keeps the answer', async () => {
-    const found = (await search(shop.visitor(), '31-001')).json<FoundPickUpPoint[]>();
+    const points = (await search(shop.visitor(), '31-001')).json<FoundPickUpPoint[]>();
     await search(shop.visitor(), '31-001');
 
-    expect(found).toEqual([
+    expect(points).toEqual([
       {
         provider: 'inpost',
         id: 'WAW01A',
@@ -153,7 +153,7 @@ describe('ordering to a pick-up point (CHECKOUT-7)', () => {
     const cart = (await choose(visitor, { provider: 'inpost', id: 'waw01a' })).json<Cart>();
     const order = (await sendOrder(visitor)).json<Order>();
 
-    const kept = {
+    const point = {
       provider: 'inpost',
       id: 'WAW01A',
       name: 'WAW01A',
@@ -161,8 +161,8 @@ describe('ordering to a pick-up point (CHECKOUT-7)', () => {
       latitude: 52.23,
       longitude: 21.01,
     };
-    expect(cart).toMatchObject({ pickUpPoint: kept, blockers: [] });
-    expect(order.pickUpPoint).toEqual(kept);
+    expect(cart).toMatchObject({ pickUpPoint: point, blockers: [] });
+    expect(order.pickUpPoint).toEqual(point);
     const mails = await shop.tables.select().from(outboxMessages);
     expect(mails.find(({ subject }) => subject.includes(order.reference))!.text).toContain(
       'Punkt odbioru\n  WAW01A\n  Złota 44',

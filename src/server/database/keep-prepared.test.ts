@@ -9,13 +9,13 @@ it('keeps ready what is asked again and again, whatever its values', async () =>
   await shop.database.transaction(async (tx) => {
     const reader = keepPrepared(tx);
     const tripled = async (number: number) => (await reader.execute(sql`select ${number}::int * 3 as tripled`)).rows;
-    const kept = async () =>
+    const preparedStatements = async () =>
       (await tx.execute(sql`select name from pg_prepared_statements where statement like '%* 3 as tripled'`)).rows;
 
     expect(await tripled(1)).toEqual([{ tripled: 3 }]);
-    expect(await kept()).toEqual([]);
+    expect(await preparedStatements()).toEqual([]);
     for (let number = 2; number <= 6; number += 1) expect(await tripled(number)).toEqual([{ tripled: number * 3 }]);
-    expect(await kept()).toHaveLength(1);
+    expect(await preparedStatements()).toHaveLength(1);
   });
 });
 

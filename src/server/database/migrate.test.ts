@@ -34,10 +34,10 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const bringUpToDate = async (...steps: string[][]) => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const migrations = [migrationOf(1, before), ...steps.map((sql, index) => migrationOf(index + 2, ...sql))];
-  await migrate(database, { migrations, watch: async () => {}, onProgress: (text) => told.push(text) });
-  return told;
+  await migrate(database, { migrations, watch: async () => {}, onProgress: (text) => messages.push(text) });
+  return messages;
 };
 const noted = async () =>
   (await database.pool.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id')).rows.map(
@@ -81,9 +81,9 @@ describe('a change of many rows (DATABASE-9)', () => {
     update shelves set width = 60 where id in (select id from shelves where width is null order by id limit 10)`;
 
   it('goes step by step, each of which lasts, and says how far it is', async () => {
-    const told = await bringUpToDate([fill]);
+    const messages = await bringUpToDate([fill]);
 
-    expect(told).toEqual([10, 20, 25].map((rows) => `Bringing rows up to date: ${rows}`));
+    expect(messages).toEqual([10, 20, 25].map((rows) => `Bringing rows up to date: ${rows}`));
     expect((await database.pool.query('select 1 from shelves where width = 60')).rowCount).toBe(25);
   });
 

@@ -167,14 +167,14 @@ describe('a request to the network (DISTRIBUTION-3)', () => {
 describe('points that are imported (DISTRIBUTION-4)', () => {
   it('come from a sheet with its mapping, and the next import finds them again', async () => {
     const sample = (name: string) => join(projectFolder, 'demo/samples', name);
-    const given = {
+    const files = {
       files: [sample('punkty.csv')],
       mapping: sample('punkty.mapping.json'),
       report: join(shop.config.dataDir, 'refused.csv'),
       force: true,
     };
     const deps = { database: shop.database, files: filesOf(shop.config), translate: translators.en };
-    for (const _time of [1, 2]) expect((await importFiles(deps, given)).refused).toBe(0);
+    for (const _time of [1, 2]) expect((await importFiles(deps, files)).refused).toBe(0);
     forgetCatalogue(shop.database);
 
     const [torun] = (await list({ q: 'Toruń' })).items;

@@ -13,14 +13,14 @@ describe('the sample table (IMPORT-1, IMPORT-2)', () => {
 
   it('is read in its encoding, with products in several categories joined and bad rows reported', async () => {
     const result = await run(join(samples, 'meble.csv'), options);
-    const found = await one(
+    const product = await one(
       'select ean, weight_grams, name, array(select code from product_categories pc join categories c on c.id = pc.category_id where product_id = p.id order by code) as categories from products p join product_texts on product_id = id and locale = $2 where code = $1',
       '00420',
       'pl',
     );
 
     expect(result).toMatchObject({ rows: 19, refused: 5, warnings: 1, unchanged: 0 });
-    expect(found).toEqual({
+    expect(product).toEqual({
       ean: '5901234123464',
       weight_grams: 18000,
       name: 'Ława Gęś',

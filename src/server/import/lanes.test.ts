@@ -35,8 +35,8 @@ it('runs three side by side and tells their ends in order', async () => {
   await end('fourth');
   await lanes.end();
 
-  const told = ['first told', 'second told', 'fourth begins', 'third told', 'fourth told'];
-  expect(events).toEqual([...begun, ...told]);
+  const inTurn = ['first told', 'second told', 'fourth begins', 'third told', 'fourth told'];
+  expect(events).toEqual([...begun, ...inTurn]);
 });
 
 it('keeps apart what has something in common, and what must be alone', async () => {

@@ -36,13 +36,13 @@ describe('the jobs of a worker', () => {
     await aConfigurator(shop, aRollerBlind('L-FILLED'));
     const factsOf = async () =>
       (await shop.tables.select().from(products).where(eq(products.id, id)))[0]!.configuredFacts;
-    const kept = await factsOf();
+    const facts = await factsOf();
     await shop.tables.update(products).set({ configuredFacts: null }).where(eq(products.id, id));
 
     const jobs = await startJobs(deps());
 
-    await expect.poll(factsOf, { timeout: 20_000 }).toEqual(kept);
-    expect(kept).not.toBeNull();
+    await expect.poll(factsOf, { timeout: 20_000 }).toEqual(facts);
+    expect(facts).not.toBeNull();
     await jobs.stop();
   });
 

@@ -75,8 +75,8 @@ describe('asking for the newsletter (NEWS-1)', () => {
   it('keeps what was agreed to, with the text of its version (ACCOUNT-9)', async () => {
     await leave(await subscribed());
 
-    const said = await shop.tables.select().from(userConsents).where(eq(userConsents.email, email));
-    expect(said.map(({ consent, version, given, source }) => [consent, version, given, source])).toEqual([
+    const consents = await shop.tables.select().from(userConsents).where(eq(userConsents.email, email));
+    expect(consents.map(({ consent, version, given, source }) => [consent, version, given, source])).toEqual([
       ['newsletter', 1, true, 'newsletter'],
       ['newsletter', 1, false, 'newsletter'],
     ]);

@@ -58,8 +58,8 @@ describe('the pictures of an opinion (OPINION-2)', () => {
     const [first, second] = await stored();
     expect(first).toMatchObject({ width: 2000, height: 667 });
     expect(first!.path).not.toBe(second!.path);
-    const kept = await sharp(join(shop.config.dataDir, originalKey(first!.path))).metadata();
-    expect([kept.format, kept.exif]).toEqual(['webp', undefined]);
+    const storedPicture = await sharp(join(shop.config.dataDir, originalKey(first!.path))).metadata();
+    expect([storedPicture.format, storedPicture.exif]).toEqual(['webp', undefined]);
 
     await moderate((await rows())[0]!.id, 'published');
     const [item] = (await list(`product=${product}&pictures=1`)).items;

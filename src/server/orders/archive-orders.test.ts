@@ -24,16 +24,16 @@ async function aFinishedOrder(createdAt: string, more: Partial<typeof orders.$in
 type Line = { id: string; order_lines: unknown[]; order_history: unknown[]; payment_refunds: unknown[] };
 
 async function readArchive() {
-  const found: Record<string, Line[]> = {};
+  const archive: Record<string, Line[]> = {};
   for await (const { key } of files().list('archive/')) {
     const month = /orders-(\d{4}-\d{2})-\w+\.jsonl\.gz$/.exec(key)![1]!;
     const lines = gunzipSync((await files().read(key))!)
       .toString()
       .trim()
       .split('\n');
-    (found[month] ??= []).push(...lines.map((line) => JSON.parse(line) as Line));
+    (archive[month] ??= []).push(...lines.map((line) => JSON.parse(line) as Line));
   }
-  return found;
+  return archive;
 }
 
 describe('orders that are over for years (ORDER-23)', () => {
@@ -48,11 +48,11 @@ describe('orders that are over for years (ORDER-23)', () => {
 
     expect(await archive()).toBe(2);
 
-    const found = await readArchive();
+    const archive = await readArchive();
     expect(
-      Object.fromEntries(Object.entries(found).map(([month, lines]) => [month, lines.map(({ id }) => id)])),
+      Object.fromEntries(Object.entries(archive).map(([month, lines]) => [month, lines.map(({ id }) => id)])),
     ).toEqual({ '2020-03': [march], '2020-04': [april] });
-    expect(found['2020-03']![0]).toMatchObject({
+    expect(archive['2020-03']![0]).toMatchObject({
       order_lines: [{ position: 0, quantity: 1 }],
       order_history: [{ order_id: march }],
       payment_refunds: [],

@@ -34,8 +34,8 @@ describe('the addresses of an order (ORDER-24)', () => {
       contact: { shipping: { street: 'Nowa', streetNumber: '77', name: 'Ewa Wrona', country: 'PL' } },
     });
     expect(changed.json<StaffOrder>().history.at(-1)).toMatchObject({ kind: 'addresses', author: member.email });
-    const found = await member.call('GET', '/orders?q=gda%C5%84sk%20wrona');
-    expect(found.statusCode).toBe(200);
+    const answer = await member.call('GET', '/orders?q=gda%C5%84sk%20wrona');
+    expect(answer.statusCode).toBe(200);
     const [mail] = await mailsOf(id);
     expect(mail!.text).toContain('Nowa 77');
 

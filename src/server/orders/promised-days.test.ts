@@ -175,7 +175,7 @@ describe('the promised days of an order (CALENDAR-4)', () => {
     const textOf = async (key: string) =>
       (await shop.tables.select().from(outboxMessages).where(eq(outboxMessages.key, key)))[0]!.text;
 
-    for (const said of [line, ready, arrives]) expect(await textOf(`order-received:${id}`)).toContain(said);
+    for (const sentence of [line, ready, arrives]) expect(await textOf(`order-received:${id}`)).toContain(sentence);
 
     for (const state of ['in_progress', 'shipped'] as const)
       await shop.database.transaction((tx) => changeOrderState(tx, shop.config, { reference, state, author: 'ola' }));
@@ -187,7 +187,7 @@ describe('the promised days of an order (CALENDAR-4)', () => {
     ['en', 'Ready to collect: from 15.01.2027', /Arrives|All ready/],
   ] as const)(
     'are told in %s as the day from which it is there, where it is collected',
-    async (locale, said, never) => {
+    async (locale, sentence, never) => {
       const { id } = await anOrder(shop, { items: [{ product: await aBench() }], locale, delivery: 'pick-up' });
 
       const [mail] = await shop.tables
@@ -195,7 +195,7 @@ describe('the promised days of an order (CALENDAR-4)', () => {
         .from(outboxMessages)
         .where(eq(outboxMessages.key, `order-received:${id}`));
 
-      expect(mail!.text).toContain(said);
+      expect(mail!.text).toContain(sentence);
       expect(mail!.text).not.toMatch(never);
     },
   );

@@ -9,7 +9,7 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 import { addDemoWorkshop } from './demo-workshop.ts';
 
 const shop = useTestShop();
-const kept = async () => ({
+const workshop = async () => ({
   stations: await shop.tables.select().from(productionStations),
   ways: await shop.tables.select().from(productionRoutes),
 });
@@ -39,7 +39,7 @@ describe('the workshop of a fresh demo shop (PRODUCTION-6)', () => {
   });
 
   it('sends pieces of each rule set through those that make them, and what is bought through none', async () => {
-    const { stations, ways } = await kept();
+    const { stations, ways } = await workshop();
     const wayOf = (name: string) =>
       ways
         .find(({ ruleSet }) => ruleSet === name)!
@@ -55,10 +55,10 @@ describe('the workshop of a fresh demo shop (PRODUCTION-6)', () => {
   });
 
   it('is not added a second time', async () => {
-    const before = await kept();
+    const before = await workshop();
 
     await addDemoWorkshop(shop);
 
-    expect(await kept()).toEqual(before);
+    expect(await workshop()).toEqual(before);
   });
 });

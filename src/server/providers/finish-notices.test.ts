@@ -191,9 +191,9 @@ describe('a notice that could not be booked for a week (PAY-15)', () => {
     await anOldNotice(await begin(await anOrder(shop, { payment: 'payu' })), 'shared');
     later(8 * dayMinutes);
 
-    const told = await Promise.all([reportUnbooked(deps()), reportUnbooked(deps()), reportUnbooked(deps())]);
+    const counts = await Promise.all([reportUnbooked(deps()), reportUnbooked(deps()), reportUnbooked(deps())]);
 
-    expect(told.toSorted()).toEqual([0, 0, 1]);
+    expect(counts.toSorted()).toEqual([0, 0, 1]);
   });
 });
 

@@ -60,14 +60,14 @@ describe('how the shop is, in the back office (STAFF-19)', () => {
   it('is examined as by the command line, in the language of who asks', async () => {
     const owner = await aStaffMember(shop);
 
-    const found = (await owner.call('POST', '/health/examination?locale=en')).json<{
+    const examination = (await owner.call('POST', '/health/examination?locale=en')).json<{
       findings: { good: boolean; text: string }[];
       duties: { duty: string; source: string; subjects: string[] }[];
     }>();
 
-    expect(found.findings.map(({ text }) => text)).toContainEqual(expect.stringContaining('PostgreSQL'));
-    expect(found.duties.length).toBeGreaterThan(0);
-    for (const { duty, source, subjects } of found.duties)
+    expect(examination.findings.map(({ text }) => text)).toContainEqual(expect.stringContaining('PostgreSQL'));
+    expect(examination.duties.length).toBeGreaterThan(0);
+    for (const { duty, source, subjects } of examination.duties)
       expect([duty, source, subjects.length > 0]).toEqual([expect.any(String), expect.any(String), true]);
   });
 });

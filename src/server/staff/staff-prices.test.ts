@@ -219,15 +219,15 @@ describe('other prices in an order (ORDER-25)', () => {
       reason: 'x',
     });
     expect([old.statusCode, old.json().theirs.id]).toEqual([409, order.id]);
-    const said = async (id: string, body: Body) =>
+    const refusal = async (id: string, body: Body) =>
       (await correct(member, id, body)).json<{ message: string }>().message;
 
-    expect(await said(order.id, { lines: [{ position: 0, price: 200 }] })).toContain('has already');
-    expect(await said(order.id, { change: -1000 })).toContain('less than nothing');
+    expect(await refusal(order.id, { lines: [{ position: 0, price: 200 }] })).toContain('has already');
+    expect(await refusal(order.id, { change: -1000 })).toContain('less than nothing');
     await shop.tables.update(orders).set({ state: 'shipped' }).where(eq(orders.id, order.id));
-    expect(await said(order.id, { change: 1 })).toContain('has left');
+    expect(await refusal(order.id, { change: 1 })).toContain('has left');
     const card = await aGiftCardProduct(shop);
     const cards = await anOrder(shop, { payment: 'transfer', items: [{ product: card }] });
-    expect(await said(cards.id, { change: 1 })).toContain('gift cards');
+    expect(await refusal(cards.id, { change: 1 })).toContain('gift cards');
   });
 });

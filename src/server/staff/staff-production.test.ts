@@ -41,8 +41,8 @@ const change = (piece: PieceRow, place: number, state: string, reason = '') =>
 beforeAll(async () => {
   workshop = await aStaffMember(shop, { role: 'workshop' });
   const stations = [aStation('Rozkrój', 'Cut'), aStation('Pakowanie', 'Packing')];
-  const kept = (await workshop.call('POST', '/production/stations', { stations })).json<Workshop>();
-  [cut, pack] = kept.stations.map(({ id }) => id) as [number, number];
+  const answer = (await workshop.call('POST', '/production/stations', { stations })).json<Workshop>();
+  [cut, pack] = answer.stations.map(({ id }) => id) as [number, number];
 });
 
 describe('stations and ways (PRODUCTION-6)', () => {

@@ -209,8 +209,8 @@ describe('numbers of parcels (SENDING-10)', () => {
     expect(mails.map(({ key }) => key.split(':')[0])).toEqual(['order-shipped', 'order-tracking']);
     expect(mails[0]!.text).toContain('AB-77001');
     expect(mails[1]!.text).toContain('https://carrier.example/AB-77002');
-    const found = (await ola.call('GET', '/orders?q=ab-77002')).json<{ items: { id: string }[] }>();
-    expect(found.items.map(({ id }) => id)).toEqual([order.id]);
+    const list = (await ola.call('GET', '/orders?q=ab-77002')).json<{ items: { id: string }[] }>();
+    expect(list.items.map(({ id }) => id)).toEqual([order.id]);
   });
 });
 

@@ -66,8 +66,8 @@ describe('an order by telephone (ORDER-26)', () => {
     const product = await aProduct(shop.database, { price: 100, name: 'Telefonowy regał' });
     const call = await aCall(member);
 
-    const found = await member.call('GET', `${call.path}/products?q=telefonowy`);
-    expect(found.json<TelephoneProduct[]>().map(({ id }) => id)).toContain(product);
+    const offers = await member.call('GET', `${call.path}/products?q=telefonowy`);
+    expect(offers.json<TelephoneProduct[]>().map(({ id }) => id)).toContain(product);
     expect((await call.add(product, { quantity: 2, mark: 'Salon' })).json<TelephoneOrder>().cart.items).toMatchObject([
       { quantity: 2, mark: 'Salon', lineGross: 200 },
     ]);
@@ -167,8 +167,8 @@ describe('an order by telephone (ORDER-26)', () => {
     const answer = asked.json<ConfigurableProduct>();
     expect([asked.statusCode, answer.product.id, answer.basis]).toEqual([200, product, 'net']);
     expect(answer.configurator).toMatchObject({ productId: product, prices: { PLN: { net: 71.11 } } });
-    const found = await member.call('GET', `${call.path}/products?q=telefoniczny`);
-    expect(found.json<TelephoneProduct[]>()).toMatchObject([{ id: plain, configurable: false }]);
+    const offers = await member.call('GET', `${call.path}/products?q=telefoniczny`);
+    expect(offers.json<TelephoneProduct[]>()).toMatchObject([{ id: plain, configurable: false }]);
     expect((await member.call('GET', `${call.path}/products/${plain}`)).statusCode).toBe(404);
   });
 

@@ -41,11 +41,11 @@ describe('what has to be done today (STAFF-14)', () => {
     ]);
     expect(queues[0]).toMatchObject({ since: day(-2), first: [expect.stringContaining(late.reference)] });
     expect(queues[2]).toMatchObject({ amount: open.priceGross, first: [expect.stringContaining(open.reference)] });
-    const found = async (query: string) =>
+    const orderIds = async (query: string) =>
       (await manager.call('GET', `/orders?${query}`)).json<{ items: { id: string }[] }>().items.map(({ id }) => id);
-    expect(await found('due=late')).toEqual([late.id]);
-    expect(await found('state=awaiting_payment')).toEqual([unpaid.id]);
-    expect(await found('state=new,paid&sort=oldest')).toEqual([open.id]);
+    expect(await orderIds('due=late')).toEqual([late.id]);
+    expect(await orderIds('state=awaiting_payment')).toEqual([unpaid.id]);
+    expect(await orderIds('state=new,paid&sort=oldest')).toEqual([open.id]);
   });
 
   it('names orders whose money should have gone back', async () => {

@@ -43,11 +43,11 @@ describe.each(Object.keys(stores))('files in %s (STORAGE-1)', (name) => {
   it('are found with size and time, and read as a stream', async () => {
     const before = Date.now();
     await store().write('feeds/ceneo.xml', Buffer.from('<offers/>'));
-    const found = await store().find('feeds/ceneo.xml');
+    const file = await store().find('feeds/ceneo.xml');
 
-    expect(found?.size).toBe(9);
-    expect(Math.abs(found!.changedAt.getTime() - before)).toBeLessThan(60_000);
-    expect((await buffer(await found!.stream())).toString()).toBe('<offers/>');
+    expect(file?.size).toBe(9);
+    expect(Math.abs(file!.changedAt.getTime() - before)).toBeLessThan(60_000);
+    expect((await buffer(await file!.stream())).toString()).toBe('<offers/>');
   });
 
   it('are not found where there are none, not even by the beginning of a name', async () => {

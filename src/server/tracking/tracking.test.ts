@@ -48,7 +48,7 @@ const send = () => {
 const both = { analytics: true, marketing: true, clientId: '11.22', fbp: 'fb.1.2.3', url: 'https://shop.example/x' };
 const tell = ({ id }: Order, body: object = both, email = guestEmail) =>
   shop.visitor().send('POST', `/ecommerce/order/${id}/conversion`, body, asGuest(email));
-const kept = async ({ id }: Order) =>
+const storedConversion = async ({ id }: Order) =>
   (await shop.tables.select().from(conversions).where(eq(conversions.orderId, id)))[0];
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -90,7 +90,7 @@ describe('an order that the server tells of (TRACKING-6)', () => {
     await send();
 
     expect(received.map((call) => call.url.split('?')[0])).toEqual(['/mp/collect', '/v23.0/123456789/events']);
-    expect(await kept(refused)).toBeUndefined();
+    expect(await storedConversion(refused)).toBeUndefined();
   });
 
   it('is tried again where nobody took it, and then forgets the visit', async () => {
@@ -98,13 +98,13 @@ describe('an order that the server tells of (TRACKING-6)', () => {
     await tell(order);
     status = 503;
     await send();
-    expect(await kept(order)).toMatchObject({ doneAt: null, attempts: 1, fbp: 'fb.1.2.3' });
-    expect((await kept(order))!.lastError).not.toContain('secret');
+    expect(await storedConversion(order)).toMatchObject({ doneAt: null, attempts: 1, fbp: 'fb.1.2.3' });
+    expect((await storedConversion(order))!.lastError).not.toContain('secret');
 
     status = 200;
     shop.now = new Date(shop.now.getTime() + 3_600_000);
     await send();
-    expect(await kept(order)).toMatchObject({
+    expect(await storedConversion(order)).toMatchObject({
       doneAt: shop.now,
       url: null,
       clientId: null,
@@ -125,7 +125,7 @@ describe('an order that the server tells of (TRACKING-6)', () => {
       await tell(order);
     }
 
-    expect(await kept(order)).toBeUndefined();
+    expect(await storedConversion(order)).toBeUndefined();
   });
 });
 

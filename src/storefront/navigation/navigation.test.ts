@@ -91,23 +91,23 @@ describe('a tab of the shop', () => {
 
   it('tells who listens of leaving, and of arriving once the page stands', async () => {
     const { navigation, letGo } = aTab();
-    const told: [string, Step][] = [];
-    navigation.onLeave((step) => told.push(['leave', step]));
-    const deaf = navigation.onArrive((step) => told.push(['arrive', step]));
+    const events: [string, Step][] = [];
+    navigation.onLeave((step) => events.push(['leave', step]));
+    const deaf = navigation.onArrive((step) => events.push(['arrive', step]));
 
     const opened = navigation.open('/sofy?page=2');
     letGo('/sofy?page=2');
     await opened;
     const step = { from: at('/sofy'), to: at('/sofy', '?page=2'), pathChanged: false };
-    expect(told).toEqual([['leave', step]]);
+    expect(events).toEqual([['leave', step]]);
     navigation.stands(navigation.state().page);
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['leave', step],
       ['arrive', step],
     ]);
 
     deaf();
     navigation.stands(navigation.state().page);
-    expect(told).toHaveLength(2);
+    expect(events).toHaveLength(2);
   });
 });

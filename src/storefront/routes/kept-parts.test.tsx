@@ -38,13 +38,13 @@ it('keeps methods of payment and delivery, orders by id, what was added and whet
     listDeliveryMethods: () => delivery,
     getOrder,
   });
-  const kept = (name: 'listPaymentMethods' | 'listDeliveryMethods') =>
+  const answer = (name: 'listPaymentMethods' | 'listDeliveryMethods') =>
     queryClient.getQueryData(shopQuery(shop!, name, {}).queryKey);
 
   await waitFor(() => expect(screen.getByLabelText('orders').textContent).toBe('R-one R-two'));
   act(() => openCartDrawer({ item: aCartItem({ name: 'Fiord' }), quantity: 1, recommended: [] }));
 
-  expect([kept('listPaymentMethods'), kept('listDeliveryMethods')]).toEqual([payment, delivery]);
+  expect([answer('listPaymentMethods'), answer('listDeliveryMethods')]).toEqual([payment, delivery]);
   expect(getOrder).toHaveBeenCalledTimes(2);
   expect(screen.getByLabelText('drawer').textContent).toBe('open with Fiord');
   act(() => closeCartDrawer());

@@ -36,11 +36,11 @@ const killInstance: Fault = {
   machine: hurtShop,
   play: async ({ machines }, { hurt, noticed }) => {
     const { shop } = machines[hurtShop]!;
-    const found = watchBalancers(machines, machines[hurtShop]!);
+    const balancersSay = watchBalancers(machines, machines[hurtShop]!);
     hurt();
     await shop.program.kill();
     hurt();
-    await Promise.all([found('DOWN').then(noticed), sleep(awayMs)]);
+    await Promise.all([balancersSay('DOWN').then(noticed), sleep(awayMs)]);
     shop.program.start();
     await shop.untilReady();
   },
@@ -58,10 +58,10 @@ const killPooler: Fault = {
   machine: hurtPooler,
   play: async ({ machines }, { hurt, noticed }) => {
     const { pooler, shop } = machines[hurtPooler]!;
-    const found = watchBalancers(machines, machines[hurtPooler]!);
+    const balancersSay = watchBalancers(machines, machines[hurtPooler]!);
     hurt();
     await pooler.kill();
-    await Promise.all([found('DOWN').then(noticed), sleep(awayMs)]);
+    await Promise.all([balancersSay('DOWN').then(noticed), sleep(awayMs)]);
     pooler.start();
     await shop.untilReady();
   },
@@ -113,10 +113,10 @@ const cutRoute: Fault = {
   longOnly: true,
   play: async ({ machines }, { hurt, noticed }) => {
     const { shop } = machines[hurtShop]!;
-    const found = watchBalancers(machines, machines[hurtShop]!);
+    const balancersSay = watchBalancers(machines, machines[hurtShop]!);
     hurt();
     shop.program.pause();
-    await Promise.all([found('DOWN').then(noticed), sleep(2 * awayMs)]);
+    await Promise.all([balancersSay('DOWN').then(noticed), sleep(2 * awayMs)]);
     shop.program.resume();
     await shop.untilReady();
   },
@@ -142,10 +142,10 @@ async function restart(
   machine: Machine,
   given: Parameters<Machine['shop']['startAs']>[0],
 ): Promise<void> {
-  const found = watchBalancers(machines, machine);
+  const balancersSay = watchBalancers(machines, machine);
   await machine.shop.program.stop();
   machine.shop.startAs(given);
-  await found('UP');
+  await balancersSay('UP');
 }
 
 /** Minutes ahead, while it sells beside those that are right. */

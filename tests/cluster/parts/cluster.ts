@@ -100,8 +100,8 @@ export async function startCluster({ folder, machines: count, env, onStarted, pr
     members,
     untilWhole,
     withRole: async (role) => {
-      const found = (await members()).find((member) => member.role === role);
-      return machines.find(({ name }) => name === found?.name) ?? machines[0]!;
+      const member = (await members()).find((each) => each.role === role);
+      return machines.find(({ name }) => name === member?.name) ?? machines[0]!;
     },
   };
 

@@ -8,14 +8,14 @@ const variable = /\$\{([A-Z_\d]+)\}/g;
 
 describe('the files of deploy/ for three machines', () => {
   it('ask for nothing that docs/operations.md does not set', () => {
-    const told = readFileSync(join(projectFolder, 'docs/operations.md'), 'utf8');
+    const guide = readFileSync(join(projectFolder, 'docs/operations.md'), 'utf8');
     const files = readdirSync(join(projectFolder, 'deploy'));
     const asked = files.flatMap((name) =>
       [...readFileSync(join(projectFolder, 'deploy', name), 'utf8').matchAll(variable)].map(([, asks]) => asks!),
     );
 
     expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((name) => !told.includes(`${name}=`))).toEqual([]);
+    expect(asked.filter((name) => !guide.includes(`${name}=`))).toEqual([]);
   });
 
   it('are not filled by half', () => {

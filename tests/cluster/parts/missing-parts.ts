@@ -21,7 +21,7 @@ export function missingPackages(): string[] {
 
 /** Where the programs of the newest PostgreSQL lie; null: there is none. */
 export function postgresFolder(): string | null {
-  const found = globSync('/usr/lib/postgresql/*/bin/postgres').map(dirname);
+  const folders = globSync('/usr/lib/postgresql/*/bin/postgres').map(dirname);
   const versionOf = (folder: string) => Number(folder.split('/').at(-2));
-  return found.toSorted((a, b) => versionOf(b) - versionOf(a))[0] ?? null;
+  return folders.toSorted((a, b) => versionOf(b) - versionOf(a))[0] ?? null;
 }

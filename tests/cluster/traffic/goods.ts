@@ -35,8 +35,8 @@ export async function stockGoods(database: Database, config: Config, books: Book
   const pictures: string[] = [];
   for (let number = 1; number <= count; number += 1) {
     const name = `Komoda Wzorzec${number}`;
-    const given = { name, slug: 'komoda', stock: pieces, price: firstPrice, categories: [category] };
-    const id = await aProduct(database, given);
+    const product = { name, slug: 'komoda', stock: pieces, price: firstPrice, categories: [category] };
+    const id = await aProduct(database, product);
     pictures.push(await addPicture(database, config, { id, hue: number * 40 }));
     books.stock.set(id, pieces);
     products.push(id);

@@ -110,19 +110,19 @@ describe('the smallest price (CONF-20)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
         const model = randomModel(seed);
-        const found = smallestPrice(model, 'PLN');
+        const smallest = smallestPrice(model, 'PLN');
         const ordered = Array.from({ length: 60 }, (_item, index) => {
           const configured = configure(model, { choices: randomPicks(model, seed + index) });
           return configured.legal && configured.isComplete ? configured.prices['PLN'] : undefined;
         }).filter((price) => price !== undefined);
 
-        if (found === null) expect(ordered).toEqual([]);
+        if (smallest === null) expect(ordered).toEqual([]);
         else {
-          const cheapest = configure(model, { choices: picksOf(model, found.systemCode) });
-          expect(cheapest).toMatchObject({ valid: true, systemCode: found.systemCode });
-          expect(cheapest.prices['PLN']).toMatchObject(found.price);
-          for (const { gross } of ordered) expect(gross).toBeGreaterThanOrEqual(found.price.gross);
-          if (!found.varies) for (const { gross } of ordered) expect(gross).toBe(found.price.gross);
+          const cheapest = configure(model, { choices: picksOf(model, smallest.systemCode) });
+          expect(cheapest).toMatchObject({ valid: true, systemCode: smallest.systemCode });
+          expect(cheapest.prices['PLN']).toMatchObject(smallest.price);
+          for (const { gross } of ordered) expect(gross).toBeGreaterThanOrEqual(smallest.price.gross);
+          if (!smallest.varies) for (const { gross } of ordered) expect(gross).toBe(smallest.price.gross);
         }
       }),
       { numRuns: 120 },

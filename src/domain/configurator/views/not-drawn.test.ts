@@ -22,7 +22,7 @@ const attributes = [
   aMeasure(5, 'power', { unit: 'W', default: 1000 }),
 ];
 
-function told(choices: Partial<Picks>, layers: Layer[], view = 1): string[] {
+function names(choices: Partial<Picks>, layers: Layer[], view = 1): string[] {
   const model = aModel(attributes, { layers });
   const unchosen = configure(model, { choices: noPicks });
   return notDrawn(model, { chosen: configure(model, { choices: { ...noPicks, ...choices } }), unchosen }, view);
@@ -30,26 +30,26 @@ function told(choices: Partial<Picks>, layers: Layer[], view = 1): string[] {
 
 describe('what a picture does not show of a choice (CONF-21)', () => {
   it('is nothing while nothing is chosen', () => {
-    expect(told({}, [])).toEqual([]);
+    expect(names({}, [])).toEqual([]);
   });
 
   it('is a value with a colour that no layer of the view speaks of', () => {
-    expect(told({ values: { 1: 12 } }, [])).toEqual(['attribute 1']);
-    expect(told({ values: { 1: 12 } }, [aLayer([], { colourOf: 1 })])).toEqual([]);
-    expect(told({ values: { 1: 12 } }, [aLayer([], { colourOf: 1 })], 2)).toEqual(['attribute 1']);
-    expect(told({ values: { 1: 12 } }, [aLayer([{ kind: 'value', attribute: 1, values: [11, 12] }])])).toEqual([]);
+    expect(names({ values: { 1: 12 } }, [])).toEqual(['attribute 1']);
+    expect(names({ values: { 1: 12 } }, [aLayer([], { colourOf: 1 })])).toEqual([]);
+    expect(names({ values: { 1: 12 } }, [aLayer([], { colourOf: 1 })], 2)).toEqual(['attribute 1']);
+    expect(names({ values: { 1: 12 } }, [aLayer([{ kind: 'value', attribute: 1, values: [11, 12] }])])).toEqual([]);
   });
 
   it('is a value that its sheet calls undrawn, even where others of the question have layers', () => {
     const layers = [aLayer([{ kind: 'value', attribute: 2, values: [21, 22, 23] }])];
-    expect(told({ values: { 2: 22 } }, layers)).toEqual(['attribute 2']);
-    expect(told({ values: { 2: 23 } }, [])).toEqual([]);
+    expect(names({ values: { 2: 22 } }, layers)).toEqual(['attribute 2']);
+    expect(names({ values: { 2: 23 } }, [])).toEqual([]);
   });
 
   it('is a length without a layer, under the name of its control, once', () => {
-    expect(told({ numbers: { 3: 900, 4: 700 } }, [])).toEqual(['size']);
-    expect(told({ numbers: { 4: 1000, 5: 2000 } }, [])).toEqual([]);
+    expect(names({ numbers: { 3: 900, 4: 700 } }, [])).toEqual(['size']);
+    expect(names({ numbers: { 4: 1000, 5: 2000 } }, [])).toEqual([]);
     const grid = [3, 4].map((attribute) => aLayer([{ kind: 'number', attribute, minimum: 1, maximum: null }]));
-    expect(told({ numbers: { 3: 900, 4: 700 } }, grid)).toEqual([]);
+    expect(names({ numbers: { 3: 900, 4: 700 } }, grid)).toEqual([]);
   });
 });

@@ -92,9 +92,9 @@ describe('the sheet of layers (CONF-17, CONF-18)', () => {
       'layers.csv': chest['layers.csv']!.map((line) => line.replace(';1;body:DAB', 'CHEST;1;body:DAB')),
     });
     await aProduct(shop.database, { code: 'LOW', price: 1000 });
-    const found = (await checkFolder(shop.database, folder)).map(({ text }) => text);
+    const texts = (await checkFolder(shop.database, folder)).map(({ text }) => text);
 
-    expect(found).toContainEqual({
+    expect(texts).toContainEqual({
       key: 'configurator.finding.no_base_layer',
       params: expect.objectContaining({ code: 'LOW/DAB/GALKA/W800', view: 1 }),
     });

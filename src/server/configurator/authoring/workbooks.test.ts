@@ -36,8 +36,8 @@ async function cellsOf(
   return {
     problems,
     cells: (file, line) => {
-      const found = tables[file as keyof typeof tables].find((entry) => entry.line === line);
-      return Object.fromEntries((found?.columns ?? []).map((column) => [column, found!.text(column)]));
+      const record = tables[file as keyof typeof tables].find((entry) => entry.line === line);
+      return Object.fromEntries((record?.columns ?? []).map((column) => [column, record!.text(column)]));
     },
   };
 }

@@ -54,7 +54,7 @@ function renderReview(
 const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /terms/ });
 const place = () => fireEvent.click(screen.getByRole('button', { name: 'Order and pay' }));
 const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change' }));
-const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 
 describe('an order for which nothing is left to pay (CHECKOUT-8)', () => {
   afterEach(cleanup);
@@ -106,7 +106,7 @@ describe('a cart that changes while it is looked at (CHECKOUT-13)', () => {
 
     expect(terms().checked).toBe(false);
     expect(onPlace).not.toHaveBeenCalled();
-    expect(told()).toEqual([
+    expect(items()).toEqual([
       'Fiord sideboard, priceBefore: 123,00 zł; now: 147,60 zł',
       'Total with VAT and deliveryBefore: 123,00 zł; now: 147,60 zł',
     ]);
@@ -121,7 +121,7 @@ describe('a cart that changes while it is looked at (CHECKOUT-13)', () => {
     place();
 
     expect(onPlace).toHaveBeenCalledExactlyOnceWith({ opinionConsent: false });
-    expect(told()).toHaveLength(1);
+    expect(items()).toHaveLength(1);
   });
 
   it('says whether its buyer may be asked for an opinion, which nobody has ticked before (OPINION-5)', () => {
@@ -187,7 +187,7 @@ describe('a cart that changes while it is looked at (CHECKOUT-13)', () => {
 
     change();
 
-    expect(told()).toEqual(texts);
+    expect(items()).toEqual(texts);
   });
 });
 

@@ -8,19 +8,19 @@ import { Availability } from './availability.tsx';
 describe('availability', () => {
   afterEach(cleanup);
 
-  const said = (quantity: number, realizationTimeInDays: number | null, inStock: number | null = null) => {
+  const sentence = (quantity: number, realizationTimeInDays: number | null, inStock: number | null = null) => {
     const product = aProduct({ stockQuantity: 22, realizationTimeInDays });
     return renderInShop(<Availability product={product} quantity={quantity} inStock={inStock} compact />, {}).container
       .textContent;
   };
 
   it('says that more are chosen than are there, and when they are ready (CALENDAR-2)', () => {
-    expect(said(22, null)).toBe('In stock');
-    expect(said(23, null)).toBe('More than we have in stock (22), we’ll agree the date with you');
-    expect(said(3, null, 2)).toBe('More than we have in stock (2), we’ll agree the date with you');
-    expect(said(2, null, 2)).toBe('Last 2 in stock');
-    expect(said(1, 5, 0)).toMatch(/^Made to order, ready in 5 working days, around \d/);
-    expect(said(1, null, 0)).toBe('Made to order, we’ll agree the date with you');
-    expect(said(23, 5)).toMatch(/^More than we have in stock \(22\), ready in 5 working days, around \d/);
+    expect(sentence(22, null)).toBe('In stock');
+    expect(sentence(23, null)).toBe('More than we have in stock (22), we’ll agree the date with you');
+    expect(sentence(3, null, 2)).toBe('More than we have in stock (2), we’ll agree the date with you');
+    expect(sentence(2, null, 2)).toBe('Last 2 in stock');
+    expect(sentence(1, 5, 0)).toMatch(/^Made to order, ready in 5 working days, around \d/);
+    expect(sentence(1, null, 0)).toBe('Made to order, we’ll agree the date with you');
+    expect(sentence(23, 5)).toMatch(/^More than we have in stock \(22\), ready in 5 working days, around \d/);
   });
 });

@@ -47,7 +47,7 @@ describe('the events of what a visitor does', () => {
 
 describe('the question for cookies (TRACKING-1)', () => {
   /** What stands in the list of analytics, without its consents and settings. */
-  const told = () =>
+  const events = () =>
     (window.dataLayer ?? []).map((command) => [...(command as unknown[])]).filter(([kind]) => kind === 'event');
   const settings = { redistributor: false, architect: false, business: false };
   /** The page as it is after a reload. */
@@ -72,8 +72,8 @@ describe('the question for cookies (TRACKING-1)', () => {
 
   it('sends and loads nothing before an answer, and nothing after a refusal, which takes one click', async () => {
     track(checkout(1));
-    const kept: object[] = [];
-    renderInShop(<ConsentPanel />, { listPages: () => [], keepCookieChoice: ({ body }) => void kept.push(body!) });
+    const choices: object[] = [];
+    renderInShop(<ConsentPanel />, { listPages: () => [], keepCookieChoice: ({ body }) => void choices.push(body!) });
     expect([scripts, window.dataLayer, document.cookie]).toEqual([[], undefined, '']);
 
     fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
@@ -81,7 +81,7 @@ describe('the question for cookies (TRACKING-1)', () => {
     track(checkout(1));
     const id = /^komoda-consent=1\.00\.([\w-]{36})$/.exec(document.cookie)![1]!;
     expect([scripts, window.dataLayer]).toEqual([[], undefined]);
-    expect(kept).toEqual([{ id, version: 1, analytics: false, marketing: false }]);
+    expect(choices).toEqual([{ id, version: 1, analytics: false, marketing: false }]);
   });
 
   it('is not asked again, and can be answered anew in the settings', async () => {
@@ -100,7 +100,7 @@ describe('the question for cookies (TRACKING-1)', () => {
     const { sendAsChosen, tell } = await fresh();
     tell(checkout(1));
     sendAsChosen({ analytics: true, marketing: false }, around(settings));
-    await waitFor(() => expect(told()).toHaveLength(1));
+    await waitFor(() => expect(events()).toHaveLength(1));
 
     const [first, second] = (window.dataLayer ?? []).map((command) => [...(command as unknown[])]);
     expect(first).toMatchObject(['consent', 'default', { analytics_storage: 'denied', ad_user_data: 'denied' }]);
@@ -110,7 +110,7 @@ describe('the question for cookies (TRACKING-1)', () => {
 
     sendAsChosen({ analytics: false, marketing: false }, around(settings));
     tell(checkout(1));
-    expect(told()).toHaveLength(1);
+    expect(events()).toHaveLength(1);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('the question for cookies (TRACKING-1)', () => {
     tell(checkout(1));
     await new Promise((resolve) => setTimeout(resolve));
 
-    expect(told()).toHaveLength(count);
+    expect(events()).toHaveLength(count);
     // Their scripts would tell of the page by themselves.
     expect(scripts).toHaveLength(2 * count);
     const pixel = (window.fbq?.queue ?? []).filter(([kind]) => kind === 'track').map(([, name]) => name);
