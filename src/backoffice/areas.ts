@@ -38,7 +38,7 @@ export const records: Partial<
   newsletters: lateScreen(async () => (await import('./screens/newsletter-screen.tsx')).NewsletterScreen),
 };
 
-/** A part of the back office; the second letter after g leads there. */
+/** A part of the back office. `g` and then its letter open it. */
 export type Area = {
   name: AreaName;
   right: StaffRight | null;

@@ -1,13 +1,13 @@
 const mostKept = 24;
-const kept = new Map<string, unknown>();
+const answers = new Map<string, unknown>();
 let changes = 0;
 
 /** What was answered last under this name, if nothing has changed since. */
-export const keptAnswer = <T>(name: string): T | undefined => kept.get(name) as T | undefined;
+export const keptAnswer = <T>(name: string): T | undefined => answers.get(name) as T | undefined;
 
 /** Something was changed, here or by somebody else: no answer counts any more. */
 export function forgetAnswers(): void {
-  kept.clear();
+  answers.clear();
   changes += 1;
 }
 
@@ -16,13 +16,13 @@ export async function askToKeep<T>(name: string, ask: () => Promise<T>): Promise
   const before = changes;
   const answer = await ask();
   if (before !== changes) return answer;
-  kept.delete(name);
-  kept.set(name, answer);
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  answers.delete(name);
+  answers.set(name, answer);
+  if (answers.size > mostKept) answers.delete(answers.keys().next().value!);
   return answer;
 }
 
 /** Asks ahead of somebody who will probably want it; a refusal is shown when he does. */
 export function askAhead(name: string, ask: () => Promise<unknown>): void {
-  if (!kept.has(name)) askToKeep(name, ask).catch(() => undefined);
+  if (!answers.has(name)) askToKeep(name, ask).catch(() => undefined);
 }

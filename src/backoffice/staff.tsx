@@ -12,7 +12,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 export type Staff = {
   locale: Locale;
   t: Translate;
-  /** A call that needs a fresh factor asks for it and is made again. */
+  /** A call that needs a fresh second factor asks for it and is made again. */
   call: StaffCall;
   session: StaffSession;
   has: (right: StaffRight) => boolean;
@@ -95,6 +95,9 @@ export function useAnswer<T>(key: string, ask: () => Promise<T>, tables: readonl
   };
 }
 
-/** Whether the next call may succeed: what is on the screen stays. No network, too many calls, or a fault of ours. */
+/**
+ * Whether another try may succeed, so that the screen keeps what it shows: no network, too many calls, or a fault of
+ * the server.
+ */
 const passes = (error: unknown): boolean =>
   error instanceof StaffError && (error.status === 0 || error.status === 429 || error.status >= 500);

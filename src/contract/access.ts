@@ -1,9 +1,9 @@
 import type { EndpointName } from './endpoints.ts';
 
 /**
- * Whom a call answers. `owner`: everybody for what is their own, which the call itself looks up; what is somebody
- * else's is not there for them. `session`: who has signed in, told by 403 that no session is left, as the call for the
- * user tells it and no other; the rest by 401 (API-20).
+ * Whom a call answers. `owner`: everybody, each for their own things; the call looks the owner up, and for others the
+ * things do not exist. `session`: whoever is signed in; without a session it answers 403, as only the call for the user
+ * does. The other kinds answer 401 (API-20).
  */
 export type Access = 'everybody' | 'owner' | 'session' | 'signed-in' | 'customer' | 'partner' | 'business';
 

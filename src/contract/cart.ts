@@ -54,7 +54,7 @@ export const CartItem = z
     slug: z.string(),
     image: Image.nullable(),
     quantity: z.int(),
-    /** What one of the quantity covers where it is a pack, in square centimetres. */
+    /** The area of one pack in square centimetres, for what is sold in packs. */
     packAreaCm2: z.int().nullable(),
     priceNet: Amount,
     priceGross: Amount,

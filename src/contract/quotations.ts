@@ -28,7 +28,7 @@ export const Quotation = z
         code: z.string(),
         mark: z.string(),
         quantity: z.int(),
-        /** Net, of a piece: what it cost when it was asked for, and by the quotation. */
+        /** Net prices of a piece: when it was asked for, and in the quotation. */
         usualNet: Amount,
         net: Amount.nullable(),
       }),

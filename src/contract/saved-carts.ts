@@ -10,7 +10,7 @@ export const SavedCart = z
     name: z.string(),
     /** How many. */
     lines: z.int(),
-    /** What it holds, in the words of the day on which it was saved. */
+    /** Its lines, named as they were on the day on which it was saved. */
     items: z.array(z.object({ name: z.string(), mark: z.string(), quantity: z.int() })),
     savedAt: z.string(),
     /** Whether who asks has saved it: only then it can be renamed, shared and deleted. */

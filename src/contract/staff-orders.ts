@@ -124,7 +124,7 @@ export const StaffOrder = StaffOrderRow.extend({
     }),
   ),
   notes: z.array(z.object({ id: z.int(), at: z.string(), author: z.string(), text: z.string() })),
-  /** null for who may not see the buyer. `sentAt` null: it waits, or could not be sent. */
+  /** null where the reader may not see the buyer. `sentAt` null: the mail waits, or could not be sent. */
   mails: z
     .array(
       z.object({

@@ -11,7 +11,7 @@ export function startOfWarsawDay(day: string): Date | null {
   return warsawDayOf(summer) === day ? summer : winter;
 }
 
-/** When the day after begins: the first moment at which something valid to the end of a day is over. */
+/** When the next day begins: the first moment at which something valid until the end of a day is over. */
 export function endOfWarsawDay(day: string): Date | null {
   const start = startOfWarsawDay(day);
   // A day has 23 to 25 hours; noon of the next one is 36 hours away, an hour more or less.
@@ -32,7 +32,7 @@ export function formatMoment(at: Date): string {
   return `${formatDay(warsawDayOf(at))}, ${hourInWarsaw.format(at)}`;
 }
 
-/** The last day of something that is over at a moment, as people read it in both languages: 31.01.2026 (TEXT-3). */
+/** The last day of something that ends at a moment, as people read it in both languages: 31.01.2026 (TEXT-3). */
 export function lastDayBefore(end: Date): string {
   return formatDay(warsawDayOf(new Date(end.getTime() - 1)));
 }

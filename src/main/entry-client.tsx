@@ -37,7 +37,7 @@ const call = createClient({ base: config.apiBase, locale, channel: config.channe
 const shop: Shop = { locale, t, call, config, basis: data.basis };
 const shopFor = () => shop;
 readSession();
-// What was shown belonged to the customer, so nothing of it stays.
+// The page showed the customer's own data, so it is removed.
 onSessionEnd(() => location.reload());
 const queryClient = new QueryClient();
 queryClient.takeAnswers(data.answers);

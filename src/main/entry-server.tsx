@@ -111,7 +111,7 @@ function shopMaker(
 
 const headOf = (page: LoadedPage) => (page.outcome === 'shown' ? page.head : undefined);
 
-/** The canonical path where it is not the opened one; it may name a page of a list, which is no other place. */
+/** The canonical path where it differs from the opened one; another page of a list does not count as another place. */
 function otherPath(page: LoadedPage): string | null {
   const canonical = headOf(page)?.canonicalPath?.split('?')[0];
   return canonical === undefined || canonical === page.address.pathname ? null : canonical;

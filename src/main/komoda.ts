@@ -115,7 +115,7 @@ async function runCommand(command: Command, words: string[], context: CommandCon
   }
 }
 
-/** In the audit log: `orders state`, by the user of the machine or by who is named. */
+/** For the audit log: `orders state`, by the user of the machine or by the person who is named. */
 function actorOf({ name, bulk }: Command, { positionals, values }: Arguments): Actor {
   const [action = ''] = positionals;
   return {

@@ -19,7 +19,7 @@ export type PageAnswer = {
   status: number;
   html: Buffer;
   headers: readonly string[];
-  /** What its content is known by; without it a browser may not keep the answer. */
+  /** Identifies the content (ETag); a browser may not keep an answer without it. */
   digest?: string;
   /** Who may keep it, and for how long. */
   keeping: readonly string[];

@@ -97,7 +97,7 @@ async function refusalOf(counting: Promise<void>): Promise<ShopError | null> {
   }
 }
 
-/** For whom a page is made, and a refusal that it shows in place of the products it would list. */
+/** For whom a page is made, and the refusal that it shows instead of its products. */
 type Making = { visitor?: Visitor; refusal?: ShopError | null };
 
 /** Only a page that is there, with everything that it shows, is worth keeping, and only one that is for everybody. */

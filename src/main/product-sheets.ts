@@ -35,8 +35,8 @@ export function registerProductSheets(app: FastifyInstance, { config, clock, cal
   let last: Promise<unknown> = Promise.resolve();
 
   const drawn = (digest: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const known = cache.get(digest);
-    if (known) return Promise.resolve(known);
+    const cached = cache.get(digest);
+    if (cached) return Promise.resolve(cached);
     const making =
       underWay.get(digest) ??
       last.then(draw, draw).then((pdf) => {
@@ -104,7 +104,7 @@ async function sheetOf(product: Product, locale: Locale, { app, config, now, day
   };
 }
 
-/** The picture that lists show, a composed one too; null where there is none. As JPEG, which a PDF takes as it is. */
+/** The picture that lists show, also a composed one; null without a picture. PDF takes it as JPEG. */
 async function pictureOf(app: FastifyInstance, [first]: Product['images']): Promise<Buffer | null> {
   if (!first) return null;
   const answer = await app.inject({

@@ -82,7 +82,7 @@ async function playFaults(cluster: Cluster, { chosen, minutes }: Options, versio
 async function playFault(cluster: Cluster, fault: Fault, versions: Versions): Promise<Played> {
   console.log(fault.name);
   const moments: Moments = { began: performance.now(), hurt: [], noticed: null, takenOver: null, ended: 0 };
-  const counts: Told = {
+  const notes: Told = {
     hurt: () => void moments.hurt.push(performance.now()),
     noticed: () => {
       moments.noticed = performance.now();
@@ -91,7 +91,7 @@ async function playFault(cluster: Cluster, fault: Fault, versions: Versions): Pr
       moments.takenOver = performance.now();
     },
   };
-  await fault.play(cluster, counts, versions);
+  await fault.play(cluster, notes, versions);
   moments.ended = performance.now();
   return { fault, moments };
 }

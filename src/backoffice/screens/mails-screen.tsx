@@ -41,14 +41,14 @@ export function MailsScreen() {
             </>
           }
         >
-          {answer.map(({ id, at, recipient, subject, error: said }) => (
+          {answer.map(({ id, at, recipient, subject, error: fault }) => (
             <tr key={id}>
               <td>{formatMoment(new Date(at))}</td>
               <td>
                 {subject}
                 <small>{recipient}</small>
               </td>
-              <td className={table.changes}>{said}</td>
+              <td className={table.changes}>{fault}</td>
             </tr>
           ))}
         </DataTable>

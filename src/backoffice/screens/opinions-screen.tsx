@@ -18,9 +18,9 @@ export function OpinionsScreen() {
     const become = async (state: typeof to | 'pending') =>
       set(await call('moderateOpinion', { params: { id }, body: { state } }));
     await become(to);
-    const done = t(`back.opinions.${to}`, { author, product });
+    const sentence = t(`back.opinions.${to}`, { author, product });
     const lost = to === 'rejected' && pictures.length > 0 ? ` ${t('back.opinions.pictures_gone')}` : '';
-    undo.setDone({ text: done + lost, takeBack: () => become('pending') });
+    undo.setDone({ text: sentence + lost, takeBack: () => become('pending') });
   };
   const wrong = error ?? failure;
   return (

@@ -1,7 +1,7 @@
 import { StaffError } from '../call.ts';
 import { useStaff, useSubmit } from '../staff.tsx';
 
-/** What a part of a screen does with its record once it has changed, or when somebody else was faster. */
+/** What a part of a screen does when its record has changed, and when somebody else changed it first. */
 export type Seen<T> = { onChanged: (record: T) => void; onConflict: (theirs: T) => void };
 
 /** Sends a change of a record as it was seen; one by somebody else meanwhile is shown, and the input stays. */

@@ -27,13 +27,15 @@ export function ordersNamed(title: string): NamedOrder[] {
   }));
 }
 
-/** booked: on an order; asked: somebody has to say; strange: no order is meant; left: somebody has said so. */
+/**
+ * booked: on an order; asked: the staff has to decide; strange: it names no order; left: the staff has put it aside.
+ */
 export const transferStates = ['booked', 'asked', 'strange', 'left'] as const;
 export type TransferState = (typeof transferStates)[number];
 
 /**
- * Why somebody is asked: the amount is another one, the order is paid already or over, several orders or currencies
- * are meant, the number may be a date, or nothing but the amount fits.
+ * Why the staff is asked: the amount differs, the order is paid already or over, the title names several orders or
+ * currencies, the number may be a date, or nothing but the amount fits.
  */
 export const transferDoubts = [
   'amount',
@@ -65,9 +67,9 @@ export type Match =
   | { readonly state: 'strange' };
 
 /**
- * Which order a transfer is for (MONEY-4). It is sure where one order is named beyond doubt and waits for exactly this
- * amount in this currency; `known` are the orders that have a number named in it, `alike` those that wait for the
- * same amount.
+ * Which order a transfer is for (MONEY-4). It is sure when the title names one order beyond doubt and that order waits
+ * for exactly this amount in this currency. `known`: the orders whose numbers the title names; `alike`: those that wait
+ * for the same amount.
  */
 export function matchTransfer(transfer: Transfer, known: readonly Awaiting[], alike: readonly Awaiting[]): Match {
   const meant = transfer.named.flatMap(({ reference, sure }) => {

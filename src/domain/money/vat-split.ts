@@ -17,9 +17,9 @@ export type OrderChange = {
 export type VatEntry = VatShare & { readonly at: number; readonly method: string };
 
 /**
- * Divides the money of an order by its VAT rates (MONEY-2). Each movement gets what the division of all that is held
- * changes by, so that the shares of an order that is paid are its VAT to the grosz, and those of one that was given
- * back are nothing, whatever the steps between.
+ * Divides the money of an order by its VAT rates (MONEY-2). After each movement all money that is held is divided anew,
+ * and the movement gets the difference. So the shares of a paid order add up to its VAT to the grosz, and those of an
+ * order that was paid back add up to nothing.
  */
 export function splitByVat(
   whole: OrderedWhole,

@@ -4,9 +4,9 @@ import { amountsOf, type NetAndGross } from '../pricing/vat.ts';
 import { remainingParts, type OrderedLine, type OrderedWhole } from './cancel-lines.ts';
 
 /**
- * Other prices for an order, in minor units of the amounts that its buyer was asked for. `lines`: what is left of a
- * line and has not been sent costs so much. `change`: the whole costs so much more, or below 0 less; it is shared out
- * over what has not been sent by its prices, so that it has their VAT rates.
+ * Other prices for an order, in minor units of the amounts that its buyer was asked for. `lines`: the new price of what
+ * is left of a line and has not been sent. `change`: what the order costs more, or below 0 less; it is shared out over
+ * what has not been sent, by the prices, so that the VAT rates stay.
  */
 export type PriceCorrection = {
   readonly lines: readonly { readonly position: number; readonly amount: Minor }[];
@@ -26,7 +26,7 @@ export type CorrectedPrices<Line> =
 /** How many pieces of a line have been sent, by its position. */
 export type SentPieces = ReadonlyMap<number, number>;
 
-/** Of each line the pieces that have not been sent, and what they cost: their part of what is left of it. */
+/** For each line: its pieces that have not been sent, and what they cost. */
 export function unsentParts(whole: OrderedWhole, sent: SentPieces): { pieces: number; amount: Minor }[] {
   const parts = remainingParts(whole).lines;
   return whole.lines.map(({ position, quantity, cancelledQuantity }, index) => {
@@ -94,7 +94,7 @@ export function correctPrices<Line extends OrderedLine>(
 const ordered = ({ lineNet: net, lineGross: gross }: OrderedLine, basis: OrderedWhole['basis']) =>
   leadingAmount({ net, gross }, basis);
 
-/** What all pieces of a line cost where those that are left cost so much: taking the others off leads back to it. */
+/** What all pieces of a line cost when each costs as much as one of those that are left. */
 function wholeLine({ quantity, cancelledQuantity }: OrderedLine, price: Minor): Minor {
   return divideHalfUp(price * quantity, quantity - cancelledQuantity);
 }

@@ -1,4 +1,4 @@
-/** Where a quotation stands; one whose time is over is still `priced` in the database. */
+/** The state of a quotation; the database keeps an expired one as `priced`. */
 export const quotationStates = ['requested', 'priced', 'refused', 'withdrawn', 'ordered'] as const;
 export type QuotationState = (typeof quotationStates)[number];
 export const shownQuotationStates = [...quotationStates, 'expired'] as const;

@@ -24,8 +24,8 @@ const inOneForm: Readonly<Record<SearchName, (text: string) => string>> = {
 };
 
 /**
- * The part of a query that changes what the page of a route shows, in one order and one form: server and browser must
- * mean the same page, and whatever else is written there makes no page of its own (ROUTE-11).
+ * The part of a query that changes what the page of a route shows, in one order and one form. Server and browser use it
+ * to name the same page; other words of a query make no page of their own (ROUTE-11).
  */
 export function knownSearch(
   name: RouteName,

@@ -82,8 +82,8 @@ async function show(context: CommandContext, code: string): Promise<number> {
 }
 
 async function block(context: CommandContext, code: string, blocked: boolean): Promise<number> {
-  const done = await withShop(context.readConfig(), ({ database }) => blockGiftCard(database, code, { blocked }));
-  if (!done) return unknown(context, code);
+  const outcome = await withShop(context.readConfig(), ({ database }) => blockGiftCard(database, code, { blocked }));
+  if (!outcome) return unknown(context, code);
   context.say(
     context.translate(blocked ? 'komoda.gift_cards.blocked_now' : 'komoda.gift_cards.unblocked_now', { code }),
   );

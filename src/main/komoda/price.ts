@@ -28,11 +28,11 @@ export const priceCommand: Command = {
       return 1;
     }
     const gross = toMinor(amount);
-    const done = await withShop(context.readConfig(), ({ database }) =>
+    const outcome = await withShop(context.readConfig(), ({ database }) =>
       changePrice(database, { code, currency, group, gross }),
     );
-    if (done) say(`${code}: ${formatMinor(gross, currencies[currency])} ${group}`.trim());
+    if (outcome) say(`${code}: ${formatMinor(gross, currencies[currency])} ${group}`.trim());
     else complain(translate('komoda.no_product', { code }));
-    return done ? 0 : 1;
+    return outcome ? 0 : 1;
   },
 };

@@ -50,19 +50,19 @@ const actions: Readonly<Record<string, Action>> = {
   price: async (context, shop, { number, values }) => {
     const percent = wholeNumberOf(values, 'percent', { most: 100 }) ?? 0;
     const days = wholeNumberOf(values, 'days', { least: 1, most: 365 }) ?? usualDays;
-    const done = await priceQuotation(depsOf(context, shop), number, {
+    const outcome = await priceQuotation(depsOf(context, shop), number, {
       percent,
       lines: linePrices(text(values['lines']) ?? ''),
       validUntil: new Date(Date.now() + days * dayMs),
       answer: text(values['answer'])?.trim() ?? '',
     });
-    return done.ok ? show(context, shop, { number, values }) : complainOf(context, done, number);
+    return outcome.ok ? show(context, shop, { number, values }) : complainOf(context, outcome, number);
   },
   refuse: async (context, shop, { number, values }) => {
     const answer = text(values['answer'])?.trim() ?? '';
     if (answer === '') throw new WrongValue('komoda.quotations.no_answer', {});
-    const done = await refuseQuotation(depsOf(context, shop), number, answer);
-    return done.ok ? show(context, shop, { number, values }) : complainOf(context, done, number);
+    const outcome = await refuseQuotation(depsOf(context, shop), number, answer);
+    return outcome.ok ? show(context, shop, { number, values }) : complainOf(context, outcome, number);
   },
 };
 

@@ -16,8 +16,8 @@ export const stockCommand: Command = {
       context.complain(context.translate('komoda.stock.wrong'));
       return 1;
     }
-    const done = await withShop(context.readConfig(), ({ database }) => changeStock(database, code, stock));
-    if (done)
+    const outcome = await withShop(context.readConfig(), ({ database }) => changeStock(database, code, stock));
+    if (outcome)
       context.say(
         context.translate('komoda.stock.done', {
           code,
@@ -25,6 +25,6 @@ export const stockCommand: Command = {
         }),
       );
     else context.complain(context.translate('komoda.no_product', { code }));
-    return done ? 0 : 1;
+    return outcome ? 0 : 1;
   },
 };

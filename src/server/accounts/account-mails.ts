@@ -128,7 +128,7 @@ export function approvedMail(config: MailConfig, { locale, supervisor }: { local
   ]);
 }
 
-/** The shop gives no business account, and why; who is no partner may go on as a customer. */
+/** Says that the shop gives no business account, and why; somebody who is no partner may go on as a customer. */
 export function refusedMail(
   config: MailConfig,
   { locale, reason, isPartner }: { locale: Locale; reason: string; isPartner: boolean },

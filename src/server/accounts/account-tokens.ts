@@ -49,14 +49,14 @@ export async function giveBack(tx: Transaction, token: string, used: Used, expir
 }
 
 /**
- * With a new password nothing is left of what was asked with the old one: who knew it could take the account over by a
+ * A new password ends what was asked for with the old one: whoever knew the old one could take the account over by a
  * link to another e-mail, or delete it (ACCOUNT-24).
  */
 export async function dropOtherLinks(tx: Transaction, userId: number): Promise<void> {
   for (const purpose of ['email', 'delete', 'reset'] as const) await dropTokens(tx, userId, purpose);
 }
 
-/** Links that were sent for a purpose lead nowhere any more. */
+/** Ends the links that were sent for a purpose. */
 async function dropTokens(tx: Transaction, userId: number, purpose: TokenPurpose): Promise<void> {
   await tx.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
 }

@@ -62,7 +62,7 @@ export function changeAddress(
   });
 }
 
-/** Removes an address, but not the last one; the oldest of the others takes over what it was. */
+/** Removes an address, but not the last one; the oldest of the others becomes the default in its place. */
 export function removeAddress(database: Database, owner: AddressOwner, id: number): Promise<CompanyAddress[]> {
   return inTurn(database, owner, async (tx, existing) => {
     const removed = requireAddress(existing, id);

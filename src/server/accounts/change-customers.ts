@@ -62,7 +62,10 @@ export async function refuseCustomer(deps: Deps, key: CustomerKey, reason: strin
 export type CustomerChanges = {
   /** Whose prices it pays, '' those of everybody; of a partner for all members of its company. */
   priceGroup?: string | undefined;
-  /** How much it may pay later, gross, and within how many days; null: no more. Of a partner for its company. */
+  /**
+   * How much the customer may pay later, gross, and within how many days; null: nothing any more. For a partner it is
+   * set for the company.
+   */
   credit?: Omit<Credit, 'open'> | null | undefined;
   /** Who looks after it. */
   supervisor?: string | undefined;

@@ -52,7 +52,7 @@ export async function changeProfile(deps: Deps, changes: Changes, caller: Caller
   return (await findUser(database.reader, user.id)) ?? user;
 }
 
-/** What an account was registered with is not taken away from it. */
+/** An account keeps what it was registered with. */
 function refuseEmptied(user: StoredUser, changes: Changes): void {
   const after = { ...user, ...changes };
   const { companyName, taxNumber } = after;
@@ -70,7 +70,7 @@ function refuseEmptied(user: StoredUser, changes: Changes): void {
   if (wrong) throw invalidField(wrong[0], texts[wrong[1]]);
 }
 
-/** Whoever else is signed in to the account is not any more. */
+/** Mails that the password has changed, and ends all other sessions of the account. */
 async function tellPasswordChanged({ database, config, clock }: Deps, user: StoredUser, { visitor, locale }: Caller) {
   const mail = passwordChangedMail(config, locale);
   const key = `password-changed:${user.id}:${clock().getTime()}`;

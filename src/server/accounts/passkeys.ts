@@ -22,7 +22,7 @@ type Caller = Pick<CallContext, 'visitor' | 'locale' | 'ip' | 'address'>;
 /** More devices than anybody has. */
 const mostPasskeys = 20;
 
-/** Only the session that has shown the password adds what was made for it. */
+/** Only the session in which the password was given may add the new passkey. */
 const purposeOf = (user: StoredUser, { visitor }: Caller) => `user ${user.id} session ${visitor.sessionId} add`;
 
 const passkeysOf = (reader: Reader, userId: number) =>
@@ -99,8 +99,8 @@ const attemptOf = ({ config, clock }: Deps, address: Caller['address']) =>
   ({ limits: config.limits, name: 'logins', who: { address }, now: clock() }) as const;
 
 /**
- * What a passkey is to sign. The shop names none: the device knows its owner. Each login page asks, so this has a limit
- * of its own: who only opens it uses up nobody's sign-ins.
+ * The challenge that a passkey signs. It names no passkey: the device knows its owner. Each login page asks for one, so
+ * it has a limit of its own: opening the page uses up no tries to sign in.
  */
 export async function beginPasskeySignIn(deps: Deps, { address }: Pick<Caller, 'address'>) {
   const { database, config, clock } = deps;

@@ -26,8 +26,8 @@ type PartnerBody = z.output<typeof RegisterPartnerBody> & { locale: Locale };
 type NewUser = typeof users.$inferInsert & { email: string; locale: Locale };
 
 /**
- * Asks for an account of a customer. What is wrong with the fields is told; whether the e-mail is taken is not: the
- * hash is made and a mail sent in both cases (ACCOUNT-3).
+ * Registers a customer. Faults of the fields are answered; whether the e-mail is taken is not: in both cases a hash is
+ * made and a mail sent (ACCOUNT-3).
  */
 export async function registerCustomer(deps: Deps, body: CustomerBody): Promise<void> {
   refuseFields({

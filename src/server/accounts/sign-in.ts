@@ -19,8 +19,8 @@ type Caller = Pick<CallContext, 'visitor' | 'locale' | 'address' | 'ip'>;
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
 /**
- * Signs in. Whether there is no account or another password makes no difference, in words or in time (ACCOUNT-3); only
- * failures count against the limits.
+ * Signs in. An unknown account and a wrong password get the same answer after the same time (ACCOUNT-3); only failures
+ * count against the limits.
  */
 export async function signIn(deps: Deps, { email, password }: Credentials, caller: Caller): Promise<StoredUser> {
   const { database, config, clock } = deps;

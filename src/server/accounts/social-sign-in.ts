@@ -26,7 +26,7 @@ type Answer = {
   issuer?: string | undefined;
 };
 
-/** Sign-in by the word of a provider: its window, its code for a token of ours, and the token for a session. */
+/** Sign-in through a provider: its window, then its code for a token of ours, then the token for a session. */
 export function createSocialSignIn(deps: Deps) {
   const { database, config, clock } = deps;
   const providers = openIdentityProviders(config);

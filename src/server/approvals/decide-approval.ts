@@ -28,7 +28,7 @@ async function findToDecide({ reader }: ServerDeps['database'], { visitor }: Cal
   return request;
 }
 
-/** The state after a step, or the refusal that it can't happen any more. */
+/** The state after a step, or the refusal because it is no longer possible. */
 function stateAfter({ state }: Pick<ApprovalRow, 'state'>, step: ApprovalStep) {
   const next = afterStep(state, step);
   if (next === null) throw new ShopError('conflict', { key: 'approval.decided' });

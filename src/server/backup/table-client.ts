@@ -2,7 +2,10 @@ import pg from 'pg';
 import type { Database } from '#server/database/database.ts';
 import { storedPicturePattern } from '#server/media/index.ts';
 
-/** Rows look the same on every server; the tables wait, however long, until the pictures have been written. */
+/**
+ * Settings of the session: rows are written alike on every server, and no limit of time applies while pictures are
+ * written.
+ */
 const settings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set client_encoding = 'UTF8'; set extra_float_digits = 1; set search_path = public;
   set idle_in_transaction_session_timeout = 0`;

@@ -71,7 +71,7 @@ async function writeTables(client: pg.Client, archive: ArchiveWriter, now: Date)
     rows[name] = written.rows;
     tableBytes += written.bytes;
   }
-  // Sequences stand outside of the moment: read last, none is behind the rows.
+  // Sequences are not part of the snapshot. They are read last, so that none is behind the rows.
   const sequences = await listSequences(client);
   const namedPictures = await listNamedPictures(client);
   await client.query('commit');

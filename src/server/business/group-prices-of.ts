@@ -9,8 +9,8 @@ import type { Reader } from '#server/database/database.ts';
 export type Repriced = (productId: number, shown: Price) => Price;
 
 /**
- * The prices of a group for products that an answer shows, by as many queries for one product as for hundreds. Of a
- * configurable product the least that it can be ordered for, or where its configurator starts to count.
+ * The prices of a group for the products of an answer, by as many queries for one product as for hundreds. For a
+ * configurable product: its least price, or the price at which its configurator starts.
  */
 export async function groupPricesOf(
   reader: Reader,

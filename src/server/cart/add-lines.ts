@@ -19,8 +19,8 @@ export type LineToAdd = Pick<LineRow, 'productId' | 'outletPieceId' | 'configura
 };
 
 /**
- * Puts lines into the cart as they were configured, at today's prices. What can't be had any more is named, with the
- * reason. The same key adds once.
+ * Puts lines into the cart as they were configured, at today's prices. Lines that are no longer sold are answered with
+ * the reason. The same key adds once.
  */
 export async function addLines(
   deps: Pick<ServerDeps, 'database' | 'config' | 'clock'>,

@@ -67,7 +67,7 @@ const settingNames = keysOf(settings);
 
 const setting = jsonRows('setting', sql.placeholder('settings'), settings);
 const line = jsonRows('line', sql.placeholder('lines'), lineColumns);
-/** Rows of JSON like the others: for an array of ids PostgreSQL would plan the statement anew in every call. */
+/** Passed as rows of JSON: with an array of ids PostgreSQL would plan the statement anew in every call. */
 const gone = jsonRows('gone', sql.placeholder('removed'), { id: lineId });
 /** By the id alone PostgreSQL would read all lines of the shop; the cart leads it to the few that are meant. */
 const ofCart = sql`${cartItems.cartId} = (select cart.id from cart)`;

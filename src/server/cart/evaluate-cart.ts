@@ -26,7 +26,7 @@ const defaultCountry = 'PL';
 
 /** The methods that a cart can have now, and what they depend on. */
 type FittingMethods = {
-  /** Also null when the chosen one no longer fits, or when nothing has to be carried. */
+  /** Also null when the chosen one no longer fits, or when nothing has to be delivered. */
   readonly delivery: DeliveryRow | null;
   readonly payment: PaymentRow | null;
   readonly pickUpPoint: PickUpPoint | null;

@@ -95,7 +95,7 @@ export type ProductTerms = {
   groupPrice: GroupPrice | null;
   /** null: there is nothing to configure. */
   configurator: ConfiguratorRef | null;
-  /** The least that it can be ordered for; null: it is not configured, or can't be ordered. */
+  /** The least price that it can be ordered for; null: it is not configured, or can't be ordered. */
   configuredPrice: StoredPrice | null;
 };
 export const noTerms: ProductTerms = { groupPrice: null, configurator: null, configuredPrice: null };

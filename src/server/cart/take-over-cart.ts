@@ -9,8 +9,8 @@ const guests = alias(carts, 'guests');
 const { shippingAddress, shippingAddressGuest, billingAddress, billingAddressGuest } = carts;
 
 /**
- * Makes the cart of a session that of its customer (CART-26): the only one, or added to the one that is there already,
- * where equal lines add up. Two tabs that sign in at once wait for one another at the rows.
+ * Gives the cart of a session to its customer (CART-26). When the customer has a cart already, its lines are added to
+ * that, and equal lines add up. Two tabs that sign in at once wait for each other at the rows.
  */
 export async function takeOverCart(tx: Transaction, { sessionId, userId }: { sessionId: number; userId: number }) {
   const ofSession = eq(carts.sessionId, sessionId);

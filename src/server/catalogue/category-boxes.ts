@@ -57,7 +57,7 @@ function childLink(child: StoredCategory, locale: Locale): CategoryBox['children
   };
 }
 
-/** The page of the category, or the address that replaces it (CATALOGUE-2). */
+/** The address of the category's page, or the address that replaces it (CATALOGUE-2). */
 function categoryUrl({ id, slugs, b2b, redirectUrl }: StoredCategory, locale: Locale): string {
   return redirectUrl ?? pathTo(categoryRoute({ b2b }), locale, { id, slug: inLocale(slugs, locale) });
 }

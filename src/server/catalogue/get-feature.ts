@@ -53,9 +53,7 @@ function findFeature(
   return type !== undefined && isFeatureType(type) ? bySlug(type, idOrSlug, locale) : undefined;
 }
 
-/**
- * How many products each category has within a system, as its list counts them: those that are the main one of some.
- */
+/** How many products each category lists within a system; only categories that are the main one of some of them. */
 async function countByCategory(reader: Reader, featureId: number): Promise<Map<number, number>> {
   const { rows } = await reader.execute<{ id: number; total: number }>(sql`
     select category as id, count(*)::int as total from ${publicListing}, unnest(${l.categoryIds}) category

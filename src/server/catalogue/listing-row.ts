@@ -124,7 +124,7 @@ function inLanguage<L extends Locale>(source: ListingSource, locale: L) {
   };
 }
 
-/** The box as a plain list shows it: of category and producer only the id. */
+/** The box as a plain list shows it, with the ids of category and producer only. */
 function plainBox(source: ListingSource, locale: Locale): ProductBox {
   const name = inLocale(source.names, locale);
   return {

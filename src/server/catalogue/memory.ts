@@ -102,8 +102,8 @@ const facetLimits = { name: 'facets', bytes: 32 * 1024 * 1024, entries: 2000, li
 const memories = new WeakMap<Database, CatalogueMemory>();
 
 export function catalogueMemory(database: Database): CatalogueMemory {
-  const known = memories.get(database);
-  if (known) return known;
+  const cached = memories.get(database);
+  if (cached) return cached;
   const memory = createMemory(database);
   memories.set(database, memory);
   return memory;

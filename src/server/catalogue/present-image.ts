@@ -30,8 +30,8 @@ export function imagesOf(productId: AnyColumn, limit?: number): SQL<StoredImage[
 }
 
 /**
- * The pictures as they are shown: a composed one of the product's configurator stands in place of the one of its
- * number, whose texts do not describe it.
+ * The pictures as they are shown. A composed picture of the configurator replaces the picture of its number, whose
+ * texts do not describe it.
  */
 export function shownImages(
   images: readonly StoredImage[],

@@ -17,8 +17,8 @@ export const wholeListing = sql`${productListing} l`;
 const { priceGross, ...otherColumns } = getTableColumns(productListing);
 
 /**
- * Listing rows with what a business customer of a group pays net, '' what everybody does, where the others have the
- * gross price: lists are sorted and filtered by the prices that they show (BUSINESS-2).
+ * Listing rows with the net price of a business customer's group ('' is the price for everybody) in the place of the
+ * gross price, so that lists are sorted and filtered by the prices that they show (BUSINESS-2).
  */
 export function pricedListing(rows: SQL, group: string): SQL {
   const currency = sql`${defaultCurrency.code}`;

@@ -72,8 +72,8 @@ async function without(
 }
 
 /**
- * A search for a category and a size, 'sofa 200 cm', is made without the size where nothing of that category has it:
- * what was found then are other things whose texts speak of sofas.
+ * A search for a category and a size, 'sofa 200 cm', leaves the size out when no product of the category has it:
+ * otherwise it would find other things whose texts mention sofas.
  */
 async function withoutForeignSize(asked: WordSearch, isFound: IsFound): Promise<RelaxedSearch | null> {
   const { q, parts, telling } = asked;

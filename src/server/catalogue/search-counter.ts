@@ -8,8 +8,8 @@ const counters = new WeakMap<Database, CountSearch>();
 
 /** Counts a search before it is made; calls and rendered pages count together (API-14). */
 export function searchCounter(deps: Pick<ServerDeps, 'database' | 'config' | 'clock'>): CountSearch {
-  const known = counters.get(deps.database);
-  if (known) return known;
+  const cached = counters.get(deps.database);
+  if (cached) return cached;
   const count = oftenCounter(deps, 'search');
   const countSearch: CountSearch = ({ address, visitor }) => count({ address, session: visitor.sessionId });
   counters.set(deps.database, countSearch);

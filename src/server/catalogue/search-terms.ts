@@ -7,9 +7,9 @@ import { businessSearch, productSearch } from '#server/database/schema/index.ts'
 import type { CatalogueSide } from './tree.ts';
 
 /**
- * What is searched for: a code, the same with the zeros that may stand before it, the end of the codes that begin with
- * it, and the words as queries of PostgreSQL. `words`
- * finds; the others tell how well: the words themselves in the name, their beginnings in it, in name or category.
+ * What is searched for: a code, the same with leading zeros, the end of the range of codes that begin with it, and the
+ * words as queries of PostgreSQL. `words` finds; the others say how well: the words themselves in the name, their
+ * beginnings in the name, in name or category.
  */
 export type SearchTerms<Value = string> = Record<(typeof termNames)[number], Value>;
 

@@ -7,7 +7,7 @@ export const catalogueChannel = 'catalogue';
 
 /** Everything is touched; also stands for more parts than one message can name. */
 export const wholeCatalogue = everything;
-/** Some product is touched: for what shows those that fit, whichever they are. */
+/** Tells that some product has changed: for answers that show whatever products fit. */
 export const anyProduct = 'any-product';
 /** A product has come that stood in no list before: for what would show it, were it there. */
 export const newProduct = 'new-product';

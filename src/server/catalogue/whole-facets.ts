@@ -8,7 +8,7 @@ import { listingScope } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
 import { anyProduct } from './tags.ts';
 
-/** Objects take more room than the text that they are written as. */
+/** Memory for a letter of the answer; kept as objects it takes more than its text. */
 const bytesPerLetter = 4;
 /** Any product may change a count, unless only its stock changes and does not run out. */
 const tags: ReadonlySet<string> = new Set([anyProduct]);

@@ -52,7 +52,7 @@ export type DeliveryChange = Partial<
   >
 > & { grossCost?: Minor | undefined };
 
-/** The method as it is afterwards; null: there is none of this code. */
+/** The changed method; null: no method has this code. */
 export function changeDelivery(
   { transaction }: Pick<Database, 'transaction'>,
   code: string,

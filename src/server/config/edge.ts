@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webAddress, wholeNumber, type ValuesOf } from './read-variable.ts';
 
-/** Who keeps pages in front of the shop, and how it is told to drop them. */
+/** The cache in front of the shop, and how it is told to drop pages. */
 export type EdgeConfig = {
   /** For how long it may keep a page. */
   seconds: number;

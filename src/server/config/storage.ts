@@ -6,7 +6,7 @@ export type ObjectStorage = {
   /** Scheme, host and port, without a slash at the end. */
   origin: string;
   bucket: string;
-  /** What every key begins with: empty, or with a slash at its end. */
+  /** The beginning of every key: empty, or with a slash at its end. */
   prefix: string;
   region: string;
   key: string;

@@ -31,7 +31,7 @@ export const trackingAdvice = {
 
 type Values = ValuesOf<typeof trackingVariables>;
 
-/** Where orders are told by the server; null: the browser alone tells them. */
+/** How the server reports orders; null: only the browser reports them. */
 export type ServerTracking = { id: string; secret: string; url: string } | null;
 
 export const analyticsOf = ({ GA_MEASUREMENT_ID: id, GA_API_SECRET: secret, GA_URL: url }: Values): ServerTracking =>

@@ -21,8 +21,8 @@ export function configuredStacks({ shared: reader }: Database): StackOfPath {
   return async (path) => {
     const address = readPicturePath(path);
     if (!address) return null;
-    const known = stacks.get(path);
-    if (known) return known;
+    const cached = stacks.get(path);
+    if (cached) return cached;
     const model = await publishedModel(reader, address);
     const stack = model ? stackOfAddress(model, address) : 'none';
     stacks.set(path, stack);

@@ -29,8 +29,8 @@ const keyOf = ({ ruleSet, version, productCode, systemCode }: OrderedCode, local
   JSON.stringify([ruleSet, version, productCode, systemCode, locale]);
 
 /**
- * What ordered codes say, read from the versions that they were ordered by, in the reader's language and whatever the
- * buyer's was; null where a version is gone or does not know the code. Without prices.
+ * Ordered codes in words of the reader's language, whatever the buyer's was, from the versions that they were ordered
+ * by, without prices; null when a version is gone or does not know the code.
  */
 export async function describeOrdered(
   reader: Reader,

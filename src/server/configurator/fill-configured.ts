@@ -30,7 +30,7 @@ export async function fillConfigured({ transaction }: Database, goesOn: () => bo
   }
 }
 
-/** The next of them by their ids: one that can't be priced is not taken twice. */
+/** The next products by their ids, so that one that can't be priced is not taken twice. */
 async function lockUnknown(tx: Transaction, after: number): Promise<number[]> {
   const rows = await tx
     .select({ id: products.id })

@@ -14,7 +14,7 @@ import type { Reader } from '#server/database/database.ts';
 import { configuredProductOf, findCodedProducts } from './configurable-products.ts';
 import { modelOf } from './model-memory.ts';
 
-/** As it is sent and stored: ids of values, or a code where numbers belong to it. */
+/** A configuration as it is sent and stored: ids of values, or a code where it has numbers. */
 export type Configuration = readonly number[] | string;
 
 export type Judged =
@@ -48,8 +48,8 @@ export function judgeConfiguration(
   const memory = answers.get(model) ?? new LRUCache<string, Judged>({ max: keptPerModel, ttl: lifeMs });
   answers.set(model, memory);
   const key = JSON.stringify([configuration, locale, basis]);
-  const known = memory.get(key);
-  if (known) return known;
+  const cached = memory.get(key);
+  if (cached) return cached;
   const judged = judge(model, configuration, { locale, basis });
   memory.set(key, judged);
   return judged;
@@ -103,8 +103,8 @@ function picksOfIds(model: ConfiguratorModel, ids: readonly number[]): Reading {
 const indexes = new WeakMap<ConfiguratorModel, ReadonlyMap<number, number>>();
 
 function attributesByValue(model: ConfiguratorModel): ReadonlyMap<number, number> {
-  const known = indexes.get(model);
-  if (known) return known;
+  const cached = indexes.get(model);
+  if (cached) return cached;
   const index = new Map(
     flattenAttributes(model.attributes).flatMap(({ attribute }: { attribute: Attribute }) =>
       attribute.values.map(({ id }) => [id, attribute.id] as const),

@@ -79,8 +79,8 @@ export function modelOf(ref: ConfiguratorRef, product: ConfiguredProduct, locale
   const stored = versions.get(keyOf(ref));
   if (!stored) throw new Error(`Version ${ref.versionId} was not loaded`);
   const key = `${keyOf(ref)} ${locale} ${JSON.stringify([product, ref.stock])}`;
-  const known = models.get(key);
-  if (known) return known;
+  const cached = models.get(key);
+  if (cached) return cached;
   const model = withPictureTexts(modelInLocale(productModel(stored, product, ref.stock ?? {}), locale));
   models.set(key, model);
   return model;

@@ -57,7 +57,7 @@ async function publishDraft(
   return draft.version;
 }
 
-/** Gives the configurator to the products of these codes, and takes it from all others: both have other prices now. */
+/** Gives the configurator to the products of these codes and takes it from all others; the prices of both change. */
 async function assignProducts(tx: Transaction, configuratorId: number, draft: VersionRow): Promise<void> {
   const codes = draft.model.products;
   const isOther = codes.length > 0 ? notInArray(products.code, [...codes]) : undefined;

@@ -11,7 +11,7 @@ const member = alias(users, 'member');
 const debtor = alias(users, 'debtor');
 const overStates = orderStates.filter(isOver);
 
-/** The credit of a business customer, of a partner that of its company; null: the shop has given none. */
+/** The credit of a business customer; for a partner the credit of the company. null: the shop has given none. */
 export async function findCredit(reader: Reader, userId: number): Promise<Credit | null> {
   const [[terms], open] = await Promise.all([
     reader

@@ -22,18 +22,18 @@ export async function withLock<T>(
   work: () => Promise<T>,
   refusal?: () => Error,
 ): Promise<T> {
-  const done = await whileHeld(database, locks[lock], !refusal, work);
-  if (done === null) throw refusal?.() ?? new Error(`The lock of the ${lock} was not given`);
-  return done.result;
+  const outcome = await whileHeld(database, locks[lock], !refusal, work);
+  if (outcome === null) throw refusal?.() ?? new Error(`The lock of the ${lock} was not given`);
+  return outcome.result;
 }
 
 /** The same, but nothing happens while another process holds the lock: then it answers null. */
 export async function withFreeLock<T>(database: Database, lock: Lock, work: () => Promise<T>): Promise<T | null> {
-  const done = await whileHeld(database, locks[lock], false, work);
-  return done && done.result;
+  const outcome = await whileHeld(database, locks[lock], false, work);
+  return outcome && outcome.result;
 }
 
-/** Held by every running shop, together with the others, on a connection that it keeps for as long as it runs. */
+/** Every running shop holds it, shared with the others, on a connection of its own for as long as it runs. */
 const openShop = 715_231_992;
 
 export const holdAsOpenShop = (client: pg.Client) => client.query('select pg_advisory_lock_shared($1)', [openShop]);

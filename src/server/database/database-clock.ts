@@ -6,12 +6,12 @@ type ClockSource = { pool: Pick<pg.Pool, 'query'> };
 export type DatabaseClock = { now: () => Date; stop: () => Promise<void> };
 
 const askEveryMs = 60_000;
-/** Within that clocks agree; a clock that is set by the network is never so far off. */
+/** Up to this difference clocks agree; a clock that is set by the network is never further off. */
 const toleratedMs = 1000;
 
 /**
- * The time as the database has it: all instances reckon by one clock, however wrong those of their machines are
- * (DATABASE-11). It asks once a minute; what is found to be off is told.
+ * The time of the database: all instances reckon by this one clock, however wrong the clocks of their machines are
+ * (DATABASE-11). It is asked for once a minute; `tellOff` hears of each change of the difference.
  */
 export async function followDatabaseClock(
   database: ClockSource,

@@ -22,7 +22,7 @@ export type Database = {
   transaction: Transact;
   /** The driver. */
   pool: pg.Pool;
-  /** The same past a pooler: for connections of their own, LISTEN and locks that last longer than a transaction. */
+  /** The address past a pooler: for connections of their own, LISTEN, and locks that last longer than a transaction. */
   direct: pg.Pool;
   close: () => Promise<void>;
 };

@@ -16,8 +16,8 @@ const needsItsValues = / like /;
 /** The name under which a text is kept ready; undefined: it has not come often enough, or others came before it. */
 function nameOf(text: string): string | undefined {
   if (needsItsValues.test(text)) return undefined;
-  const known = names.get(text);
-  if (known !== undefined || names.size === mostTexts) return known;
+  const cached = names.get(text);
+  if (cached !== undefined || names.size === mostTexts) return cached;
   const times = (seen.get(text) ?? 0) + 1;
   seen.set(text, times);
   if (times < oftenEnough) return undefined;

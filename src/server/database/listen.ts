@@ -68,7 +68,7 @@ export async function listen(
   };
 }
 
-/** Its socket is at hand, because a connection that hangs cannot be ended in order. */
+/** Its socket is kept, because a connection that hangs can only be ended by its socket. */
 function openClient(database: Database, { patienceMs }: Heartbeat): { client: pg.Client; socket: Socket } {
   const socket = new Socket();
   const client = new pg.Client({

@@ -33,7 +33,7 @@ export async function runBesideVisitors(
   await client.query(statement);
 }
 
-/** An index that broke off stays behind: it costs every write, and nobody may read it. */
+/** An index whose building broke off stays behind: every write maintains it, and no query may read it. */
 async function dropHalfMade(client: pg.ClientBase, index: string): Promise<void> {
   const { rowCount } = await client.query(
     'select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid',

@@ -62,7 +62,7 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   };
   let broken = false;
   try {
-    // Nobody waits for `begin`: it travels ahead of the first statements.
+    // `begin` is not awaited: it travels ahead of the first statements.
     const actor = currentActor();
     const [, , result] = await Promise.all([
       client.query(begin),
@@ -86,7 +86,8 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
 }
 
 /**
- * The connection for as long as the transaction lasts: a branch of the work that comes late would write outside of it.
+ * The connection while the transaction lasts; a branch of the work that comes later is refused, because it would write
+ * outside of the transaction.
  */
 function leaseOf(client: pg.PoolClient): { client: pg.PoolClient; end: () => void } {
   const lent: pg.PoolClient = Object.create(client);

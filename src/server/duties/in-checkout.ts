@@ -6,7 +6,7 @@ import type { Reader } from '#server/database/database.ts';
 import { deliveryMethods, paymentMethods } from '#server/database/schema/index.ts';
 import type { Duty } from './duty.ts';
 
-/** Of what stands at the start of the checkout, and of the button that ends it. */
+/** Duties at the start of the checkout, and on the button that ends it. */
 export async function findInCheckout(reader: Reader): Promise<Duty[]> {
   const [deliveries, payments] = await Promise.all(
     [deliveryMethods, paymentMethods].map((table) =>

@@ -66,7 +66,7 @@ async function dueFiles(config: Schedule, now: Date): Promise<FeedFile[]> {
   return written.flatMap(({ name, isDue }) => (isDue ? [name] : []));
 }
 
-/** By way of a file of this machine, for a feed is larger than what should be in memory. */
+/** Written to a file of this machine first: a feed is larger than the memory that it should take. */
 async function writeFeed(files: FileStore, dataDir: string, name: FeedFile, pieces: AsyncIterable<string>) {
   const unfinished = join(dataDir, `${name}.part`);
   try {

@@ -95,7 +95,7 @@ export type PaymentGateway = {
   createPayment: (request: PaymentRequest) => Promise<Announced>;
   /** Reads a notice and checks its signature over the body's own bytes, in constant time. */
   parseNotice: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<ReadNotice>;
-  /** Makes money ours that waits for it, and answers the state then; the same again changes nothing. */
+  /** Accepts money that waits for our confirmation, and answers the state then; a second call changes nothing. */
   confirm: (payment: KnownPayment) => Promise<AttemptState>;
   /** Asks where a payment stands, for notices that never came; null when the provider does not know it. */
   fetchPayment: (payment: KnownPayment) => Promise<PaymentReport | null>;

@@ -15,7 +15,7 @@ export type PickUpPoints = {
   readonly provider: string;
   /** Whether a text has the shape of the company's ids. */
   isId: (text: string) => boolean;
-  /** By the id of a point, a postal code, or a town; the nearest first where that is known. */
+  /** A search by the id of a point, a postal code or a town; the nearest point first where distances are known. */
   search: (query: string) => Promise<FoundPickUpPoint[]>;
   /** null: there is no such point. */
   get: (id: string) => Promise<PickUpPoint | null>;
@@ -48,8 +48,8 @@ function createInpostPoints({ url, token }: { url: string; token: string | null 
       per_page: String(mostPoints),
       ...query,
     }).toString();
-    const known = cache.get(search);
-    if (known) return known;
+    const cached = cache.get(search);
+    if (cached) return cached;
     const points = await ask(`${url}/v1/points?${search}`, token);
     cache.set(search, points);
     return points;
@@ -104,7 +104,7 @@ export type PickUpPointBook = { find: (provider: string) => PickUpPoints | null 
 
 const books = new WeakMap<object, PickUpPointBook>();
 
-/** One book for each configuration, so that all who ask share the answers it keeps. */
+/** One cache for each configuration, shared by all who ask. */
 export function openPickUpPoints(config: Pick<Config, 'inpost'>): PickUpPointBook {
   const opened = books.get(config);
   if (opened) return opened;

@@ -24,7 +24,7 @@ import type { Finding } from './ground-findings.ts';
 
 const oldestPostgres = 150_000;
 
-/** What a running shop noticed longer ago may have been mended since. */
+/** Older sightings are left out: their cause may have been mended since. */
 const sightingDays = 7;
 
 export const isUnlisted = sql`${products.active} and not exists (

@@ -83,7 +83,7 @@ export function createApp(
 const trustOf = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** Everything under the API base: who calls, in which language, what may call, and the API's own description. */
+/** Everything under the API base: the caller, the language, the rights, and the API's own description. */
 export async function createApi(
   app: FastifyInstance,
   database: Database,
@@ -176,7 +176,7 @@ export function acceptBodies(api: FastifyInstance): void {
   });
 }
 
-/** Paths that nothing else has, by every method; without a route of its own, GET would be answered by a page. */
+/** Paths without a route, by every method; otherwise a page would answer GET. */
 export function refuseUnknownPaths(api: FastifyInstance): void {
   api.setNotFoundHandler(refuseUnknown);
   for (const url of ['/', '/*']) api.all(url, { schema: { hide: true } }, refuseUnknown);

@@ -7,9 +7,7 @@ import { sightings } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
 import type { Logger } from '#server/log.ts';
 
-/**
- * Machines of the same house: no visitor of a public shop calls from here, but a proxy that we know nothing of does.
- */
+/** Addresses of the same house: visitors of a public shop do not call from there, an unknown proxy does. */
 const insideNetworks = blockListOf([
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -25,7 +23,7 @@ const insideNetworks = blockListOf([
 const mappedIPv4 = /^::ffff:(?=\d+\.)/i;
 const plain = (address: string) => address.replace(mappedIPv4, '').replace(/%.*$/, '');
 
-/** The address that limits count by. null: an address of the house, behind which everybody may stand (API-13). */
+/** The address that limits count by. null: an address of the house, which may stand for every visitor (API-13). */
 export function callerAddress(ip: string): string | null {
   const address = plain(ip);
   return contains(insideNetworks, address) ? null : address;

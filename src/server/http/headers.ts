@@ -10,7 +10,7 @@ export const exposedHeaders = [authorizedHeader, authorizationFailureHeader, not
 const longestHeader = 4000;
 const yearSeconds = 365 * 86_400;
 
-/** On every answer: what it says it is, it is; and once the shop is open by https, no browser comes by http again. */
+/** On every answer: browsers keep to its content type, and once the shop is open by https, to https. */
 export function commonHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -2,7 +2,7 @@ import type { UserRights } from '#domain/accounts/user.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { CountedCache } from '#server/counted-cache.ts';
 
-/** What decides which prices and pages somebody who has signed in gets. */
+/** The facts of somebody signed in that decide which prices and pages they get. */
 export type Rights = UserRights & {
   readonly priceGroup: string;
   /** Above this net amount orders wait for approval, in minor units; null: none does. */

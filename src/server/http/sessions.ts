@@ -12,7 +12,7 @@ import { forgetSession } from './session-memory.ts';
 export type SessionRules = {
   /** Of a guest. */
   sessionDays: number;
-  /** Of who has signed in, since the last day on which the shop was used. */
+  /** For somebody signed in, counted from the last day on which they used the shop. */
   signedInDays: number;
   /** What the browser of who is calling says of itself. */
   userAgent: string;

@@ -100,7 +100,7 @@ export const reading = ({ sessionId, userId, rights }: Visitor): Visitor => ({
   rights,
 });
 
-/** Somebody who is not calling, as whom something is done: an order that a colleague approves. */
+/** A visitor in whose name something is done without a call of theirs: an order that a colleague approves. */
 export async function asUser(reader: Reader, userId: number): Promise<Visitor> {
   const [user] = await rightsOf(reader, { userId });
   return { ...passerBy, userId, rights: user?.rights ?? null };

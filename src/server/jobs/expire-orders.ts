@@ -12,8 +12,8 @@ export async function expireOrders(deps: ServerDeps): Promise<number> {
   for (const { id, reference } of await listExpired(database.reader, config, clock())) {
     try {
       if ((await askAboutOpenAttempts(deps, id)) !== 'over') continue;
-      const done = await database.transaction((tx) => expireOrder(tx, config, { id, now: clock() }));
-      expired += done ? 1 : 0;
+      const outcome = await database.transaction((tx) => expireOrder(tx, config, { id, now: clock() }));
+      expired += outcome ? 1 : 0;
     } catch (error) {
       log.error({ err: error, order: reference }, 'unpaid order could not be given up');
     }
@@ -26,8 +26,8 @@ export async function expireUnconfirmed({ database, config, clock, log }: Server
   let expired = 0;
   for (const { id, reference } of await listUnconfirmed(database.reader, clock())) {
     try {
-      const done = await database.transaction((tx) => giveUpUnconfirmed(tx, config, { id, now: clock() }));
-      expired += done ? 1 : 0;
+      const outcome = await database.transaction((tx) => giveUpUnconfirmed(tx, config, { id, now: clock() }));
+      expired += outcome ? 1 : 0;
     } catch (error) {
       log.error({ err: error, order: reference }, 'unconfirmed order could not be given up');
     }

@@ -7,8 +7,8 @@ const minuteMs = 60_000;
 export type Watched = (name: string, task: () => Promise<unknown>) => () => Promise<void>;
 
 /**
- * Has each turn of a task noted for the back office: what fails at once, what goes well at most once a minute. That the
- * note can't be written keeps no task from its work.
+ * Notes the turns of a task for the back office: each failure at once, successes at most once a minute. A task goes on
+ * when its note can't be written.
  */
 export function noteRuns({ database, log, clock }: Pick<ServerDeps, 'database' | 'log' | 'clock'>): Watched {
   const noted = new Map<string, number>();

@@ -24,8 +24,8 @@ export class Pictures {
 
   /** Changes when the file does, so that a new picture under an old name is imported. */
   async signature(file: string): Promise<string> {
-    const known = this.#signatures.get(file);
-    if (known !== undefined) return known;
+    const cached = this.#signatures.get(file);
+    if (cached !== undefined) return cached;
     const facts =
       this.#folder === undefined || isAddress(file) ? null : await stat(join(this.#folder, file)).catch(() => null);
     const signature = facts?.isFile() ? `${facts.size}.${Math.floor(facts.mtimeMs)}` : 'none';

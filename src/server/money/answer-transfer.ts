@@ -10,7 +10,9 @@ export type Answered =
   | { ok: true }
   | { ok: false; reason: 'unknown' | 'changed' | 'booked' | 'unknown-order' | 'currency' };
 
-/** What somebody says of money that nobody could place: the order that it is for, or that it is for none (MONEY-6). */
+/**
+ * The staff's answer about money that nobody could place: the order that it is for, or that it is for none (MONEY-6).
+ */
 export async function answerTransfer(
   tx: Transaction,
   config: ServerDeps['config'],

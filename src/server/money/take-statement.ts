@@ -140,7 +140,7 @@ const shortestParcel = 8;
 
 const wordsOf = (title: string) => title.split(/[\s,;]+/).filter((word) => word.length >= shortestParcel);
 
-/** With the orders that are named locked, so that two lines for one order wait for one another. */
+/** The named orders are locked, so that two lines for one order wait for each other. */
 async function matchLine(
   tx: Transaction,
   { kind, line: { title, amount, currency }, parcels }: Pick<ToTake, 'kind' | 'line' | 'parcels'>,

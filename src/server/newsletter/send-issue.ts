@@ -36,8 +36,8 @@ export const countRecipients = (reader: Reader, issue: Issue): Promise<number> =
   reader.$count(newsletterSubscribers, isRecipient(issue));
 
 /**
- * Queues a newsletter for everybody who wants it, some at a time: what was broken off goes on where it was, and nobody
- * gets it twice. One that was queued for everybody is refused.
+ * Queues a newsletter for everybody who wants it, some at a time. What was broken off goes on where it stopped, and
+ * nobody gets it twice. A newsletter that was queued for everybody before is refused.
  */
 export async function sendIssue({ database, config, now }: Deps, issue: Issue): Promise<Sent> {
   const { code } = issue;

@@ -40,7 +40,7 @@ async function findAccount(reader: Reader, id: number): Promise<{ email: string 
   return account ?? null;
 }
 
-/** Keeps an opinion for the staff to read (OPINION-1); sent again as it was, it is not a second one. */
+/** Stores an opinion for the staff to read (OPINION-1); the same opinion sent again is not stored twice. */
 export async function addOpinion(
   { database, config, clock }: ServerDeps,
   written: Written & { writer: Writer; locale: Locale },

@@ -41,8 +41,8 @@ const isBought = sql<boolean>`exists (
 type Moderation = { id: number; state: OpinionState; author: string; reason?: string };
 
 /**
- * Publishes or rejects an opinion, or lets it wait again, and counts those of its product anew, in one transaction. A
- * rejected one loses its pictures. False where there is none.
+ * Publishes or rejects an opinion, or makes it wait again, and counts the opinions of its product anew, in one
+ * transaction. A rejected one loses its pictures. False: there is no such opinion.
  */
 export async function moderateOpinion(
   { database, config, clock }: Pick<ServerDeps, 'database' | 'config' | 'clock'>,

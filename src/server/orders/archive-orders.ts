@@ -29,9 +29,9 @@ type Place = { database: Database; files: FileStore };
 type Archived = { id: string; month: string; content: string };
 
 /**
- * Takes finished orders that name nobody any more out of the tables, with all that belongs to them, into files by
+ * Moves finished orders that name nobody any more, with all that belongs to them, out of the tables into files by
  * month: a line of JSON for each order. They are deleted once their file was read again. A worker that dies in between
- * writes the same file once more (ORDER-23).
+ * leads to the same file once more (ORDER-23).
  */
 export async function archiveOrders(place: Place, before: Date, goesOn = () => true): Promise<number> {
   const archived = await withFreeLock(place.database, 'archive', async () => {

@@ -128,7 +128,7 @@ async function savePrices(tx: Transaction, order: OrderRow, lines: readonly Orde
     .where(eq(orders.id, order.id));
 }
 
-/** The lines whose price has changed, with what is left of them, in the amounts that the buyer is asked for. */
+/** The lines whose prices have changed, without their cancelled pieces, in the amounts that the buyer is asked for. */
 function changedLines(
   order: OrderRow,
   before: readonly OrderLineRow[],

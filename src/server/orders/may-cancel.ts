@@ -7,7 +7,7 @@ export const buyer = 'customer';
 /** The author of what the shop does by itself. */
 export const shopItself = 'system';
 
-/** Whether the buyer may cancel an order by himself: nobody has begun it, and no money has come or is under way. */
+/** Whether the buyer may cancel an order alone: work has not begun, and no money has come or is on its way. */
 export function mayCancel({ state, paymentState }: Pick<OrderRow, 'state' | 'paymentState'>): boolean {
   return mayBecome(state, 'cancelled', 'customer') && paymentState !== 'paid' && paymentState !== 'pending';
 }

@@ -36,8 +36,8 @@ const lines = sql<unknown[]>`(
   from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
 
 /**
- * Orders stay with what the books need. Names, streets, e-mails, marks and notes leave finished ones at once, those
- * under way when they are finished.
+ * Orders keep what bookkeeping needs. Names, streets, e-mails, marks and notes are removed from finished orders at
+ * once, from open ones when they are finished.
  */
 export const orderData: PersonalData = {
   name: 'orders',

@@ -21,8 +21,8 @@ export type MoneyReceived = {
 };
 
 /**
- * Books it on a locked order as an attempt like any other; a transfer that waited for this amount is completed. A
- * transfer over more than the advance pays what is due on delivery too, by an attempt of its own (MONEY-9).
+ * Books money on a locked order, as an attempt like any other; a transfer completes an attempt that waits for its
+ * amount. What a transfer brings beyond the advance pays what is due on delivery, by an attempt of its own (MONEY-9).
  */
 export async function receiveMoney(
   tx: Transaction,

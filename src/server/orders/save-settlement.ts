@@ -103,8 +103,8 @@ export type OutcomeChange = OrderChange & {
 };
 
 /**
- * Stores what became of attempt and order, with the event that told it, unless the order stands otherwise than it was
- * read or the event is known: false then, and nothing has happened.
+ * Stores the new states of attempt and order together with the event. False, and nothing is stored: the order has
+ * changed since it was read, or the event is known already.
  */
 export async function saveOutcome(reader: Reader, change: OutcomeChange): Promise<boolean> {
   const { before, after, attempt, event } = change;

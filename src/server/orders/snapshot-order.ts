@@ -88,7 +88,7 @@ export function snapshotOrder(cart: EvaluatedCart, order: Order): OrderRow {
   };
 }
 
-/** The day by which an order is paid that is paid later; null: it is paid otherwise. */
+/** The last day to pay an order that is paid later; null for every other order. */
 const dueDay = (payment: EvaluatedCart['payment'], credit: Credit | null, now: Date): string | null =>
   payment?.provider === deferredProvider && credit !== null ? dayFrom(dayNumber(warsawDayOf(now)) + credit.days) : null;
 

@@ -58,7 +58,7 @@ function fileTransport(config: MailConfig): MailTransport {
   const folder = join(config.dataDir, 'outbox');
   return {
     repeats: false,
-    // The name follows from the message, so that a repeated one takes the place of itself.
+    // The file is named after the message, so that sending it again replaces the file.
     send: async (mail, files) => {
       const { message } = await writer.sendMail(envelope(config, mail, files));
       const path = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`);

@@ -23,10 +23,7 @@ const outages = new Set([
 ]);
 const brokenOff = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
 
-/**
- * The mail server is not to be reached or refuses us altogether, or the disk is full: other messages would fare no
- * better.
- */
+/** The mail server is away or refuses everything, or the disk is full: other messages would fail, too. */
 function isOutage(error: unknown): boolean {
   return outages.has(errorFacts(error).code);
 }
@@ -157,7 +154,7 @@ async function send(deps: Deps, transport: MailTransport, mail: Claimed): Promis
           sendingSince: null,
           dueAt: nextTry(now, mail.attempts, outage),
           lastError: String(error),
-          // The server being away is no refusal of this message: it does not bring its last try nearer.
+          // That the mail server is away is no refusal of this message, so it does not count as one of its tries.
           ...(outage && { attempts: Math.min(mail.attempts, mostRefusals - 1) }),
           ...(mayHaveArrived(error) && { doubtful: true }),
         };

@@ -59,8 +59,8 @@ export async function drawDocument(
   const digest = createHash('sha256')
     .update(JSON.stringify([locale, publicUrl, published.publishedAt, text]))
     .digest('base64url');
-  const known = cache.get(digest);
-  if (known) return { name, pdf: known };
+  const cached = cache.get(digest);
+  if (cached) return { name, pdf: cached };
   const { drawTextSheet } = await import('#server/sheets/index.ts');
   const parts = await sheetParts(files, text.blocks);
   const pdf = await drawTextSheet({ locale, title: text.title, parts, publicUrl, date: published.publishedAt });

@@ -76,7 +76,7 @@ const expectedOf = (tx: Transaction, ceremony: Ceremony) => ({
   expectedRPID: rpIdOf(ceremony.config),
 });
 
-/** The new passkey of an authenticator's answer; null: it proves nothing. */
+/** The new passkey in an authenticator's answer; null: the answer proves nothing. */
 export async function readNewPasskey(
   tx: Transaction,
   ceremony: Ceremony,

@@ -44,7 +44,7 @@ export async function claimNextRefund(
   return claimed ?? null;
 }
 
-/** Keeps what came of a try; a notice that was faster keeps its say. */
+/** Stores the result of a try, unless a notice was faster. */
 export async function saveTry(
   tx: Transaction,
   id: string,

@@ -69,11 +69,11 @@ export async function erasePerson(
   config: Pick<Config, 'dataDir' | 'storage'>,
   person: Person,
 ): Promise<PartErased[]> {
-  const done = await database.transaction(async (tx) => {
+  const answers = await database.transaction(async (tx) => {
     const parts: (PartErased & Erased)[] = [];
     for (const { name, erase } of personalParts) parts.push({ name, ...(await erase(tx, person, config)) });
     return parts;
   });
-  for (const { after } of done) await after?.(database.reader);
-  return done.map(({ name, erased, kept }) => ({ name, erased, ...(kept && kept.count > 0 && { kept }) }));
+  for (const { after } of answers) await after?.(database.reader);
+  return answers.map(({ name, erased, kept }) => ({ name, erased, ...(kept && kept.count > 0 && { kept }) }));
 }

@@ -48,7 +48,7 @@ export async function planStep(
 
 const isStep = ({ id, place }: Seen) => and(eq(productionSteps.pieceId, id), eq(productionSteps.place, place));
 
-/** The piece stands for its steps: its version counts their changes, and the back office hears of it. */
+/** The version of the piece counts the changes of its steps, and the back office hears of them. */
 const touch = (tx: Transaction, id: number, state: 'open' | 'ready') =>
   tx.update(productionPieces).set({ state }).where(eq(productionPieces.id, id));
 

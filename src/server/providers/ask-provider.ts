@@ -80,8 +80,8 @@ async function stateAt(deps: ServerDeps, gateway: PaymentGateway, attempt: Attem
 }
 
 /**
- * Asks the providers about payments whose notice is overdue: some notices never arrive, and for a week money may still
- * come for an attempt that had ended without. A provider that is away is left alone until the next time.
+ * Asks the providers about payments whose notice is overdue: some notices never arrive, and money may come within a
+ * week after an attempt has ended without it. A provider that does not answer is asked again the next time.
  */
 export async function checkOpenPayments(deps: ServerDeps, gateways: Gateways): Promise<void> {
   const now = deps.clock().getTime();

@@ -26,8 +26,8 @@ const waitAtMostMs = 15_000;
 export type Beginning = AnnouncedBy & { orderId: string; way: Way; idempotencyKey: string | undefined };
 
 /**
- * Begins to pay what is due before delivery. The attempt is written first and in its own transaction, then its
- * provider is asked, so that no order is locked meanwhile and two clicks end in one attempt.
+ * Begins to pay what is due before delivery. A transaction of its own writes the attempt first, then the provider is
+ * asked: so no order stays locked meanwhile, and two clicks make one attempt.
  */
 export async function beginPayment(deps: ServerDeps, gateways: Gateways, beginning: Beginning): Promise<AttemptRow> {
   const { attempt, order, fresh } = await deps.database.transaction((tx) => writeAttempt(deps, tx, beginning));

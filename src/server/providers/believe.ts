@@ -11,7 +11,8 @@ import { finishEvent, type PaymentEvent } from '#server/payments/index.ts';
 import { queueStaffMail, staffTexts } from './staff-mail.ts';
 
 /**
- * Whether a report speaks of the payment that was asked for: its amount, its currency and, once known, its name there.
+ * Whether a report is about the payment that was asked for: its amount, its currency and, once known, the provider's
+ * own id.
  */
 export function isAboutAttempt({ amount, currency, providerRef }: ReportedAttempt, report: PaymentReport): boolean {
   return (

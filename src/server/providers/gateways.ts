@@ -20,8 +20,8 @@ const made = new WeakMap<Needed, Gateways>();
 
 /** One set for a configuration: the gateways keep tokens and lists. */
 export function createGateways(config: Needed): Gateways {
-  const known = made.get(config);
-  if (known) return known;
+  const cached = made.get(config);
+  if (cached) return cached;
   const sandbox = guardedGateway(createSandboxGateway(config));
   const all = [
     ...(config.payu ? [guardedGateway(createPayuGateway(config.payu))] : []),

@@ -115,7 +115,7 @@ async function bookPayment(
     throw providerAway(cause);
   });
   const report = { ...reportOn(attempt), state, providerRef: notice.providerRef, event };
-  // Confirming takes its time: what was read before it is old.
+  // Confirming takes time, so what was read before it may be outdated.
   const current = notice.awaitsConfirmation ? await getStanding(deps.database.reader, attempt.id) : standing;
   warnOfSurplus(deps, attempt, await receiveReport(deps, current, report));
 }

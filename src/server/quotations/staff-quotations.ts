@@ -110,8 +110,8 @@ function onQuotation(
     if (typeof key === 'object' && key.version !== quotation.version) return { ok: false, reason: 'changed' };
     const decided = decideStep(standingOf(quotation), step, now.getTime());
     if (!decided.ok) return { ok: false, reason: 'state', state: decided.reason };
-    const done = await work(tx, quotation, now);
-    if (done.ok) await queueQuotationMail(tx, config, done.quotation, step === 'price' ? 'priced' : 'refused');
-    return done;
+    const outcome = await work(tx, quotation, now);
+    if (outcome.ok) await queueQuotationMail(tx, config, outcome.quotation, step === 'price' ? 'priced' : 'refused');
+    return outcome;
   });
 }

@@ -10,7 +10,7 @@ import { orderSamples } from './order-samples.ts';
 export { sampleData } from './personal-data.ts';
 export { findSampleOrder, listSampleOrders, moveSampleOrder } from './staff-samples.ts';
 
-/** The calls of samples. Who falls into the trap hears what everybody hears. */
+/** The calls of samples. Programs that fill in the hidden field get the same answer as people. */
 export function sampleHandlers(deps: ServerDeps): Handlers<typeof samplesContract> {
   const isHuman = formGuard(deps);
   return {

@@ -19,7 +19,7 @@ export async function findLeft(reader: Reader, orderId: string, packed: readonly
   return leftToSend(lines, packed);
 }
 
-/** All that lies in no shipment becomes one of one parcel, by the carrier of the way that the buyer chose. */
+/** Everything that is in no shipment yet becomes one shipment of one parcel, by the carrier that the buyer chose. */
 async function packTheRest(tx: Transaction, order: OfOrder, author: string): Promise<void> {
   if (order.deliveryMethodId === null) return;
   const left = await findLeft(tx, order.id, await shipmentsOf(tx, order.id));
@@ -97,7 +97,10 @@ export const cancelShipment = (
     lastError: null,
   });
 
-/** The number of an order's parcel: of its first one, or of a first shipment of all that there is (SENDING-4). */
+/**
+ * Sets the number of an order's first parcel. When nothing is packed yet, everything becomes one shipment first
+ * (SENDING-4).
+ */
 export async function followFirstParcel(
   tx: Transaction,
   order: OfOrder,

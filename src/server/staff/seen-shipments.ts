@@ -44,8 +44,8 @@ export function seenShipments(
         const details = { yours, theirs: await shown(id, caller) };
         throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
       }
-      const done = await change(tx, { order, shipment });
-      if (!done.ok) throw sendingRefusal(done.reason);
+      const outcome = await change(tx, { order, shipment });
+      if (!outcome.ok) throw sendingRefusal(outcome.reason);
     });
     return shown(id, caller);
   };

@@ -86,8 +86,9 @@ async function changeOne(
       if (!order) throw notFound();
       reference = order.reference;
       if (order.version !== version) throw new ShopError('conflict', { key: 'staff.changed_meanwhile' });
-      const done = await changeOrderState(tx, config, { reference, state, author: person.email });
-      if (!done.ok) throw refusalOf(done, { reference, wanted: state, allowed: nextFor(order.state, person.role) });
+      const outcome = await changeOrderState(tx, config, { reference, state, author: person.email });
+      if (!outcome.ok)
+        throw refusalOf(outcome, { reference, wanted: state, allowed: nextFor(order.state, person.role) });
     });
     return { id, reference, done: true, message: '' };
   } catch (error) {

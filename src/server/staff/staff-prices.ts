@@ -33,9 +33,9 @@ export function staffPriceHandlers(deps: ServerDeps): StaffHandlers<typeof staff
       change: body.change === undefined ? 0 : toMinor(body.change, precision),
     };
     const author = caller.person.email;
-    const done = await correctOrderPrices(tx, config, { id: order.id, correction, reason: body.reason, author });
-    if (!done.ok) throw refusalOf(done, order);
-    return done;
+    const result = await correctOrderPrices(tx, config, { id: order.id, correction, reason: body.reason, author });
+    if (!result.ok) throw refusalOf(result, order);
+    return result;
   };
   /** Money that goes back asks for the same as a refund does (STAFF-6). */
   const refuseRefund = (caller: StaffCaller, amount: Minor) => {

@@ -25,7 +25,7 @@ export async function isAnybodyThere(reader: Reader): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Owners who can sign in, locked: two who leave at once must not leave the shop without one. */
+/** The owners who can sign in, locked: two who leave at once must not leave the shop without an owner. */
 export async function lockOwners(tx: Transaction): Promise<StaffRow[]> {
   return tx
     .select()

@@ -19,7 +19,7 @@ export type Content = Buffer | { readonly file: string };
  * lie. Every call may throw a StoreAwayError.
  */
 export type FileStore = {
-  /** Whether it lies outside of this machine, so that what is fetched from it is worth keeping here. */
+  /** Whether it lies outside of this machine, so that files fetched from it are cached here. */
   readonly isRemote: boolean;
   /** Where a person looks for a key. */
   placeOf: (key: string) => string;

@@ -34,8 +34,8 @@ export async function sendServerEvents(deps: Deps): Promise<number> {
 }
 
 /**
- * Takes the next due events and postpones them first: no other worker takes them too, and after a crash they are
- * tried again.
+ * Takes the next due events and first postpones them: no other worker takes them, and after a crash they are tried
+ * again.
  */
 async function claim({ database, clock }: Deps): Promise<Stored[]> {
   const now = clock();

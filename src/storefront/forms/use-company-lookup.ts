@@ -19,7 +19,7 @@ export type CompanyLookup = {
   message: string | undefined;
 };
 
-/** Asks the registers whose a tax number is; a register that fails is said and keeps nobody from sending the form. */
+/** Asks the registers which company has a tax number. A failing register is reported and does not block the form. */
 export function useCompanyLookup(onFound: (company: FoundCompany) => void): CompanyLookup {
   const { call } = useShop();
   const lastNumber = useRef('');

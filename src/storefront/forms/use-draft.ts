@@ -8,8 +8,8 @@ const keyOf = (name: string) => `draft:${name}`;
 const isLeftOut = (control: Control) => ['checkbox', 'file', 'hidden', 'password'].includes(control.type);
 
 /**
- * Keeps what is typed into a form for its tab, so that a reload or a browser that was closed by mistake loses nothing
- * (FORM-7). `forget` once it has been sent.
+ * Keeps what is typed into a form for its tab, so that a reload or a closed browser loses nothing (FORM-7). Call
+ * `forget` once the form has been sent.
  */
 export function useDraft(name: string): {
   form: RefObject<HTMLFormElement | null>;

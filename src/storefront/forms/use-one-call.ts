@@ -3,7 +3,7 @@ import type { TextKey } from '#i18n/keys.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 
-/** What a press of a button asks of the shop: whether it is under way, and the words where it failed. */
+/** A call that a button makes: whether it is under way, and why it failed. */
 export function useOneCall(failed: TextKey) {
   const t = useTexts();
   const [busy, setBusy] = useState(false);

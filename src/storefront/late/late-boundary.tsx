@@ -22,7 +22,7 @@ function stands(boundary: object): void {
   whenAllStand.clear();
 }
 
-/** A part of the page that may come to life later than the rest; until then it stays as the server drew it. */
+/** A part of the page that becomes interactive later than the rest; until then it stays as the server drew it. */
 export function LateBoundary({ children }: { children: ReactNode }) {
   const [boundary] = useState(() => ({}));
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ export type LatePart<Part> = {
   load: (locale: Locale) => Promise<Part | null>;
   /** The part, inside of Suspense; null where its files could not be had, until they come after all. */
   use: (locale: Locale) => Part | null;
-  /** Tells when files have come that could not be had, until the answered function is called. */
+  /** Calls back when files arrive that could not be loaded before, until the answered function is called. */
   onCome: (listener: () => void) => () => void;
 };
 
@@ -36,7 +36,8 @@ export function latePart<Part>(
       Promise.all([fetchPart(), fetchTexts && learnTexts(fetchTexts[locale]())]),
     );
     void answer.then((value) => {
-      // React reads these two at once instead of waiting for a turn, which the server's renderer does not give.
+      // React reads `status` and `value` at once. Without them it waits for a turn, which the server's renderer does
+      // not give.
       void Object.assign(answer, { status: 'fulfilled', value });
       if (value.part === null) globalThis.addEventListener?.('online', () => void load(locale), { once: true });
     });

@@ -55,7 +55,8 @@ type LaterPages = { pageLoads: typeof pageLoads; screenFiles: typeof screenFiles
 let known: Promise<LaterPages> | undefined;
 
 /**
- * What pages load and where their screens are, in files of their own that come once; what did not come is asked anew.
+ * Loads of pages and the files of their screens come once, in files of their own; those that failed to come are asked
+ * for again.
  */
 export function laterPages(): Promise<LaterPages> {
   known ??= fetchLaterPages().catch((error: unknown) => {

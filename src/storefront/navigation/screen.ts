@@ -8,7 +8,7 @@ import type { LateTexts } from '#storefront/texts/late-texts.ts';
 export type PageHead = {
   title: string;
   description?: string;
-  /** The one address of this page, without origin; a visitor elsewhere is led to it. */
+  /** The canonical address of this page, without origin; a visitor elsewhere is redirected to it. */
   canonicalPath?: string;
   /** The same page in both languages, without origin. */
   alternates?: Partial<Localized>;

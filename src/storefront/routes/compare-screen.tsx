@@ -137,7 +137,7 @@ function Comparison({ products, path }: { products: readonly Product[]; path: st
   );
 }
 
-/** What is told of a product: what it costs, when it is there, its measures and its other facts. */
+/** The rows of a product: price, day, measures and other facts. */
 function rowsOf(product: Product, shop: Shop): ToldRows {
   const { t, locale } = shop;
   return [

@@ -111,7 +111,7 @@ function PlainFeatureMenu({ kind }: { kind: FeatureKind }) {
   );
 }
 
-/** As many links stand below a heading; the page that it leads to has them all. */
+/** The most links below a heading; the page that the heading leads to has them all. */
 const shownLinks = 8;
 
 type LinkListProps = { name: string; href: string; links: readonly { id: number; name: string; href: string }[] };

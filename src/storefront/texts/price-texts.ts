@@ -18,7 +18,7 @@ export function amountTexts(amount: NetAndGross, { t, basis }: Pick<Shop, 't' | 
     : { leading: net, other: t('price.gross', { price: gross }) };
 }
 
-/** The word before a price that is the least of a product: 'od'; empty before one that all choices cost. */
+/** The word before a least price: 'od', 'from'; empty when all choices cost the same. */
 const leastWord = ({ price }: Pick<ProductBox, 'price'>, { t }: Pick<Shop, 't'>): string =>
   price.from ? t('price.from') : '';
 
@@ -35,8 +35,8 @@ export function priceOrAsk(
 }
 
 /**
- * The price of a product in words: the amount of the basis first, the other below, and that of a square metre where a
- * pack covers some; null when it is hidden or there is none (PRICE-4).
+ * The price of a product in words: the leading amount first, the other below, and the price of a square metre where a
+ * pack covers an area; null when the price is hidden or missing (PRICE-4).
  */
 export function boxPrice(
   product: Pick<ProductBox, 'price' | 'priceHidden' | 'packAreaCm2'>,

@@ -16,8 +16,8 @@ type DialogProps = {
 };
 
 /**
- * A question or a small form over the page. Focus trap, Escape and inertness come with the native element.
- * Its title and its way out stay in sight when it scrolls.
+ * A question or a small form over the page. The native element brings focus trap, Escape and inertness. Title and close
+ * button stay in sight when it scrolls.
  */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, wide = false }: DialogProps) {
   const modal = useModal(open, onClose);

@@ -49,5 +49,5 @@ async function answerOf(asking: Promise<Credential | null>): Promise<PasskeyJson
   }
 }
 
-/** As it travels: the same through JSON, which forgets what browsers know of extensions. */
+/** The JSON form, without what browsers know of extensions. */
 const asJson = (credential: PublicKeyCredential) => JSON.parse(JSON.stringify(credential)) as PasskeyJson;

@@ -79,7 +79,7 @@ export const LateImage = (image: Omit<ImageProps, 'ref'>) => {
   return <NearImage ref={place} near={near} {...image} />;
 };
 
-/** Until it is near the place of an image is kept; without scripts it is fetched as the browser sees fit. */
+/** The place is kept empty until it is near; without scripts the browser decides when to fetch it. */
 const NearImage = ({ near, src, srcSet, alt, ...image }: ImageProps & { near: boolean }) => (
   <>
     <img src={near ? src : undefined} srcSet={near ? srcSet : undefined} alt={alt} {...image} />

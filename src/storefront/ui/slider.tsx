@@ -16,7 +16,7 @@ type Range = (typeof ranges)[number];
  * How many slides are seen at once, and of how many there must be more for the row to slide; else it is a plain list.
  */
 type Step = { shown?: number; moreThan?: number };
-/** By the width of the window from which on a step holds; `least` is below all of them. */
+/** Values by the width of the window from which they hold; `least` holds below all of them. */
 type SliderSteps = Partial<Record<Range, Step>>;
 
 type SliderTexts = {

@@ -7,8 +7,8 @@ type ModalAttributes = {
 };
 
 /**
- * Opens and closes a native dialog as told. Escape asks to close, and so does a click beside its content,
- * but the click only after `backdropAfterMs`, so that the click that opened it can't close it.
+ * Opens and closes a native dialog. Escape asks to close it, and so does a click beside its content, though only after
+ * `backdropAfterMs`, so that the click that opened the dialog can't close it.
  */
 export function useModal(open: boolean, onClose: () => void, backdropAfterMs = 0): ModalAttributes {
   const ref = useRef<HTMLDialogElement>(null);

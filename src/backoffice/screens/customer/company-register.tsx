@@ -8,7 +8,7 @@ import { textOfError, useAnswer, useStaff } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 
-/** The company as it has written itself beside what the public registers say; asked for by hand. */
+/** What the company has written beside what the public registers say; they are asked at a click. */
 export function CompanyRegister({ customer }: { customer: StaffCustomer }) {
   const { t } = useStaff();
   const [isOpen, setOpen] = useState(customer.state === 'waiting');
@@ -62,5 +62,5 @@ function Comparison({ customer }: { customer: StaffCustomer }) {
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/\b(ul|al|pl)\.|[^\p{L}\p{N}]/gu, '');
 
-/** Written alike but for case, signs and what a street is called. */
+/** Equal but for case, signs and the word for a street. */
 const isAlike = (one: string, other: string) => plain(one) === plain(other);

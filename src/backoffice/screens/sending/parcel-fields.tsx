@@ -45,7 +45,7 @@ const measures = [
   ['height', 'heightMm', 10, 'cm'],
 ] as const;
 
-/** One parcel or several, each with what is to be known of it. */
+/** The fields of one parcel or several. */
 export function ParcelFields({
   known = [],
   parts,

@@ -10,7 +10,7 @@ export type Refused = { refusal: unknown };
 /** Under which name the details of an order are kept until they are saved. */
 export const draftOf = (id: number): string => `telephone ${id}`;
 
-/** What the shop said against it, by the fields that it names. */
+/** The shop's refusals by the fields that they name. */
 export const errorsOf = (error: unknown): Readonly<Record<string, readonly string[]>> =>
   error instanceof StaffError ? (error.problem?.errors ?? {}) : {};
 

@@ -85,7 +85,7 @@ function findSupport(solution: Solution, variable: Variable, position: number, s
   const isNear = moveTo(problem, near, variable, position, fixed, preferences);
   if (!isNear) spare.push(near);
   const result = isNear ? { ok: true as const, assignment: near } : searchWithValue(solution, variable, position);
-  // After giving up nobody knows; the click will tell.
+  // The search gave up, so the value is offered; a click on it decides.
   if (!result.ok) return result.gaveUp;
   markSupported(problem, result.assignment, variable, supported);
   keepSupport(solution, result.assignment);

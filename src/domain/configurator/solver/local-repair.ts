@@ -19,8 +19,8 @@ type Repairing = {
 };
 
 /**
- * Gives the variable this value in a legal assignment and repairs what that breaks, changing no fixed variable.
- * Much faster than a search. False: it did not succeed, the assignment is useless, and only a search can tell whether
+ * Gives the variable this value in a legal assignment, repairs what that breaks and changes no fixed variable. Much
+ * faster than a search. False: it did not succeed, the assignment is useless, and only a search can find out whether
  * there is a solution.
  */
 export function moveTo(

@@ -37,7 +37,8 @@ export function nogoodsOfRule(rule: Rule, named: Named): Nogood[] {
 }
 
 /**
- * What must not hold once all of `when` do: of a requirement the negation of each target, of an exclusion each target.
+ * What must not hold once all of `when` hold: for a requirement the negation of each target, for an exclusion each
+ * target.
  */
 function forbiddenEnds({ kind, targets }: Rule, named: Named): Literal[][] {
   if (kind === 'exclude' && targets.length === 0) return [[]];
@@ -45,7 +46,7 @@ function forbiddenEnds({ kind, targets }: Rule, named: Named): Literal[][] {
   return (kind === 'require' ? literals.flatMap(negationOf) : literals).map((literal) => [literal]);
 }
 
-/** What holds when the attribute is present and the literal does not hold: one literal of them. */
+/** Literals of which one holds when the attribute is present and this literal does not hold. */
 export function negationOf(literal: Literal): Literal[] {
   if (literal.kind === 'value') return [{ ...literal, set: literal.set.map((bit) => 1 - bit) }];
   const { minimum, maximum } = literal;

@@ -48,8 +48,8 @@ const problems = new WeakMap<ConfiguratorModel, Problem>();
 
 /** The problem of a model: everything that does not depend on what is chosen, made once for each model object. */
 export function prepare(model: ConfiguratorModel): Problem {
-  const known = problems.get(model);
-  if (known) return known;
+  const cached = problems.get(model);
+  if (cached) return cached;
   const problem = problemOf(model);
   problems.set(model, problem);
   return problem;

@@ -45,7 +45,7 @@ type Run = {
 };
 
 /**
- * Why a dead end is one: earlier variables whose values led to it, and fixed variables that had nothing else to try.
+ * What caused a dead end: earlier variables whose values led to it, and fixed variables that had nothing else to try.
  */
 type Conflict = { readonly earlier: Set<number>; readonly fixed: Set<number> };
 

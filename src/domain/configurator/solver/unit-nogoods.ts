@@ -39,7 +39,7 @@ export function fixedByVisitor({ variables }: Problem, assignment: Assignment, p
   );
 }
 
-/** Whether only what the visitor fixed forbids it: nothing that the change of the variable itself may take away. */
+/** Whether fixed variables alone forbid it, without those that follow a change of this variable. */
 export function isForbiddenByVisitor({ nogood }: UnitNogood, variable: Variable, fixed: Uint8Array): boolean {
   return nogood.literals.every(
     ({ index }) => index === variable.index || (fixed[index] === 1 && !variable.dependents.includes(index)),

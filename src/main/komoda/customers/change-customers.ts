@@ -24,9 +24,9 @@ export const changesOfCustomers: Readonly<Record<string, Action>> = {
   approve: async (context, shop, { email, values }) => {
     const supervisor = needed(values, 'supervisor', 'komoda.customers.no_supervisor');
     const priceGroup = text(values['group'])?.trim();
-    const done = await approveCustomer(depsOf(context, shop), email, { supervisor, priceGroup });
-    if (done.ok && priceGroup) await warnOfUnpriced(context, shop, priceGroup);
-    return reportOutcome(context, done, email, 'komoda.customers.approve_done');
+    const outcome = await approveCustomer(depsOf(context, shop), email, { supervisor, priceGroup });
+    if (outcome.ok && priceGroup) await warnOfUnpriced(context, shop, priceGroup);
+    return reportOutcome(context, outcome, email, 'komoda.customers.approve_done');
   },
   refuse: async (context, shop, { email, values }) => {
     const reason = needed(values, 'reason', 'komoda.customers.no_reason');
@@ -39,16 +39,16 @@ export const changesOfCustomers: Readonly<Record<string, Action>> = {
   },
   supervisor: async (context, shop, { email, word = '' }) => {
     if (word.trim() === '') throw new WrongValue('komoda.customers.no_supervisor', {});
-    const done = await changeCustomer(depsOf(context, shop), email, { supervisor: word.trim() });
-    return reportOutcome(context, done, email, 'komoda.customers.supervisor_done', { supervisor: word.trim() });
+    const outcome = await changeCustomer(depsOf(context, shop), email, { supervisor: word.trim() });
+    return reportOutcome(context, outcome, email, 'komoda.customers.supervisor_done', { supervisor: word.trim() });
   },
   'add-member': addMember,
   manager: async (context, shop, { email, values }) => {
     const manager = values['none'] !== true;
-    const done = await changeCustomer(depsOf(context, shop), email, { manager });
+    const outcome = await changeCustomer(depsOf(context, shop), email, { manager });
     return reportOutcome(
       context,
-      done,
+      outcome,
       email,
       manager ? 'komoda.customers.manager_done' : 'komoda.customers.manager_none',
     );
@@ -71,12 +71,12 @@ function needed(values: Arguments['values'], name: string, missing: TextKey): st
 
 function reportOutcome(
   context: CommandContext,
-  done: { ok: true } | BusinessRefusal,
+  outcome: { ok: true } | BusinessRefusal,
   email: string,
   key: TextKey,
   params: Record<string, string> = {},
 ): number {
-  if (!done.ok) return refuse(context, refusals[done.reason], email);
+  if (!outcome.ok) return refuse(context, refusals[outcome.reason], email);
   context.say(context.translate(key, { email, ...params }));
   return 0;
 }
@@ -96,10 +96,10 @@ async function group(
 ): Promise<number> {
   const priceGroup = values['none'] === true ? '' : word?.trim();
   if (priceGroup === undefined) return refuseUsage(context, context.translate('komoda.customers.options').trim());
-  const done = await changeCustomer(depsOf(context, shop), email, { priceGroup });
-  if (done.ok && priceGroup !== '') await warnOfUnpriced(context, shop, priceGroup);
+  const outcome = await changeCustomer(depsOf(context, shop), email, { priceGroup });
+  if (outcome.ok && priceGroup !== '') await warnOfUnpriced(context, shop, priceGroup);
   const key = priceGroup === '' ? 'komoda.customers.group_none' : 'komoda.customers.group_done';
-  return reportOutcome(context, done, email, key, { group: priceGroup });
+  return reportOutcome(context, outcome, email, key, { group: priceGroup });
 }
 
 /** How much may be ordered to be paid later, and within how many days. */
@@ -109,9 +109,9 @@ async function credit(
   { email, word = '', days = '', values }: CustomerArguments,
 ) {
   const granted = values['none'] === true ? null : creditOf(word, days);
-  const done = await changeCustomer(depsOf(context, shop), email, { credit: granted });
-  if (granted === null) return reportOutcome(context, done, email, 'komoda.customers.credit_none');
-  return reportOutcome(context, done, email, 'komoda.customers.credit_done', { limit: money(granted.limit), days });
+  const outcome = await changeCustomer(depsOf(context, shop), email, { credit: granted });
+  if (granted === null) return reportOutcome(context, outcome, email, 'komoda.customers.credit_none');
+  return reportOutcome(context, outcome, email, 'komoda.customers.credit_done', { limit: money(granted.limit), days });
 }
 
 function creditOf(word: string, days: string): { limit: Minor; days: number } {
@@ -151,13 +151,13 @@ async function addMember(context: CommandContext, shop: OpenShop, { email: partn
   const email = word?.trim() ?? '';
   if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
     throw new WrongValue('komoda.given.email', { name: 'NEW-E-MAIL', given: email });
-  const done = await inviteMember(depsOf(context, shop), {
+  const outcome = await inviteMember(depsOf(context, shop), {
     partner,
     email,
     firstName: text(values['first-name']) ?? '',
     lastName: text(values['last-name']) ?? '',
   });
-  if (!done.ok) return refuse(context, memberRefusals[done.reason], done.reason === 'taken' ? email : partner);
+  if (!outcome.ok) return refuse(context, memberRefusals[outcome.reason], outcome.reason === 'taken' ? email : partner);
   context.say(context.translate('komoda.customers.member_done', { email, partner }));
   return 0;
 }

@@ -48,7 +48,7 @@ const freeProduct = { PLN: { net: 0, gross: 0, baseNet: 0, baseGross: 0 } };
 
 /**
  * What the rules of the domain find in a rule set, as sentences that say what to mend. Products that are drawn alike
- * are alike; what is found of several is said once.
+ * are checked once, and equal findings are told once.
  */
 function modelFindings(code: string, model: StoredModel): Finding[] {
   const productCodes = model.products.length > 0 ? model.products : [code];

@@ -12,5 +12,5 @@ export type FolderProblem = {
   readonly text: Message;
 };
 
-/** Problems of this kind carry their own words: authoring texts begin alike. */
+/** The texts of such problems. */
 export type AuthoringKey = Extract<TextKey, `configurator.author.${string}`>;

@@ -79,7 +79,7 @@ function readInput(row: Cells): NumberInput | null {
 
 type Rows = { readonly row: Cells; readonly values: readonly Cells[]; readonly groups: readonly Cells[] };
 
-/** What names other values can be read once all of them are known. */
+/** What refers to other values by name; read once all of them are known. */
 function withReferences(
   attribute: AuthoredAttribute,
   { row, values, groups }: Rows,

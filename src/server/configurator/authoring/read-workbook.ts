@@ -118,14 +118,17 @@ function cellText(value: CellValue, cell: Cell | undefined, kind: CellKind): Cel
   return { text: value === null ? '' : String(value) };
 }
 
-/** Spreadsheets make dates of codes such as 1-2; which code it was nobody can tell afterwards. */
+/** Spreadsheets turn codes such as 1-2 into dates; the code can't be told from the date. */
 function dayText(date: Date, kind: CellKind): CellText {
   return kind === 'day' && !Number.isNaN(date.getTime())
     ? { text: date.toISOString().slice(0, 10) }
     : { refused: 'configurator.author.cell_date' };
 }
 
-/** As it is seen: 0.1 is 10 where it is shown as a percentage, and 7 is 007 where it is shown with zeros. */
+/**
+ * The number as the cell shows it: 0.1 is 10 where it is formatted as a percentage, 7 is 007 where it has leading
+ * zeros.
+ */
 function numberText(number: number, format: string, kind: CellKind): string {
   const seen = format.includes('%') ? number * 100 : number;
   const text = String(Number(seen.toPrecision(15)));

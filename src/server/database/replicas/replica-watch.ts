@@ -110,7 +110,7 @@ export class ReplicaWatch {
     );
   }
 
-  /** Once the primary is gone, one replica may lack for as long as it is away what another has received. */
+  /** While the primary is away, one replica may lack what another has received. */
   get #furthest(): LogPosition {
     return Math.max(0, ...this.#followers.map(({ position }) => position));
   }

@@ -75,7 +75,10 @@ export const cartItems = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Product code with the configuration, normalised: with the mark, what makes two additions one line. */
+    /**
+     * The product code with the configuration, normalised; together with the mark it decides whether two additions are
+     * one line.
+     */
     normalizedCode: text('normalized_code').notNull(),
     /** The buyer's own name for what is made: 'Salon'. */
     mark: text().notNull().default(''),

@@ -21,7 +21,7 @@ export const limitSalts = pgTable('limit_salts', {
   salt: text().notNull(),
 });
 
-/** What a running shop has noticed and its doctor tells: one row a kind. */
+/** What a running shop has noticed, for its doctor to tell: one row a kind. */
 export const sightings = pgTable('sightings', {
   kind: text().primaryKey().$type<'unknown-proxy'>(),
   detail: text().notNull(),

@@ -29,7 +29,7 @@ export const opinions = pgTable(
     state: text().notNull().$type<OpinionState>().default('pending'),
     /** An order of the same account or address held the product when the opinion was published. */
     bought: boolean().notNull().default(false),
-    /** Written for the demo shop by nobody who has bought anything. */
+    /** An opinion made up for the demo shop; its author has bought nothing. */
     sample: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },

@@ -48,7 +48,7 @@ export const outboxMessages = pgTable(
     subject: text().notNull(),
     /** Written out as markup when it is sent: markup is ten times as long. */
     letter: jsonb().$type<Letter>(),
-    /** In place of a letter, of a message from before there were letters. */
+    /** In place of a letter, for messages that were written before letters were stored. */
     html: text(),
     text: text().notNull(),
     /** Who gets the answer; null: the shop itself. */
@@ -66,7 +66,7 @@ export const outboxMessages = pgTable(
     dueAt: moment('due_at'),
     /** Since when a worker hands it over; a worker that died leaves this behind. */
     sendingSince: moment('sending_since'),
-    /** A try ended without an answer: the message may have been sent then, and again. */
+    /** A try ended without an answer: the message may have been sent by it, and once more afterwards. */
     doubtful: boolean().notNull().default(false),
     sentAt: moment('sent_at'),
   },

@@ -51,7 +51,7 @@ export function createFindCompany({ config, log, clock }: Deps): FindCompany {
     max: 5000,
     ttl: dayMs,
     perf: { now: () => clock().getTime() },
-    // Otherwise the time is read once for all that is asked in one turn.
+    // By default the cache reads the time once for everything that is asked in one turn.
     ttlResolution: 0,
   });
   const keyOf = ({ country, number }: TaxNumber) => country + number;
@@ -66,8 +66,8 @@ export function createFindCompany({ config, log, clock }: Deps): FindCompany {
     return undefined;
   };
   const find = async (number: TaxNumber) => {
-    const known = cache.get(keyOf(number));
-    if (known) return known.company;
+    const cached = cache.get(keyOf(number));
+    if (cached) return cached.company;
     const company = await ask(number);
     if (company !== undefined) cache.set(keyOf(number), { company }, company === null ? { ttl: hourMs } : {});
     return company;

@@ -61,7 +61,7 @@ export const FoundRefunds = z.union([
 
 export const OrderNotice = z.object({ order: OrderFacts });
 
-/** Of another shape than that of an order, on the same address. */
+/** Of another shape than a notice of an order, at the same address. */
 export const RefundNotice = z.object({ orderId: z.string(), extOrderId: z.string().default(''), refund: RefundFacts });
 
 export const PayMethods = z.object({

@@ -10,10 +10,11 @@ type ProviderApp = { clientId: string; clientSecret: string | null; url: string 
 
 const patienceSeconds = 8;
 
-/** Proves the application; a provider on this machine may speak plain HTTP. */
+/** How the application proves itself to the provider. */
 const proofOf = ({ clientSecret }: ProviderApp) =>
   clientSecret === null ? oauth.None() : oauth.ClientSecretPost(clientSecret);
 
+/** A provider on this machine may speak plain HTTP. */
 function prepare(configuration: oauth.Configuration, { url }: ProviderApp): oauth.Configuration {
   configuration.timeout = patienceSeconds;
   if (url.startsWith('http:')) oauth.allowInsecureRequests(configuration);

@@ -76,8 +76,8 @@ const past = alias(priceHistory, 'past');
 const before = alias(priceHistory, 'before');
 
 /**
- * Replaces the prices of the products, those of groups where a record is naming any: else they come from a sheet of
- * prices, and stay.
+ * Replaces the prices of the products. Prices of groups are replaced only where a record names some: otherwise they
+ * come from a sheet of prices, and stay.
  */
 export async function replacePrices(
   tx: Transaction,

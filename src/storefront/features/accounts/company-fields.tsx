@@ -9,7 +9,7 @@ import type { Sending } from '#storefront/forms/use-sending.ts';
 
 type CompanyFieldsProps = {
   values?: { name: string; taxNumber: string };
-  /** What stands beside the tax number where it may stay empty. */
+  /** The word beside a tax number that may stay empty. */
   optional?: string;
   fieldError: Sending['fieldError'];
 };

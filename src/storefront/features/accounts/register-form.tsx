@@ -28,7 +28,7 @@ const heads = {
   architect: ['account.register.title_architect', 'account.register.text_architect'],
 } as const satisfies Record<RegistrationKind, readonly [TextKey, TextKey]>;
 
-/** The three ways to an account: of a customer, a redistributor, an architect. */
+/** The forms of the three accounts: customer, redistributor, architect. */
 export function RegisterForm({ kind }: { kind: RegistrationKind }) {
   const { call, t } = useShop();
   const pathTo = usePathTo();

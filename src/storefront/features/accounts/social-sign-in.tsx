@@ -24,7 +24,7 @@ import styles from './form.module.css';
 type SignInProof = { state: string; codeVerifier: string; challenge: string };
 type ProviderAnswer = { code: string; issuer: string | undefined };
 
-/** Made before the click: browsers let a window open in the click itself only. */
+/** Prepared before the click: browsers open a window only while they handle the click. */
 async function makeProof(): Promise<SignInProof> {
   const [state, codeVerifier] = [randomText(), randomText()];
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier));
@@ -39,8 +39,8 @@ const base64Url = (bytes: Uint8Array) =>
     .replace(/=+$/, '');
 
 /**
- * Opens the window in which a provider asks, and calls back with what it says to this very window. Answers the function
- * that stops listening; null: the browser opens no window.
+ * Opens the provider's window and calls back with its answer. Answers a function that stops listening; null: the
+ * browser refused to open a window.
  */
 function openSignInWindow(
   host: string,

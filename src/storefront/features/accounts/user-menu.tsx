@@ -11,7 +11,7 @@ import styles from './user-menu.module.css';
 
 type UserMenuProps = { open: boolean; onToggle: () => void; button: RefObject<HTMLButtonElement | null> };
 
-/** Opens the ways into the account and out of it; what they are comes late, at the first touch. */
+/** Opens the menu of the account; its items come late, at the first touch. */
 export function UserMenu({ open, onToggle, button }: UserMenuProps) {
   const { t, locale } = useShop();
   const { logged } = useSession();

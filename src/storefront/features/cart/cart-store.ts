@@ -20,7 +20,7 @@ export function takeCart(queryClient: QueryClient, answer: Cart): Cart {
   return cart;
 }
 
-/** Written only when it differs: a write wakes every other tab, and an empty cart leaves nothing behind. */
+/** Written only when it differs: each write wakes every other tab. An empty cart leaves no entry behind. */
 export function rememberContent({ items }: Pick<Cart, 'items'>): void {
   const hash = contentHash(items);
   if ((localStorage.getItem(contentHashKey) ?? contentHash([])) !== hash) localStorage.setItem(contentHashKey, hash);

@@ -17,7 +17,8 @@ type CodeEntryProps = {
 };
 
 /**
- * A code to be entered, folded until somebody has one; in its place stands what was entered, with the way to remove it.
+ * The field for a code, folded until it is opened. Once a code is entered, the code with a button to remove it stands
+ * in its place.
  */
 export function CodeEntry({ texts, applied, save }: CodeEntryProps) {
   const t = useTexts();

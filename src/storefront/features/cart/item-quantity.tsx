@@ -12,7 +12,7 @@ import { useCartChanges } from './use-cart.ts';
 
 type ItemQuantityProps = { item: CartItem; announce: (text: string) => void };
 
-/** The stepper of a line; what came of a change is said to screen readers too. */
+/** The stepper of a line; screen readers hear the result of a change, too. */
 export function ItemQuantity({ item, announce }: ItemQuantityProps) {
   const shop = useShop();
   const { t, config } = shop;

@@ -46,7 +46,7 @@ export function LineConfiguration({ item }: { item: CartItem }) {
   );
 }
 
-/** Why the code of the cart takes nothing off a line (DISCOUNT-3); nothing where it does, or there is none. */
+/** Why the discount code takes nothing off a line (DISCOUNT-3); nothing when it does, or when there is no code. */
 export function DiscountNotice({ item, money }: { item: CartItem; money: (amount: Major) => string }) {
   const t = useTexts();
   const { discountCodeApplied, discountCodeNetValueMissing: net, discountCodeGrossValueMissing: gross } = item;

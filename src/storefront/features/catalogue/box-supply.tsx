@@ -8,8 +8,8 @@ import { useToday } from '#storefront/use-today.ts';
 type BoxSupplyProps = { product: ProductBox; className: string | undefined };
 
 /**
- * When a product can be had as it is offered before anything is chosen (CATALOGUE-42). The day depends on today, so
- * that it comes after the cached page; of what is made on a day that nobody can name there is nothing to say.
+ * When a product can be had as it is offered before anything is chosen (CATALOGUE-42). The day depends on today, so it
+ * comes after the cached page. A product whose day nobody knows says nothing.
  */
 export function BoxSupply({ product, className }: BoxSupplyProps) {
   const { t, config } = useShop();

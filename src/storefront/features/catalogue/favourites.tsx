@@ -86,7 +86,7 @@ export function Heart({ product: { id, name }, outlined, className }: HeartProps
   );
 }
 
-/** Leads to the favourites and counts them; it asks for those of the whole page. */
+/** The link to the favourites with their number; it asks for the favourites of the whole page. */
 export function FavouritesLink() {
   const { t, call } = useShop();
   const pathTo = usePathTo();

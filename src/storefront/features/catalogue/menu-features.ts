@@ -25,7 +25,7 @@ const toLink =
     image: previewImage,
   });
 
-/** By the answer that they are made of: the server draws page after page of the same one, in several menus. */
+/** Cached by the answer that they come from: the server draws many pages, with several menus, from one answer. */
 const known = new WeakMap<readonly FeatureValue[], FeatureLink[]>();
 
 function linksOf(values: readonly FeatureValue[], kind: FeatureKind, locale: Locale): FeatureLink[] {

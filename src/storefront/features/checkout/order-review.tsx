@@ -18,7 +18,7 @@ type OrderReviewProps = {
   lines: ReactNode;
   totals: ReactNode;
   placing: boolean;
-  /** The totals are being asked for anew: nothing can be ordered until they are there. */
+  /** The totals are on their way: nothing can be ordered until they are there. */
   reloading: boolean;
   /** Where a cart is mended that can no longer be ordered. */
   mend: { label: string; href: string } | null;
@@ -138,7 +138,7 @@ function GuaranteeNotice() {
 
 type PageLinkProps = { slug: string | undefined; children: ReactNode; otherwise?: ReactNode };
 
-/** To a page of the shop by its slug in either language, in a window of its own. */
+/** A link to a page of the shop by its slug in either language; it opens in a window of its own. */
 function PageLink({ slug = '', children, otherwise = null }: PageLinkProps) {
   const shop = useShop();
   const { locale } = shop;

@@ -10,7 +10,7 @@ export type Agreement = {
   changes: CartChange[];
 };
 
-/** The terms are accepted for one cart: as soon as it is another one, the buyer decides anew (CHECKOUT-13). */
+/** The terms are accepted for one cart: after any change of the cart the buyer accepts them anew (CHECKOUT-13). */
 export function useAgreement(cart: Cart): Agreement {
   const shop = useShop();
   const [{ before, accepted }, set] = useState<{ before: Cart; accepted: Cart | null }>({

@@ -20,7 +20,7 @@ export type Choice = {
   readonly turn: Turn | null;
 };
 
-/** What a configuration follows from, with the amounts that lead for this visitor. */
+/** Everything that a configuration depends on, with the basis of the amounts for this visitor. */
 export type VisitorInput = ConfigurationInput & { readonly basis: PriceBasis };
 
 /** The last change: what stood before it, the attribute that was clicked, and the way back. */

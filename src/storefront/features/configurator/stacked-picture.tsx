@@ -57,8 +57,8 @@ const addresses = new Map<string, Promise<void>>();
 
 /** Waits for a picture to be there; one that failed is asked for again by the next choice. */
 function decoded(address: string): Promise<void> {
-  const known = addresses.get(address);
-  if (known) return known;
+  const cached = addresses.get(address);
+  if (cached) return cached;
   const image = new Image();
   image.src = address;
   const waiting = image.decode();

@@ -15,7 +15,7 @@ type WhyNotProps = {
   onRepaired?: (() => void) | undefined;
 };
 
-/** Why a value can't be had, and one click that makes it possible by changing what stands against it. */
+/** Why a value can't be chosen, and a button that changes the other choices so that it can. */
 export function WhyNot({ configuration, attribute, refused: { value, refusal }, onRepaired }: WhyNotProps) {
   const shop = useShop();
   const { t } = shop;

@@ -104,7 +104,7 @@ const widths = (image: Image) => imageSources(image.file.path, ...crops(image), 
 
 const whole = ['sliderNarrow', 'width1200', 'width1600', 'width2000'] as const;
 
-/** So little may a crop take away that no pointer leaves its thing. */
+/** A crop may take away this much at most, so that every pointer stays on its product. */
 const mostCut = 0.03;
 
 /** The small sizes of sliders, which are crops, for a picture of nearly their shape. */

@@ -8,7 +8,7 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { EmailField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 
-/** What a page of the newsletter says, what can be done there, and other ways below it. */
+/** A page of the newsletter: its words, its buttons, and other links below. */
 export function NewsletterCard({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <section className={styles.card}>

@@ -106,7 +106,7 @@ export function Notifications() {
   );
 }
 
-/** Opened anew it lies above a dialog that has been opened since. */
+/** Opened again, it lies above a dialog that was opened after it. */
 function raise(list: HTMLDivElement | null): void {
   if (list?.matches(':popover-open')) list.hidePopover();
   list?.showPopover();

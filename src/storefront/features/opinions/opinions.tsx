@@ -69,7 +69,7 @@ type DistributionProps = {
   onOnly: (value: StarValue | null) => void;
 };
 
-/** How many gave how many stars; a click shows these alone. */
+/** The number of opinions for each number of stars; a click shows only those. */
 function Distribution({ rates, only, onOnly }: DistributionProps) {
   const { t } = useShop();
   const total = values.reduce((sum, value) => sum + rates[value], 0);

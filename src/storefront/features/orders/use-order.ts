@@ -24,7 +24,7 @@ type OrderState = {
   loading: boolean;
   /** Status of the refusal: 401 without, 404 with an e-mail. */
   refusal: number | null;
-  /** Why nobody could be told of the order: a fault of the shop, or no answer. */
+  /** Why the order could not be shown: a fault of the shop, or no answer. */
   failure: unknown;
   /** An e-mail has been given on this page. */
   tried: boolean;
@@ -56,7 +56,7 @@ export function useOrder(id: string): OrderState {
       return order;
     },
   });
-  // A payment that may still be heard of is asked about, ever less often.
+  // The page asks about an open payment, less and less often.
   const polling =
     data?.canPay === true && awaitedNews(data.transactions, dataUpdatedAt) !== null && updates <= askedAtMost;
   useEffect(() => {

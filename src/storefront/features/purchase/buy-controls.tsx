@@ -85,7 +85,7 @@ type BuyBarProps = Pick<BuyControlsProps, 'purchase' | 'blocked' | 'label'> & {
   advice?: string | null | undefined;
 };
 
-/** Below 1024 px the price and the button stay within reach at the bottom, and the way to what should be read first. */
+/** Below 1024 px the price, the button and the link to the advice stay in sight at the bottom. */
 export function BuyBar({ purchase, blocked = null, label, from, advice = null }: BuyBarProps) {
   const { t, basis } = useShop();
   const { product, quantity } = purchase;

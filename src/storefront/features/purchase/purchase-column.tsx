@@ -28,7 +28,7 @@ export type ConfiguredParts = {
   availableSince?: string | null;
   /** Stand above the price. */
   notes?: ReactNode;
-  /** Words that lead to what the buyer is advised of, while there is something. */
+  /** A link to the advice of the configurator, while there is some. */
   advice?: string | null;
   /** Follows the button. */
   summary?: ReactNode;
