@@ -48,11 +48,11 @@ describe('orders that are over for years (ORDER-23)', () => {
 
     expect(await archive()).toBe(2);
 
-    const archive = await readArchive();
+    const byMonth = await readArchive();
     expect(
-      Object.fromEntries(Object.entries(archive).map(([month, lines]) => [month, lines.map(({ id }) => id)])),
+      Object.fromEntries(Object.entries(byMonth).map(([month, lines]) => [month, lines.map(({ id }) => id)])),
     ).toEqual({ '2020-03': [march], '2020-04': [april] });
-    expect(archive['2020-03']![0]).toMatchObject({
+    expect(byMonth['2020-03']![0]).toMatchObject({
       order_lines: [{ position: 0, quantity: 1 }],
       order_history: [{ order_id: march }],
       payment_refunds: [],

@@ -105,7 +105,7 @@ export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof sta
 }
 
 /** The shipments of an order, what is left to pack, and by whom it can go. */
-export async function shipmentsOfOrder(reader: Reader, id: string, asks: Asks): Promise<OrderShipments> {
+async function shipmentsOfOrder(reader: Reader, id: string, asks: Asks): Promise<OrderShipments> {
   const order = await findOrder(reader, id);
   if (!order) throw notFound();
   const [shipments, lines, [method]] = await Promise.all([

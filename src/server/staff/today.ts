@@ -108,7 +108,7 @@ async function listHappened(reader: Reader) {
 }
 
 /** Partners, redistributors and architects who wait to be let in. */
-export async function partnerQueue(reader: Reader): Promise<Queue> {
+async function partnerQueue(reader: Reader): Promise<Queue> {
   const { rows, total } = await pageCustomers(reader, { state: 'waiting' }, { limit: named, offset: 0 });
   const labelled = rows.map(({ createdAt, company, name }) => ({
     since: createdAt.toISOString(),
@@ -118,7 +118,7 @@ export async function partnerQueue(reader: Reader): Promise<Queue> {
 }
 
 /** Quotations that wait for prices. */
-export async function quotationQueue(reader: Reader): Promise<Queue> {
+async function quotationQueue(reader: Reader): Promise<Queue> {
   const [rows, total] = await Promise.all([
     listStaffQuotations(reader, { open: true, limit: named, offset: 0, oldest: true }),
     countQuotations(reader, { open: true }),
@@ -131,7 +131,7 @@ export async function quotationQueue(reader: Reader): Promise<Queue> {
 }
 
 /** Shipments that their carrier has not taken or not cancelled, in the order of their list. */
-export async function shipmentQueue(reader: Reader): Promise<Queue> {
+async function shipmentQueue(reader: Reader): Promise<Queue> {
   const [{ ids }, total] = await Promise.all([
     pageShipments(reader, 'faults', { limit: named, offset: 0 }),
     countFaults(reader),

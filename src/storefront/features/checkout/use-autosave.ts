@@ -75,7 +75,7 @@ export function unsavedValues(): CheckoutValues | null {
   }
 }
 
-export function keepUnsaved(values: CheckoutValues): void {
+function keepUnsaved(values: CheckoutValues): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch (error) {
@@ -83,4 +83,4 @@ export function keepUnsaved(values: CheckoutValues): void {
   }
 }
 
-export const forgetUnsaved = (): void => sessionStorage.removeItem(key);
+const forgetUnsaved = (): void => sessionStorage.removeItem(key);
