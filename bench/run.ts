@@ -70,7 +70,10 @@ async function measureShop(size: CatalogueSize, part: 'all' | 'writes' | 'browsi
 const parts: Record<string, (folder?: string) => Promise<void> | void> = {
   small: () => measureShop(small),
   large: () => measureShop(large),
-  rendering: () => renderCosts(dataDirOf(small)),
+  rendering: async () => {
+    await prepareShop(small, unpaidOrders);
+    await renderCosts(dataDirOf(small));
+  },
   scripts: bundleSizes,
   configurator: configuratorCosts,
   'signed-in': () => signedInCosts(small),
