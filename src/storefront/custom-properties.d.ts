@@ -5,4 +5,8 @@ declare module 'react' {
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }
+  interface ImgHTMLAttributes<T> {
+    /** The name by which the browser tells when the image is seen. */
+    elementtiming?: string;
+  }
 }

@@ -3,6 +3,8 @@ import { translators } from '#i18n/all.ts';
 import { journeys } from './journeys.ts';
 import { expect, hydrated, test } from './shop.ts';
 
+type PerformanceElementTiming = PerformanceEntry & { readonly renderTime: number };
+
 const isScript = (url: string) => /\/assets\/.*\.js$/.test(url);
 
 for (const { locale, tag } of journeys) {
@@ -26,6 +28,27 @@ for (const { locale, tag } of journeys) {
       expect(asked.filter((path) => path.endsWith('.css') && !path.includes('drawer'))).toEqual([]);
     },
   );
+
+  test(`scripts are asked for when the largest picture is seen (${locale})`, { tag }, async ({ page, shop }) => {
+    const scriptsBeginWithoutMs = 2000;
+    await page.addInitScript(() => {
+      const observer = new PerformanceObserver((list) => {
+        const [{ renderTime }] = list.getEntries() as [PerformanceElementTiming];
+        document.documentElement.dataset['seenMs'] = String(renderTime);
+      });
+      observer.observe({ type: 'element', buffered: true });
+    });
+
+    await page.goto(shop.productPath(await shop.buyable(locale), locale), { waitUntil: 'commit' });
+    await hydrated(page);
+
+    const { firstScriptMs, seenMs } = await page.evaluate(() => ({
+      firstScriptMs: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))!.startTime,
+      seenMs: Number(document.documentElement.dataset['seenMs']),
+    }));
+    expect(seenMs).toBeGreaterThan(0);
+    expect(firstScriptMs).toBeGreaterThanOrEqual(Math.min(seenMs, scriptsBeginWithoutMs));
+  });
 
   test(
     `the letters of both languages and of makers' names come with the page, and no others (${locale})`,

@@ -58,7 +58,7 @@ export function Picture({
           srcSet={srcSet}
           sizes={sizes}
           alt={alt}
-          fetchPriority={arrival === 'first' ? 'high' : undefined}
+          {...(arrival === 'first' && firstOfView)}
           decoding="async"
           style={{ objectFit: fit, objectPosition: position }}
         />
@@ -67,6 +67,9 @@ export function Picture({
     </span>
   );
 }
+
+/** What marks the largest picture of the first view: it comes before others, and scripts wait until it is seen. */
+export const firstOfView = { fetchPriority: 'high', elementtiming: 'first' } as const;
 
 /** How far ahead of the window a picture is fetched (SHELL-11). */
 export const imageNearPixels = 500;

@@ -6,7 +6,7 @@ import { orientationFor, type Orientation } from '#domain/resources/orientation.
 import { breakpoints } from '#storefront/ui/breakpoints.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { Pointers } from './pointers.tsx';
-import { imageNearPixels } from '#storefront/ui/picture.tsx';
+import { firstOfView, imageNearPixels } from '#storefront/ui/picture.tsx';
 import { useNear } from '#storefront/ui/use-near.ts';
 import styles from './scene.module.css';
 
@@ -63,7 +63,7 @@ export function Scene({
         alt={picture.alt}
         width={picture.width}
         height={picture.height}
-        fetchPriority={arrival === 'first' ? 'high' : undefined}
+        {...(arrival === 'first' && firstOfView)}
         decoding="async"
       />
     </picture>
