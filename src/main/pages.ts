@@ -129,8 +129,8 @@ async function visitorOf(deps: PageDeps, { cookies }: FastifyRequest, page: Open
   return identify(deps.database.reader, cookies[sessionCookie], onlyReading);
 }
 
-const guard = ({ name, locale }: RouteMatch, { userId }: Visitor, fullPath: string) =>
-  guardRedirect(routeRule(name), userId !== null, locale, fullPath);
+const guard = ({ name, locale }: RouteMatch, { rights }: Visitor, fullPath: string) =>
+  guardRedirect(routeRule(name), rights, locale, fullPath);
 
 async function render(
   { config, renderer, call, log }: PageDeps,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { UserRights } from '#domain/accounts/user.ts';
 import { guardRedirect, matchPath, pathTo } from './paths.ts';
 import { routeRule, routes, type RouteName } from './routes.ts';
 
@@ -57,18 +58,31 @@ describe('the table of routes (ROUTE-1, ROUTE-2)', () => {
 });
 
 describe('routes for some visitors only (ROUTE-3, ROUTE-4)', () => {
+  const customer = { discr: 'customer', redistributor: false, architect: false, hasSupervisor: false } as const;
+
   it('send a signed-out visitor to the login with the wanted path', () => {
-    expect(guardRedirect(routeRule('USER_CURRENT_ORDERS'), false, 'pl', '/user/current-orders?page=2')).toBe(
+    expect(guardRedirect(routeRule('USER_CURRENT_ORDERS'), null, 'pl', '/user/current-orders?page=2')).toBe(
       '/login?onAuthRedirect=%2Fuser%2Fcurrent-orders%3Fpage%3D2',
     );
-    expect(guardRedirect(routeRule('USER_PROFILE'), false, 'en', '/en/user')).toBe(
+    expect(guardRedirect(routeRule('USER_PROFILE'), null, 'en', '/en/user')).toBe(
       '/en/login?onAuthRedirect=%2Fen%2Fuser',
     );
   });
 
   it('send a signed-in visitor from the login to the root', () => {
-    expect(guardRedirect(routeRule('REGISTER'), true, 'en', '/en/register')).toBe('/en');
-    expect(guardRedirect(routeRule('LOGIN'), false, 'pl', '/login')).toBeNull();
-    expect(guardRedirect(routeRule('HOME'), true, 'pl', '/')).toBeNull();
+    expect(guardRedirect(routeRule('REGISTER'), customer, 'en', '/en/register')).toBe('/en');
+    expect(guardRedirect(routeRule('LOGIN'), null, 'pl', '/login')).toBeNull();
+    expect(guardRedirect(routeRule('HOME'), customer, 'pl', '/')).toBeNull();
+  });
+
+  it('send whoever is no redistributor or architect from the terms of cooperation to the profile (ROUTE-12)', () => {
+    const open = (rights: UserRights | null) =>
+      guardRedirect(routeRule('USER_COOPERATION_TERMS'), rights, 'en', '/en/user/cooperation-terms');
+
+    expect(open({ ...customer, redistributor: true })).toBeNull();
+    expect(open({ ...customer, architect: true, hasSupervisor: true })).toBeNull();
+    expect(open(customer)).toBe('/en/user');
+    expect(open({ ...customer, discr: 'partner' })).toBe('/en/user');
+    expect(open(null)).toMatch(/^\/en\/login\?/);
   });
 });

@@ -1,3 +1,4 @@
+import { isFlaggedBusiness, type UserRights } from '#domain/accounts/user.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { routeRule, routes, type RouteName, type RouteRule } from './routes.ts';
 
@@ -85,13 +86,19 @@ export function pathTo(name: RouteName, locale: Locale, params: PathParams = {})
 }
 
 /**
- * Where a visitor is sent who may not open a route: to the login with the wanted path, or to the root of the
- * site when only signed-out visitors may see it; null when the route is open to them (ROUTE-3).
+ * Where a visitor is sent who may not open a route: to the login with the wanted path, to the root of the site when
+ * only signed-out visitors may see it, or to the own profile; null when the route is open to them (ROUTE-3, ROUTE-12).
  */
-export function guardRedirect(rule: RouteRule, signedIn: boolean, locale: Locale, fullPath: string): string | null {
-  if (rule.auth === 'signed-in' && !signedIn)
+export function guardRedirect(
+  rule: RouteRule,
+  rights: UserRights | null,
+  locale: Locale,
+  fullPath: string,
+): string | null {
+  if (rule.auth === 'signed-in' && rights === null)
     return `${pathTo('LOGIN', locale)}?onAuthRedirect=${encodeURIComponent(fullPath)}`;
-  if (rule.auth === 'signed-out' && signedIn) return pathTo('HOME', locale);
+  if (rule.auth === 'signed-out' && rights !== null) return pathTo('HOME', locale);
+  if (rule.flaggedOnly && rights !== null && !isFlaggedBusiness(rights)) return pathTo('USER_PROFILE', locale);
   return null;
 }
 

@@ -19,6 +19,8 @@ export type RouteRule = {
   paths: Localized;
   /** Whom the route is for; everybody when unset. */
   auth?: 'signed-in' | 'signed-out';
+  /** Of those who are signed in for redistributors and architects alone. */
+  flaggedOnly?: true;
   /** The names of its query that change what it shows; all others are ignored. */
   search?: readonly SearchName[];
   /** Its parameters are not looked up: the page is there whatever they are. */
@@ -56,7 +58,7 @@ export const routes = {
   USER_CONSENTS: { paths: both('/user/consents'), auth: 'signed-in' },
   USER_CURRENT_ORDERS: { paths: both('/user/current-orders'), auth: 'signed-in', search: ['page'] },
   USER_ORDER_HISTORY: { paths: both('/user/order-history'), auth: 'signed-in', search: ['page'] },
-  USER_COOPERATION_TERMS: { paths: both('/user/cooperation-terms'), auth: 'signed-in' },
+  USER_COOPERATION_TERMS: { paths: both('/user/cooperation-terms'), auth: 'signed-in', flaggedOnly: true },
   USER_QUOTATIONS: { paths: both('/user/quotations'), auth: 'signed-in' },
   USER_SAVED_CARTS: { paths: both('/user/saved-carts'), auth: 'signed-in' },
   USER_ORDER: { paths: both('/user/order/{id}'), auth: 'signed-in', anyParams: true },
