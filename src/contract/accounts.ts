@@ -52,7 +52,8 @@ export const RegisterPartnerBody = PersonBody.extend({
   password: Password,
   companyName: Line.min(1),
   taxNumber: Line.min(1),
-  consents: ConsentIds.default([]),
+  /** Left out where nobody was asked: what a company agrees to stands in its contract with the shop. */
+  consents: ConsentIds.optional(),
 });
 
 const ChangeUserBody = z

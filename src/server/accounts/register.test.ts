@@ -129,6 +129,26 @@ describe('registering', () => {
   });
 });
 
+describe('a partner whom no form has asked for consents (ACCOUNT-9)', () => {
+  const asPartner = (body: object) => shop.visitor().send('POST', '/user/partner', body);
+
+  it('registers with a company, a tax number, an e-mail and a password, and may agree later', async () => {
+    const email = freshEmail();
+    const body = { email, password: person.password, companyName: 'Nowak Wnętrza', taxNumber: '526-025-02-74' };
+
+    expect((await asPartner({ ...body, consents: [] })).json().errors).toHaveProperty(['consents.terms']);
+    expect((await asPartner(body)).statusCode).toBe(200);
+    await confirm(await mailedToken(shop, email));
+    await shop.tables.update(users).set({ active: true }).where(eq(users.email, email));
+    const partner = shop.visitor();
+    await logIn(partner, email);
+
+    const told = (await partner.get('/user/consent')).json<{ id: string; given: boolean | null }[]>();
+    expect(told.map(({ given }) => given)).toEqual(told.map(() => null));
+    expect((await partner.send('PATCH', '/user/consent', { given: { terms: true } })).statusCode).toBe(200);
+  });
+});
+
 describe('the picture of an architect (ACCOUNT-10)', () => {
   const architect = { architect: true, description: 'Domy z drewna' };
   const imageOf = async (email: string) => join(shop.config.dataDir, (await stored(email))!.imagePath!);

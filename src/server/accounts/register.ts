@@ -74,11 +74,10 @@ function registrationFields(body: CustomerBody): FieldMessages {
 
 function commonFields(body: CustomerBody | PartnerBody, own: readonly string[]): FieldMessages {
   const weak = passwordMessage(body.password, [body.email, ...own]);
+  const missing = body.consents ? missingConsents(body.consents) : [];
   return {
     ...(weak && { password: [weak] }),
-    ...Object.fromEntries(
-      missingConsents(body.consents).map((id) => [`consents.${id}`, [{ key: 'register.consent_required' as const }]]),
-    ),
+    ...Object.fromEntries(missing.map((id) => [`consents.${id}`, [{ key: 'register.consent_required' as const }]])),
   };
 }
 
@@ -88,7 +87,8 @@ function refuseFields(fields: FieldMessages): void {
 
 /** What is stored beside an account. */
 type Beside = {
-  consents: readonly ConsentId[];
+  /** undefined: nobody was asked. */
+  consents: readonly ConsentId[] | undefined;
   company?: typeof companies.$inferInsert;
   address?: CustomerBody['companyAddress'];
 };
@@ -110,9 +110,10 @@ async function store(
     }
     if (known) await tx.delete(users).where(eq(users.id, known.id));
     const id = await insertUser(tx, user, company);
-    const words = consentsOf('registration').map((consent) => ({ consent, given: consents.includes(consent) }));
+    const asked = consents ? consentsOf('registration') : [];
+    const words = asked.map((consent) => ({ consent, given: consents!.includes(consent) }));
     await logConsents(tx, { subject: { userId: id }, words, source: 'registration', at: now });
-    if (address) await insertFirstAddress(tx, id, address);
+    if (address) await insertFirstAddress(tx, { userId: id }, address);
     const token = await makeToken(tx, { userId: id, purpose: 'confirm', now });
     const key = `confirm-email:${hashToken(token)}`;
     await queueMessage(tx, { key, recipient: email, ...confirmEmailMail(config, { locale, token }) });
