@@ -4,12 +4,22 @@ import { logConsents } from '#server/consents/index.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { companies, users } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { insertFirstAddress } from './addresses.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByEmail } from './stored-users.ts';
 
 /** Who looks after the business customers, and the group of the demo catalogue whose prices they pay. */
 const [supervisor, priceGroup] = ['Ewa Lis', 'b2b'];
 const company = { name: 'Demo Wnętrza sp. z o.o.', taxNumber: '1234563218', priceGroup };
+const seat = {
+  addressName: 'Siedziba',
+  street: 'ul. Wzorcowa',
+  streetNumber: '12',
+  postalCode: '61-001',
+  city: 'Poznań',
+  province: 'wielkopolskie',
+  contactUser: { firstnameLastname: 'Anna Demo', email: 'partner@demo.example', phone: '600100200', comments: '' },
+};
 
 /** Gives the demo shop an account of each role; answers how many are new (ACCOUNT-16). */
 export async function addDemoAccounts({ database, config, clock }: ServerDeps): Promise<number> {
@@ -54,5 +64,6 @@ async function addOne(
 
 async function addCompany(tx: Transaction): Promise<number> {
   const [added] = await tx.insert(companies).values(company).returning({ id: companies.id });
+  await insertFirstAddress(tx, { companyId: added!.id }, seat);
   return added!.id;
 }

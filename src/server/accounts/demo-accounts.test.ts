@@ -22,6 +22,12 @@ describe('the accounts of the demo shop (ACCOUNT-16)', () => {
     expect(response.json().user).toMatchObject({ email, discr: email.startsWith('partner') ? 'partner' : 'customer' });
   });
 
+  it('give the partner a company with an address, for invoices and parcels', async () => {
+    const { user } = (await logIn(shop.visitor(), 'partner@demo.example', demoPassword)).json();
+
+    expect(user.company.addresses).toMatchObject([{ city: 'Poznań', country: 'PL', main: true, default: true }]);
+  });
+
   it('are one of each role, with one company, however often they are added', async () => {
     expect(await addDemoAccounts(depsOf(shop))).toBe(0);
 
