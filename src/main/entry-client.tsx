@@ -2,13 +2,14 @@ import { startTransition, type FunctionComponent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
-import { matchPath } from '#domain/routing/paths.ts';
+import { guardRedirect, matchPath } from '#domain/routing/paths.ts';
+import { routeRule } from '#domain/routing/routes.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { createClient } from '#storefront/api/client.ts';
 import { readAnswerHeaders } from '#storefront/api/answer-headers.ts';
 import { keepAnswersInSession } from '#storefront/api/session-answers.ts';
 import { QueryClient } from '#storefront/api/query-client.ts';
-import { onSessionEnd, readSession } from '#storefront/api/session.ts';
+import { onSessionEnd, readSession, sessionState } from '#storefront/api/session.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { App } from '#storefront/app.tsx';
 import { followLinks } from '#storefront/navigation/follow-links.ts';
@@ -37,8 +38,7 @@ const call = createClient({ base: config.apiBase, locale, channel: config.channe
 const shop: Shop = { locale, t, call, config, basis: data.basis };
 const shopFor = () => shop;
 readSession();
-// The page showed the customer's own data, so it is removed.
-onSessionEnd(() => location.reload());
+onSessionEnd(leaveWhatWasShown);
 const queryClient = new QueryClient();
 queryClient.takeAnswers(data.answers);
 
@@ -51,7 +51,7 @@ const onStand = () => {
   // The prices of a business customer are not kept: somebody else may use the tab next.
   if (data.basis === 'gross') keepAnswersInSession(queryClient, import.meta.url);
   answerEarlyHands(everythingStands())
-    .then(laterPages)
+    .then(() => Promise.all([laterPages(), meetUser()]))
     .catch((error: unknown) => console.error('The files of the next page could not be loaded', error));
 };
 const app = (
@@ -79,6 +79,23 @@ async function ownScreen(): Promise<FunctionComponent | null> {
   const screen = match && screens[match.name];
   if (!screen || data.screen === null) return null;
   return openScreen(screen, import(/* @vite-ignore */ data.screen) as Promise<ScreenFile>);
+}
+
+/** Who is signed in is asked for once the page stands, so that a session that is over shows at once (ACCOUNT-15). */
+async function meetUser(): Promise<void> {
+  if (!sessionState().logged) return;
+  const { userQuery } = await import('#storefront/use-user.ts');
+  // What fails is told by the call itself, and asked for anew by whatever shows the user.
+  if (sessionState().logged) await queryClient.ensureQueryData(userQuery(shop)).catch(() => {});
+}
+
+/** The page showed the customer's own data, so nothing of it stays (ROUTE-13). */
+function leaveWhatWasShown(): void {
+  const { pathname, search, hash } = location;
+  const shown = matchPath(pathname);
+  const login = shown && guardRedirect(routeRule(shown.name), null, shown.locale, pathname + search + hash);
+  if (login) location.replace(login);
+  else location.reload();
 }
 
 /** The page as the server has rendered it. */

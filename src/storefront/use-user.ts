@@ -1,13 +1,32 @@
 import type { User } from '#contract/accounts.ts';
 import { CallError } from '#storefront/api/client.ts';
+import type { Query } from '#storefront/api/query-client.ts';
 import { endSession, knowUser } from '#storefront/api/session.ts';
-import { useShop } from '#storefront/api/shop.tsx';
+import { useShop, type Shop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
 import { useHydrated } from '#storefront/navigation/use-page.ts';
 
 const userKey = ['getUser'];
 
-/** Who is signed in, asked for in the browser; a session that is over is ended here too. */
+/** Who is signed in; a session that is over is ended here too. */
+export const userQuery = ({ call }: Pick<Shop, 'call'>): Query<User> => ({
+  queryKey: userKey,
+  queryFn: async () => {
+    try {
+      const user = await call('getUser', {});
+      knowUser(user);
+      return user;
+    } catch (error) {
+      if (error instanceof CallError && error.status === 403) {
+        console.warn('The session is over');
+        endSession();
+      }
+      throw error;
+    }
+  },
+});
+
+/** Who is signed in, asked for in the browser. */
 export function useUser(): {
   user: User | undefined;
   /** Why the call failed; null unless it did. */
@@ -15,26 +34,10 @@ export function useUser(): {
   reload: () => void;
   setUser: (user: User) => void;
 } {
-  const { call } = useShop();
+  const shop = useShop();
   const client = useQueryClient();
   const hydrated = useHydrated();
-  const { data, error, refetch } = useQuery<User>({
-    queryKey: userKey,
-    enabled: hydrated,
-    queryFn: async () => {
-      try {
-        const user = await call('getUser', {});
-        knowUser(user);
-        return user;
-      } catch (error) {
-        if (error instanceof CallError && error.status === 403) {
-          console.warn('The session is over');
-          endSession();
-        }
-        throw error;
-      }
-    },
-  });
+  const { data, error, refetch } = useQuery<User>({ ...userQuery(shop), enabled: hydrated });
   return {
     user: hydrated ? data : undefined,
     failure: error,

@@ -160,6 +160,37 @@ test.describe('a session that is over', () => {
     await hydrated(page);
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('komoda-signed-in');
   });
+
+  test('shows at once on any page, is told once, and leaves a page of the account (ROUTE-13)', async ({
+    page,
+    open,
+  }) => {
+    const email = await register(page, open);
+    const isUser = (url: URL) => url.pathname === '/api/user/user';
+    const over = { status: 403, json: { code: 'session-expired', message: 'x', errors: {} } };
+    for (const path of ['/en', pathTo('USER_PROFILE', 'en')]) {
+      await open('/en/login');
+      await signIn(page, email);
+      await expect(page).toHaveURL(/\/en$/);
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      await page.route(isUser, (route) => route.fulfill(over));
+
+      await page.goto(path);
+
+      await expect
+        .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+        .not.toContain('komoda-signed-in');
+      await expect(page).toHaveURL(/\/en$/);
+      await hydrated(page);
+      await userMenu(page).click();
+      await expect(page.getByRole('link', { name: t('account.login.register') })).toBeVisible();
+      expect(warnings).toEqual(['The session is over']);
+      page.removeAllListeners('console');
+      await page.unroute(isUser);
+      await page.context().clearCookies();
+    }
+  });
 });
 
 test.describe('the forms of registration', () => {
