@@ -44,6 +44,21 @@ describe('what was done before the page could answer', () => {
     expect(heard).toEqual(['sent', 'clicked']);
   });
 
+  it('keeps ticks as they are seen and tells of each', async () => {
+    const [box, choice] = [element('input'), element('input')];
+    Object.assign(box, { type: 'checkbox', checked: true });
+    Object.assign(choice, { type: 'radio', checked: true });
+    const heard: string[] = [];
+    for (const field of [box, choice])
+      field.addEventListener('click', () => heard.push(`${field.type} ${field.checked}`));
+    early({ ticked: box, checked: true }, { ticked: choice, checked: true }, { ticked: box, checked: false });
+
+    await answerEarlyHands(Promise.resolve());
+
+    expect(heard).toEqual(['checkbox true', 'radio true', 'checkbox false']);
+    expect([box.checked, choice.checked]).toEqual([false, true]);
+  });
+
   it('keeps what was typed and tells of it', async () => {
     const field = element('input');
     field.value = '1200';

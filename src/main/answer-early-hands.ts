@@ -14,9 +14,16 @@ export async function answerEarlyHands(everythingStands: Promise<void>): Promise
 
 function answer(hand: EarlyHand): void {
   if ('clicked' in hand) hand.clicked.click();
+  else if ('ticked' in hand) tickAgain(hand.ticked, hand.checked);
   else if ('sent' in hand) hand.sent.requestSubmit();
   else if ('typed' in hand) typeAgain(hand.typed);
   else chooseAgain(hand.chosenFrom, hand.value);
+}
+
+/** React hears of a tick that changes what the box shows, which the first click has done already. */
+function tickAgain(box: HTMLInputElement, checked: boolean): void {
+  box.checked = !checked;
+  box.click();
 }
 
 /** Whatever was drawn meanwhile may have put the list back. */

@@ -1,6 +1,7 @@
 /** What was done to a page before its scripts were there. */
 export type EarlyHand =
   | { clicked: HTMLElement }
+  | { ticked: HTMLInputElement; checked: boolean }
   | { sent: HTMLFormElement }
   | { typed: HTMLInputElement }
   | { chosenFrom: HTMLSelectElement; value: string };
@@ -45,23 +46,26 @@ function startScripts(): void {
   const listen = (type: string, listener: (event: Event) => void) =>
     window.addEventListener(type, listener, { capture: true, signal: listening.signal });
   for (const touch of ['pointerdown', 'keydown', 'focusin']) listen(touch, start);
+  const isTick = (target: EventTarget | null): target is HTMLInputElement =>
+    target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
   listen('click', (event) => {
     const target = event.target as HTMLElement;
     const clicked = target.closest<HTMLElement>('button, input[type=checkbox], input[type=radio], input[type=submit]');
     // Links, and forms that name their address, work without scripts.
-    if (clicked && !clicked.closest('form[action]')) keep(event, { clicked });
+    if (!clicked || clicked.closest('form[action]')) return;
+    if (!isTick(clicked)) return keep(event, { clicked });
+    // The tick itself is seen at once.
+    done.push({ ticked: clicked, checked: clicked.checked });
+    event.stopImmediatePropagation();
   });
   listen('submit', (event) => {
     const sent = event.target as HTMLFormElement;
     if (!sent.hasAttribute('action')) keep(event, { sent });
   });
-  listen('input', ({ target }) =>
-    done.push(
-      target instanceof HTMLSelectElement
-        ? { chosenFrom: target, value: target.value }
-        : { typed: target as HTMLInputElement },
-    ),
-  );
+  listen('input', ({ target }) => {
+    if (target instanceof HTMLSelectElement) done.push({ chosenFrom: target, value: target.value });
+    else if (!isTick(target)) done.push({ typed: target as HTMLInputElement });
+  });
   window.earlyHands = { done, stop: () => listening.abort() };
 
   const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');

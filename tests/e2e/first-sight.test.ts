@@ -85,6 +85,27 @@ for (const { locale, tag } of journeys) {
     await expect(page.getByRole('dialog').getByRole('link', { name: t('drawer.go_to_cart') })).toBeVisible();
   });
 
+  test(`what is ticked before the scripts come is seen at once, and counts (${locale})`, { tag }, async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(pathTo('REGISTER', locale), { waitUntil: 'commit' });
+    const company = page.getByRole('checkbox', { name: t('account.register.company') });
+    const architect = page.getByRole('checkbox', { name: t('account.register.architect') });
+
+    await company.check();
+    await architect.check();
+    await architect.uncheck();
+    scripts.resolve();
+
+    await expect(page.getByLabel(t('account.company_name'), { exact: true })).toBeVisible();
+    await expect(company).toBeChecked();
+    await expect(architect).not.toBeChecked();
+    await expect(page.getByLabel(t('account.register.description'))).toHaveCount(0);
+  });
+
   test(
     `what is clicked while the configurator is on its way counts once (${locale})`,
     { tag },
