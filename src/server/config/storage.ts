@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { understood, wholeNumber } from './read-variable.ts';
+import { onOrOff, understood, wholeNumber } from './read-variable.ts';
 
 /** A store that speaks the protocol of Amazon S3. */
 export type ObjectStorage = {
@@ -22,15 +22,20 @@ function readStorage(text: string): ObjectStorage | null {
   if (url?.protocol !== 's3:' || url.hostname === '' || url.username === '' || url.password === '') return null;
   const [bucket = '', ...inner] = url.pathname.split('/').filter((part) => part !== '');
   const prefix = inner.map((folder) => `${folder}/`).join('');
-  if (!bucketName.test(bucket) || !folders.test(prefix)) return null;
-  return {
-    origin: `${url.searchParams.get('tls') === 'off' ? 'http' : 'https'}://${url.host}`,
-    bucket,
-    prefix,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    key: decodeURIComponent(url.username),
-    secret: decodeURIComponent(url.password),
-  };
+  const [key, secret] = [decoded(url.username), decoded(url.password)];
+  if (!bucketName.test(bucket) || !folders.test(prefix) || key === null || secret === null) return null;
+  const { region = 'us-east-1', tls = 'on', ...others } = Object.fromEntries(url.searchParams);
+  if (!onOrOff.safeParse(tls).success || Object.keys(others).length > 0) return null;
+  return { origin: `${tls === 'off' ? 'http' : 'https'}://${url.host}`, bucket, prefix, region, key, secret };
+}
+
+/** null: a percent sign that begins no character. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 export const storageVariables = {
@@ -42,7 +47,7 @@ export const storageVariables = {
 export const storageAdvice = {
   STORAGE_URL:
     'set the bucket of an object store such as ' +
-    's3://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1, with slashes and at signs of the ' +
-    'secret as %2F and %40, or leave it unset to keep files in DATA_DIR',
+    's3://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1 (and &tls=off without TLS), with ' +
+    'slashes, at signs and percent signs of the secret as %2F, %40 and %25, or leave it unset to keep files in DATA_DIR',
   PICTURE_CACHE_MB: 'set how many megabytes of converted pictures this machine keeps, from 50 to 1000000',
 } as const;
