@@ -10,6 +10,7 @@ import {
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '#server/database/embedded/start.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { followPrimary } from '#server/database/primary-server.ts';
+import { refuseServer } from '#server/database/refuse-server.ts';
 import { openReplicas } from '#server/database/replicas/open-replicas.ts';
 import type { Replicas } from '#server/database/replicas/replicas.ts';
 
@@ -41,6 +42,8 @@ export type ShopOptions = Pick<DatabaseOptions, 'connections' | 'work' | 'onErro
 type Place = {
   mode: string;
   open: (options: DatabaseOptions) => Database;
+  /** Throws a ConfigError where its servers can't be used. */
+  refuse: (database: Database) => Promise<void>;
   replicasOf: (database: Database, options: ShopOptions) => Promise<Replicas | null>;
   close: () => Promise<void>;
   kill: () => void;
@@ -68,6 +71,7 @@ async function openAt(place: Place, { readReplicas = false, asTheyAre, ...option
   if (!asTheyAre) await migrateAt(place, options);
   const database = place.open(options);
   const opened = [database];
+  await place.refuse(database);
   const replicas = readReplicas ? await place.replicasOf(database, options) : null;
   const withShared = (own: Database): Database => (replicas ? { ...own, shared: replicas.reader } : own);
   return {
@@ -91,6 +95,7 @@ async function openAt(place: Place, { readReplicas = false, asTheyAre, ...option
 async function migrateAt(place: Place, { onProgress, ...options }: ShopOptions): Promise<void> {
   const database = place.open({ ...options, work: 'upkeep', connections: 2 });
   try {
+    await place.refuse(database);
     await migrate(database, { onProgress });
   } finally {
     await database.close();
@@ -109,6 +114,7 @@ async function embeddedPlace(dataDir: string, { onError }: ShopOptions): Promise
   return {
     mode: server.mode,
     open: (options) => openDatabase(address, options),
+    refuse: async () => {},
     replicasOf: async () => null,
     close: server.stop,
     kill: server.kill,
@@ -121,8 +127,11 @@ async function externalPlace(servers: DatabaseServers): Promise<Place> {
   const isPooled = directUrls !== urls;
   const urlOf = (list: readonly string[], index: number) => list[index] ?? list[0]!;
   const moves: ((index: number) => void)[] = [];
+  const variable = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const follower =
-    directUrls.length > 1 ? await followPrimary(directUrls, (index) => moves.forEach((move) => move(index))) : null;
+    directUrls.length > 1
+      ? await followPrimary({ urls: directUrls, variable }, (index) => moves.forEach((move) => move(index)))
+      : null;
   return {
     mode: 'external',
     open: (options) => {
@@ -140,6 +149,10 @@ async function externalPlace(servers: DatabaseServers): Promise<Place> {
         database.pool.options.connectionString = urlOf(list, next);
       });
       return database;
+    },
+    refuse: async ({ pool, direct }) => {
+      await refuseServer(direct, variable);
+      if (pool !== direct) await refuseServer(pool, 'DATABASE_URL');
     },
     replicasOf: (database, { connections = 10, onError = () => {} }) =>
       openReplicas(database, servers, { connections, onError }),

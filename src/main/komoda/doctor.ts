@@ -1,4 +1,5 @@
 import { ConfigError, type Config } from '#server/config/config.ts';
+import { reasonOf } from '#server/error-facts.ts';
 import {
   databaseFindings,
   dataDirFinding,
@@ -64,12 +65,10 @@ async function examineDatabase(
     ))
       tell(health);
   } catch (error) {
-    const { message, errors } = error as Error & { errors?: Error[] };
-    tell({
-      good: false,
-      text: translate('komoda.doctor.database_unreachable', {
-        reason: message || errors?.map((cause) => cause.message).join(', ') || String(error),
-      }),
-    });
+    const text =
+      error instanceof ConfigError
+        ? error.message
+        : translate('komoda.doctor.database_unreachable', { reason: reasonOf(error) });
+    tell({ good: false, text });
   }
 }

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { ConfigError } from '#server/config/config.ts';
+import { reasonOf } from '#server/error-facts.ts';
+import { placeOf } from './refuse-server.ts';
 
 /** Which of several servers is the primary, now and after each failover. */
 export type PrimaryServer = {
@@ -13,18 +16,31 @@ const searchEveryMs = 250;
 const patienceMs = 1000;
 const startPatienceMs = 30_000;
 
-/** Finds the primary, waiting for one at the start, and calls back with its place whenever another has taken over. */
+type Servers = {
+  urls: readonly string[];
+  /** What names them, for who has to mend it. */
+  variable: string;
+  /** For how long a primary is waited for at the start. */
+  startMs?: number;
+};
+
+/**
+ * Finds the primary, waiting for one at the start, and calls back with its place whenever another has taken over. Throws
+ * a ConfigError where there is none.
+ */
 export async function followPrimary(
-  urls: readonly string[],
+  { urls, variable, startMs = startPatienceMs }: Servers,
   onChange: (index: number) => void,
 ): Promise<PrimaryServer> {
   const stopping = new AbortController();
-  let index = await search(urls, AbortSignal.timeout(startPatienceMs));
+  let index = await search(urls, AbortSignal.timeout(startMs)).catch((error: unknown) => {
+    throw new ConfigError(`None of the servers of ${variable} may be written to: ${reasonOf(error)}.`);
+  });
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
       await sleep(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {});
-      if (stopping.signal.aborted || (await timelineOf(urls[index]!)) !== null) continue;
+      if (stopping.signal.aborted || timelineIn(await stateOf(urls[index]!)) > 0) continue;
       const current = await search(urls, stopping.signal).catch(() => index);
       if (current !== index) onChange((index = current));
     }
@@ -45,16 +61,21 @@ export async function followPrimary(
 /** Asks all of them until one may be written to; of two the one that was promoted last. */
 async function search(urls: readonly string[], signal: AbortSignal): Promise<number> {
   for (;;) {
-    const timelines = await Promise.all(urls.map(timelineOf));
-    const latest = Math.max(...timelines.map((timeline) => timeline ?? 0));
+    const states = await Promise.all(urls.map(stateOf));
+    const timelines = states.map(timelineIn);
+    const latest = Math.max(...timelines);
     if (latest > 0) return timelines.indexOf(latest);
-    if (signal.aborted) throw new Error('None of the servers of DATABASE_URL may be written to');
+    if (signal.aborted) throw new Error(states.map((state, index) => `${placeOf(urls[index]!)} ${state}`).join(', '));
     await sleep(searchEveryMs);
   }
 }
 
-/** How often the servers have changed until this one became the primary; null: it is none, or does not answer. */
-async function timelineOf(url: string): Promise<number | null> {
+/** How often the servers have changed until this one became the primary, or in words why it is none. */
+type State = number | string;
+
+const timelineIn = (state: State): number => (typeof state === 'number' ? state : 0);
+
+async function stateOf(url: string): Promise<State> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: patienceMs,
@@ -66,9 +87,9 @@ async function timelineOf(url: string): Promise<number | null> {
     const { rows } = await client.query<{ timeline: string }>(
       'select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline where not pg_is_in_recovery()',
     );
-    return rows[0] ? Number.parseInt(rows[0].timeline, 16) : null;
-  } catch {
-    return null;
+    return rows[0] ? Number.parseInt(rows[0].timeline, 16) : 'follows another';
+  } catch (error) {
+    return `can't be used (${reasonOf(error)})`;
   } finally {
     await client.end().catch(() => {});
   }

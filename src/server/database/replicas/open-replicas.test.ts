@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import type pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#server/config/config.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
@@ -13,16 +15,51 @@ function urlOf(database: string): string {
   return `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`;
 }
 
+const told: string[] = [];
+const servers: Server[] = [];
+afterEach(() => {
+  told.splice(0);
+  for (const server of servers.splice(0)) server.close();
+});
+
 async function open(replica: string, database: Database = shop.database) {
   const env = { DATABASE_URL: 'postgres://localhost/komoda', DATABASE_REPLICA_URLS: replica };
   const replicas = await openReplicas(database, readConfig(env).databaseServers!, {
     connections: 1,
-    onError: () => {},
+    onError: ({ message }) => told.push(message),
   });
   await replicas?.close();
 }
 
-describe('a replica that is configured wrongly (DATABASE-4)', () => {
+/** A server that says one thing after the other, whatever it hears; answers its host and port. */
+async function serverThatSays(answers: readonly string[]): Promise<string> {
+  const server = createServer((socket) => {
+    const left = answers.values();
+    socket.on('error', () => {});
+    socket.on('data', () => socket.write(left.next().value ?? '', 'latin1'));
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** R, its length, 10 for SASL, and how; then 11, and what the password is mixed with. */
+const asksForPassword = ['R\0\0\0\x17\0\0\0\x0aSCRAM-SHA-256\0\0', 'R\0\0\0\x0b\0\0\0\x0br=1'];
+const hasNoTls = ['N'];
+
+describe('a replica that is configured wrongly (DATABASE-4, DATABASE-13)', () => {
+  it.each([
+    ['it has no password, and the server asks for one', asksForPassword, '', /SASL.*password/],
+    ['it asks for TLS, and the server has none', hasNoTls, '?sslmode=verify-full', /does not support SSL/],
+  ] as const)('stops the start with a sentence, where %s', async (_name, answer, query, reason) => {
+    const place = await serverThatSays(answer);
+    const opened = open(`postgres://postgres@${place}/komoda${query}`);
+
+    await expect(opened).rejects.toThrow(ConfigError);
+    await expect(opened).rejects.toThrow(`DATABASE_REPLICA_URLS names ${place}, which can't be used (`);
+    await expect(opened).rejects.toThrow(reason);
+  });
+
   it('stops the start with a sentence, where its database is not there', async () => {
     const opened = open(urlOf('nowhere'));
 
@@ -52,7 +89,10 @@ describe('a replica that is configured wrongly (DATABASE-4)', () => {
     );
   });
 
-  it('stops nothing, where it is merely away', async () => {
-    await open(`postgres://postgres@127.0.0.1:${await freePort()}/komoda`);
+  it('stops nothing, where it is merely away, and is told of', async () => {
+    const place = `127.0.0.1:${await freePort()}`;
+    await open(`postgres://postgres@${place}/komoda`);
+
+    expect(told).toEqual([`The replica ${place} could not be examined: connect ECONNREFUSED ${place}`]);
   });
 });

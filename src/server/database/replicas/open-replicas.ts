@@ -1,8 +1,9 @@
-import { errorFacts } from '#server/error-facts.ts';
+import { errorFacts, reasonOf } from '#server/error-facts.ts';
 import pg from 'pg';
 import { ConfigError } from '#server/config/config.ts';
 import type { DatabaseServers } from '#server/config/database.ts';
 import { connectionOptions, type Database } from '../database.ts';
+import { placeOf } from '../refuse-server.ts';
 import { watchReplicas, type Replicas } from './replicas.ts';
 
 type Options = { connections: number; onError: (error: Error) => void };
@@ -16,7 +17,7 @@ export async function openReplicas(
   { connections, onError }: Options,
 ): Promise<Replicas | null> {
   if (replicaUrls.length === 0) return null;
-  for (const url of replicaUrls) await refuseStranger(url, pool);
+  for (const url of replicaUrls) await refuseStranger(url, pool, onError);
   const replicas = replicaUrls.map((url) => {
     const { host } = new URL(url);
     const options: pg.PoolConfig = { ...connectionOptions({ url }), statement_timeout: statementMs, max: connections };
@@ -32,14 +33,16 @@ export async function openReplicas(
 }
 
 const identity = 'select system_identifier::text as id from pg_control_system()';
-/** Wrong names and passwords. A server that is away may come back, and is left out until then. */
-const wrong = /^(?:28|3D)|^ENOTFOUND$/;
+/** Wrong names, passwords and certificates. A server that is away may come back, and is left out until then. */
+const wrong = /^(?:28|3D)|^ENOTFOUND$|CERT|^ERR_(?:TLS|SSL)/;
+/** What the driver finds wrong itself: no password where one is asked for, TLS where there is none. */
+const wrongInWords = /^SASL: |does not support SSL/;
 
-/** Throws ConfigError for a replica that can't be one of this database. */
-async function refuseStranger(url: string, primary: pg.Pool): Promise<void> {
+/** Throws ConfigError for a replica that can't be one of this database (DATABASE-13); tells of one that is away. */
+async function refuseStranger(url: string, primary: pg.Pool, onError: (error: Error) => void): Promise<void> {
   const client = new pg.Client({ ...connectionOptions({ url }), connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
-  const place = new URL(url).host;
+  const place = placeOf(url);
   try {
     await client.connect();
     const [own, theirs] = await Promise.all([
@@ -54,10 +57,11 @@ async function refuseStranger(url: string, primary: pg.Pool): Promise<void> {
   } catch (error) {
     const { code, message } = errorFacts(error);
     if (error instanceof ConfigError) throw error;
-    if (wrong.test(code))
+    if (wrong.test(code) || wrongInWords.test(message))
       throw new ConfigError(
         `DATABASE_REPLICA_URLS names ${place}, which can't be used (${message}): mend its address.`,
       );
+    onError(new Error(`The replica ${place} could not be examined: ${reasonOf(error)}`, { cause: error }));
   } finally {
     await client.end().catch(() => {});
   }
