@@ -247,6 +247,34 @@ describe('delivery and payment form', () => {
     });
   });
 
+  it.each([
+    ['a business customer', { redistributor: true, hasSupervisor: true }, true],
+    ['whoever else buys for a company', { redistributor: false, hasSupervisor: false }, false],
+  ])('knows the company of %s for the invoice (CHECKOUT-15)', async (_who, rights, wanted) => {
+    const owner = {
+      discr: 'customer',
+      architect: false,
+      ...rights,
+      firstName: 'Jan',
+      lastName: 'Lis',
+      email: 'jan@poczta.pl',
+      phone: '600100200',
+      company: { name: 'Lis sp. z o.o.', taxNumber: '1234563218', addresses: [] },
+      addresses: [],
+    };
+    document.cookie = 'komoda-signed-in=1; path=/';
+    readSession();
+    await show({}, undefined, { getUser: () => owner });
+    await pass(1000);
+    const box = screen.getByLabelText('I need a company invoice') as HTMLInputElement;
+    expect(box.checked).toBe(wanted);
+    if (!wanted) fireEvent.click(box);
+
+    expect((screen.getByLabelText('Company name') as HTMLInputElement).value).toBe('Lis sp. z o.o.');
+    expect((screen.getByLabelText('Tax number') as HTMLInputElement).value).toBe('1234563218');
+    forgetSignedIn();
+  });
+
   it('takes the address of the account, another one when chosen, and keeps a new one when told to (CHECKOUT-14)', async () => {
     const saved = (id: number, street: string, main: boolean) => ({
       ...address,

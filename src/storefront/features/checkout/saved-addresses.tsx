@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { User } from '#contract/accounts.ts';
 import type { AccountAddress, CompanyAddress } from '#contract/addresses.ts';
-import { displayedName } from '#domain/accounts/user.ts';
+import { displayedName, isBusiness } from '#domain/accounts/user.ts';
 import { streetLine } from '#domain/accounts/street-line.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import type { ShopCall } from '#storefront/api/client.ts';
@@ -31,10 +31,19 @@ function AddressesOfUser() {
   const addresses = savedAddresses(user);
   const take = (address: Saved | undefined, owner: User) =>
     setValue('shipping', shippingOf(address, getValues('shipping'), owner), { shouldDirty: true });
+  /** Its name and number wait for the tick; a business customer wants the invoice for the company from the start. */
+  const takeCompany = ({ name, taxNumber }: NonNullable<User['company']>, wanted: boolean) => {
+    if (getValues('billing.companyName') !== '') return;
+    setValue('billing.companyName', name, { shouldDirty: true });
+    setValue('billing.taxNumber', taxNumber, { shouldDirty: true });
+    if (wanted) setValue('companyInvoice', true, { shouldDirty: true });
+  };
   useEffect(() => {
     if (!user || filled.current) return;
     filled.current = true;
-    if (getValues('shipping.street') === '') take(firstOf(savedAddresses(user)), user);
+    if (getValues('shipping.street') !== '') return;
+    take(firstOf(savedAddresses(user)), user);
+    if (user.company) takeCompany(user.company, isBusiness(user));
   });
   if (!user) return null;
   const chosen = addresses.find((address) => isSamePlace(placeOf(address), shipping));
