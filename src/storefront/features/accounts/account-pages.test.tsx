@@ -14,6 +14,7 @@ import { CooperationTerms } from './cooperation-terms.tsx';
 import { lateAccounts } from './late-accounts.tsx';
 import { Quotations } from './quotations.tsx';
 import { SavedCarts } from './saved-carts.tsx';
+import { PasswordChange } from './password-pages.tsx';
 import { SessionList } from './session-list.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { UserMenuPanel } from './user-menu-panel.tsx';
@@ -87,6 +88,34 @@ describe('pages of the account', () => {
 
     expect(await screen.findByText(shown)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('say what to do where nothing was typed and the call failed', async () => {
+    const other = { ...aSession, id: 2, device: 'Chromium, Linux', current: false };
+    const endSession = failingOnce([aSession]);
+    renderInShop(<SessionList />, { getUser: () => aUser(), listSessions: () => [aSession, other], endSession });
+    const signOut = async () => fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+
+    await signOut();
+    expect((await screen.findByRole('alert')).textContent).toContain('That did not work. Please try again.');
+    await signOut();
+
+    await waitFor(() => expect(screen.queryByText('Chromium, Linux')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('lead from a link that is over to a new one', async () => {
+    const over = { code: 'invalid', message: 'This link is over. Ask for a new one.', errors: {} };
+    const changePassword = () => {
+      throw new CallError('changePassword', 400, over);
+    };
+    renderInShop(<PasswordChange token="old" />, { changePassword });
+    for (const label of ['New password', 'New password again'])
+      fireEvent.change(screen.getByLabelText(label), { target: { value: 'Three chests by the window' } });
+    fireEvent.submit(screen.getByLabelText('New password').closest('form')!);
+
+    expect((await screen.findByRole('alert')).textContent).toContain('This link is over');
+    expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/en/login/reset-password');
   });
 
   it('show a business customer the quotations, to accept or withdraw them (QUOTATION-2)', async () => {

@@ -28,7 +28,7 @@ export function AddressBook({ user }: { user: User }) {
     try {
       take(await change());
     } catch (error) {
-      setFailure(errorText(error, t, 'account.failed'));
+      setFailure(errorText(error, t, 'account.not_done'));
     }
   };
   const company = user.discr === 'partner';

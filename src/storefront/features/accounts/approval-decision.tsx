@@ -18,6 +18,9 @@ export type Approval = AnswerOf<'listApprovals'>[number];
 /** Under this key the page keeps the approvals. */
 export const approvalsKey = ['listApprovals'];
 
+/** A list that could not be had anew leaves the one that is shown. */
+export const keepsShown = (error: unknown): void => console.error('The approvals could not be loaded anew', error);
+
 /**
  * A manager approves the amount that is shown; when the cart costs something else by now, the new amount is shown first
  * (APPROVAL-3).
@@ -41,8 +44,8 @@ export function ApprovalDecision({ approval: { id, buyer, cart } }: { approval: 
     } catch (error) {
       setAgreed(false);
       const isOther = refusalOf('approveOrder', error)?.cart !== undefined;
-      setFailure(errorText(error, t, isOther ? 'account.approvals.changed' : 'account.failed'));
-      set(await call('listApprovals', {}));
+      setFailure(errorText(error, t, isOther ? 'account.approvals.changed' : 'account.not_done'));
+      await call('listApprovals', {}).then(set, keepsShown);
     }
     setBusy(false);
   };

@@ -51,6 +51,29 @@ describe('orders to approve', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
+  it('can be decided again where neither the decision nor the list came through', async () => {
+    const failing = () => {
+      throw new CallError('any', 500, null);
+    };
+    const listApprovals = vi.fn(() => [anApproval()]);
+    const approveOrder = vi.fn(failing);
+    renderInShop(<Approvals onTakenBack={() => {}} />, { listApprovals, approveOrder, listPages: () => [] });
+    await screen.findByText('Order of Jan Lis');
+    listApprovals.mockImplementation(failing);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const approve = () => {
+      fireEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
+      fireEvent.click(screen.getByRole('button', { name: 'Approve and order' }));
+    };
+
+    approve();
+    await waitFor(() => expect(listApprovals).toHaveBeenCalledTimes(2));
+    expect((await screen.findByRole('alert')).textContent).toContain('That did not work. Please try again.');
+    approve();
+
+    await waitFor(() => expect(approveOrder).toHaveBeenCalledTimes(2));
+  });
+
   it('are approved at the totals that are shown, and shown anew where these have changed (APPROVAL-3)', async () => {
     const dearer = anApproval({ cart: cartOf(300) });
     const listApprovals = vi.fn(() => [anApproval()]);

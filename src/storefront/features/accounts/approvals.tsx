@@ -11,7 +11,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { useNavigate } from '#storefront/navigation/use-page.ts';
 import styles from './account-frame.module.css';
-import { ApprovalDecision, approvalsKey, type Approval } from './approval-decision.tsx';
+import { ApprovalDecision, approvalsKey, keepsShown, type Approval } from './approval-decision.tsx';
 
 /** Takes the cart that something was put back into. */
 type TakingBack = { onTakenBack: (cart: AnswerOf<'takeBackOrder'>['cart']) => void };
@@ -106,8 +106,9 @@ function TakeBack({ approval: { id, state }, onTakenBack }: CardProps) {
       onTakenBack(cart);
       navigate(pathTo('ORDER_CART'));
     } catch (error) {
-      setFailure(errorText(error, t, 'account.failed'));
-      client.setQueryData(approvalsKey, await call('listApprovals', {}));
+      setFailure(errorText(error, t, 'account.not_done'));
+      const show = (approvals: Approval[]) => client.setQueryData(approvalsKey, approvals);
+      await call('listApprovals', {}).then(show, keepsShown);
     }
   };
   return (

@@ -34,7 +34,7 @@ export function ConfirmDelete({ token }: { token: string }) {
   const { call, t } = useShop();
   const pathTo = usePathTo();
   const [done, setDone] = useState(false);
-  const { busy, failure, run } = useOneCall('account.failed');
+  const { busy, failure, run } = useOneCall('account.not_done');
   const confirm = async () => {
     await leaving(() => call('confirmDeletion', { body: { token } }));
     forgetSignedIn();

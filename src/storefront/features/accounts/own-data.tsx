@@ -50,7 +50,7 @@ export function OwnData() {
       save(text, `${t('account.data.file')}-${data.madeAt.slice(0, 10)}.html`);
       setState(idle);
     } catch (error) {
-      setState({ busy: false, failure: errorText(error, t, 'account.failed') });
+      setState({ busy: false, failure: errorText(error, t, 'account.not_done') });
     }
   };
   return (

@@ -40,7 +40,7 @@ export function PasskeyList() {
     try {
       client.setQueryData(key, await call('removePasskey', { params: { id } }));
     } catch (error) {
-      setFailure(errorText(error, t, 'account.failed'));
+      setFailure(errorText(error, t, 'account.not_done'));
     }
   };
   const take = (all: AccountPasskey[]) => {

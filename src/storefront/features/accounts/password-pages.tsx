@@ -26,7 +26,11 @@ export function PasswordChange({ token }: { token: string }) {
       </Card>
     );
   return (
-    <Card title={t('account.change.title')} text={t('account.change.text')}>
+    <Card
+      title={t('account.change.title')}
+      text={t('account.change.text')}
+      ways={<a href={pathTo('PASSWORD_RESET')}>{t('account.change.new_link')}</a>}
+    >
       <Form sending={sending}>
         <NewPasswordField label={t('account.password.new')} fieldError={fieldError} />
         <NewPasswordField name="again" label={t('account.password.again')} again fieldError={fieldError} />

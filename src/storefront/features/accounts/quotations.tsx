@@ -97,7 +97,7 @@ function Steps({ quotation: { id, state, orderId }, onAccepted }: CardProps) {
   const pathTo = usePathTo();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { busy, failure, run } = useOneCall('account.failed');
+  const { busy, failure, run } = useOneCall('account.not_done');
   const accept = async () => {
     onAccepted(await call('acceptQuotation', { params: { id } }));
     navigate(pathTo('ORDER_CART'));

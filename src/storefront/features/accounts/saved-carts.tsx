@@ -94,7 +94,7 @@ function OwnerSteps({ cart, inCompany }: { cart: SavedCart; inCompany: boolean }
   const { call, t } = useShop();
   const client = useQueryClient();
   const [dialog, setDialog] = useState<'name' | 'delete' | null>(null);
-  const { busy, failure, run } = useOneCall('account.failed');
+  const { busy, failure, run } = useOneCall('account.not_done');
   const change = async (body: { name?: string; shared?: boolean }) => {
     const changed = await call('changeSavedCart', { params: { id: cart.id }, body });
     const carts = client.getQueryData<SavedCart[]>(key) ?? [];

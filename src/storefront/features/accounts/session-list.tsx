@@ -25,7 +25,7 @@ export function SessionList() {
     try {
       client.setQueryData(key, await call('endSession', { params: { id } }));
     } catch (error) {
-      setFailure(errorText(error, t, 'account.failed'));
+      setFailure(errorText(error, t, 'account.not_done'));
     }
   };
   return (
