@@ -7,6 +7,7 @@ import { staffNewsletterContract } from './staff-newsletter.ts';
 import { staffOrderWorkContract } from './staff-order-work.ts';
 import { staffOrdersContract } from './staff-orders.ts';
 import { staffPapersContract } from './staff-papers.ts';
+import { staffColleaguesContract } from './staff-colleagues.ts';
 import { staffPricesContract } from './staff-prices.ts';
 import { staffProductionContract } from './staff-production.ts';
 import { staffQuotationsContract } from './staff-quotations.ts';
@@ -19,6 +20,7 @@ import { staffContract } from './staff.ts';
 /** Every call of the staff by its name. */
 export const staffCalls = {
   ...staffContract,
+  ...staffColleaguesContract,
   ...staffOrdersContract,
   ...staffOrderWorkContract,
   ...staffPricesContract,

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { AuditEntry } from '#contract/staff.ts';
+import type { AuditEntry } from '#contract/staff-colleagues.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';

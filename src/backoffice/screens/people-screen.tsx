@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffPerson } from '#contract/staff.ts';
+import type { StaffPerson } from '#contract/staff-colleagues.ts';
 import { staffRoles, type StaffRole } from '#domain/staff/rights.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { Button } from '#storefront/ui/button.tsx';

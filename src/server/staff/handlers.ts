@@ -1,11 +1,9 @@
 import type { staffContract } from '#contract/staff.ts';
-import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
 import { inEvenTime } from '#server/accounts/index.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { countUse } from '#server/limits/index.ts';
 import { askForPasskey } from '#server/passkeys/index.ts';
-import { listAudit } from './list-audit.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -17,25 +15,20 @@ import {
   renewRecoveryCodes,
 } from './own-factors.ts';
 import { beginPasskeyProof, proveFactor } from './prove-factor.ts';
-import { changePerson, invite, resetFactors } from './people.ts';
 import { loginPurpose, signIn, signInByPasskey } from './sign-in.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { findLink } from './staff-links.ts';
 import { changePassword, requestPassword, useLink } from './staff-passwords.ts';
-import { endSession, endSessionsOf, listDevices, presentSession, type StaffCaller } from './staff-sessions.ts';
+import { endSession, listDevices, presentSession, type StaffCaller } from './staff-sessions.ts';
 import { siteOf } from './staff-site.ts';
-import { findStaff, getPerson, listPeople } from './stored-staff.ts';
 
-const entriesAtOnce = 100;
-
-/** The calls of the staff about itself, by endpoint name. */
+/** How people of the staff sign in, and what each of them does with the own account. */
 export function staffHandlers(deps: ServerDeps): StaffHandlers<typeof staffContract> {
   const { database, config, clock } = deps;
   const { reader } = database;
   const shown = (caller: StaffCaller) => presentSession(caller, clock());
   const devicesOf = ({ person, sessionId }: StaffCaller) =>
     listDevices(reader, { staffId: person.id, current: sessionId, now: clock() });
-  const contextOf = ({ person }: StaffCaller) => ({ config, now: clock(), by: person.email });
   return {
     login: async (call) => shown(await signIn(deps, call.body, call)),
     logout: async ({ caller, browser }) => {
@@ -85,26 +78,6 @@ export function staffHandlers(deps: ServerDeps): StaffHandlers<typeof staffContr
       const own = { id: params.id, staffId: caller.person.id };
       if (!(await database.transaction((tx) => endSession(tx, own)))) throw notFound();
       return devicesOf(caller);
-    },
-
-    listPeople: () => listPeople(reader),
-    invitePerson: ({ caller, body }) =>
-      database.transaction(async (tx) => getPerson(tx, await invite(tx, contextOf(caller), body))),
-    changePerson: ({ caller, params, body }) =>
-      database.transaction(async (tx) =>
-        getPerson(tx, await changePerson(tx, contextOf(caller), { ...body, id: params.id })),
-      ),
-    resetFactors: ({ caller, params }) =>
-      database.transaction(async (tx) => getPerson(tx, await resetFactors(tx, contextOf(caller), params.id))),
-    endSessions: ({ params }) =>
-      database.transaction(async (tx) => {
-        if (!(await findStaff(tx, { id: params.id }))) throw notFound();
-        await endSessionsOf(tx, params.id);
-      }),
-    listAudit: ({ query: { since, until, ...filter } }) => {
-      const from = since === undefined ? undefined : (startOfWarsawDay(since) ?? undefined);
-      const to = until === undefined ? undefined : (endOfWarsawDay(until) ?? undefined);
-      return listAudit(reader, { ...filter, from, to }, entriesAtOnce);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, ilike, lt } from 'drizzle-orm';
-import type { AuditEntry } from '#contract/staff.ts';
+import type { AuditEntry } from '#contract/staff-colleagues.ts';
 import type { Reader } from '#server/database/database.ts';
 import { auditEntries } from '#server/database/schema/index.ts';
 

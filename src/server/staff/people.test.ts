@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry, StaffPerson } from '#contract/staff.ts';
+import type { AuditEntry, StaffPerson } from '#contract/staff-colleagues.ts';
 import { auditEntries, newsletterSubscribers, outboxMessages } from '#server/database/schema/index.ts';
 import { aStaffBrowser, aStaffMember } from '#tests/support/staff-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';

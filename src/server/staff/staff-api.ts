@@ -26,6 +26,7 @@ import { staffDiscountHandlers } from './staff-discounts.ts';
 import { staffHealthHandlers } from './staff-health.ts';
 import { staffInboxHandlers } from './staff-inbox.ts';
 import { staffPaperHandlers } from './staff-papers.ts';
+import { staffColleagueHandlers } from './staff-colleagues.ts';
 import { staffProductionHandlers } from './staff-production.ts';
 import { staffSendingHandlers } from './staff-sending.ts';
 import { staffMoneyHandlers } from './staff-money.ts';
@@ -57,6 +58,7 @@ type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
 const staffCallHandlers = (deps: ServerDeps) => ({
   ...staffHandlers(deps),
+  ...staffColleagueHandlers(deps),
   ...staffOrderHandlers(deps),
   ...staffOrderWorkHandlers(deps),
   ...staffPriceHandlers(deps),

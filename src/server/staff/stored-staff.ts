@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm';
-import type { StaffPerson } from '#contract/staff.ts';
+import type { StaffPerson } from '#contract/staff-colleagues.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { staff, staffPasskeys, staffRecoveryCodes, staffSessions } from '#server/database/schema/index.ts';
 
