@@ -1,11 +1,10 @@
 import { baseOf, useAddress } from '../path.ts';
 import { useStaff } from '../staff.tsx';
 import { isOneOf } from './is-one-of.ts';
-import { ReceivedList } from './money/received-list.tsx';
+import { ReceivedList, UnpaidList } from './money/payment-lists.tsx';
 import { RefundsList } from './money/refunds-list.tsx';
 import { Sums } from './money/sums.tsx';
 import { Transfers } from './money/transfers.tsx';
-import { UnpaidList } from './money/unpaid-list.tsx';
 import screen from './screen.module.css';
 import { Tabs } from './tabs.tsx';
 

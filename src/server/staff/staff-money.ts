@@ -1,6 +1,6 @@
-import type { staffMoneyContract } from '#contract/staff-money.ts';
+import type { staffMoneyContract, SumRow } from '#contract/staff-money.ts';
 import { dayNumber } from '#domain/calendar/day.ts';
-import { currencies, toMajor } from '#domain/pricing/money.ts';
+import { currencies, toMajor, toMinor, type Major } from '#domain/pricing/money.ts';
 import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
 import { invalidField, notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -10,20 +10,17 @@ import { finishRefundByHand } from '#server/providers/index.ts';
 import { noteEvent } from './note-event.ts';
 import { presentOwed, presentRefund, presentSum, presentUnpaid } from './present-money.ts';
 import type { StaffHandlers } from './staff-call.ts';
-import { sumsAsFile } from './sums-as-file.ts';
 import { listPage, placeWithNext } from './list-page.ts';
+import type { Locale } from '#domain/locale.ts';
+import { translators } from '#i18n/all.ts';
+import { providerName } from '#i18n/provider-name.ts';
+import type { CsvCell } from '#server/tables/csv-row.ts';
+import { tableAsFile } from './table-as-file.ts';
 
 const mostDays = { day: 92, month: 366 };
 
-type Handlers = StaffHandlers<
-  Pick<
-    typeof staffMoneyContract,
-    'listUnpaid' | 'listReceived' | 'listRefunds' | 'finishRefund' | 'getSums' | 'exportSums'
-  >
->;
-
 /** Money that is to come, that came and that goes back, and its sums. */
-export function staffMoneyHandlers(deps: ServerDeps): Handlers {
+export function staffMoneyHandlers(deps: ServerDeps): StaffHandlers<typeof staffMoneyContract> {
   const { database, config, clock } = deps;
   const { reader } = database;
   const shown = async (id: string) => {
@@ -86,4 +83,32 @@ export function staffMoneyHandlers(deps: ServerDeps): Handlers {
       return { ...(await sumsAsFile(rows, { format, locale, query })), rows: rows.length };
     },
   };
+}
+
+const columns = ['period', 'method', 'rate', 'received', 'returned', 'net', 'vat', 'gross', 'currency'] as const;
+
+type SumsExport = { format: 'csv' | 'xlsx'; locale: Locale; query: { from: string; to: string } };
+
+/** Sums of money as a table, as spreadsheets of the language read it. */
+function sumsAsFile(rows: readonly SumRow[], { format, locale, query: { from, to } }: SumsExport) {
+  const t = translators[locale];
+  const cells = rows.map(({ period, method, ratePercent, currency, ...amounts }): CsvCell[] => {
+    const amount = (major: Major) => ({ minor: toMinor(major, currency.precision), precision: currency.precision });
+    const { received, returned, net, vat, gross } = amounts;
+    return [
+      period,
+      providerName(method, t),
+      ratePercent,
+      ...[received, returned, net, vat, gross].map(amount),
+      currency.code,
+    ];
+  });
+  const headings = columns.map((name) => t(`staff.sums.${name}`));
+  return tableAsFile(
+    { name: `money-${from}-${to}`, sheet: t('staff.sums.sheet'), rows: [headings, ...cells] },
+    {
+      format,
+      locale,
+    },
+  );
 }
