@@ -8,7 +8,7 @@ import { textOfError, useStaff } from './staff.tsx';
 
 type Everywhere = { areas: readonly AreaName[]; signOut: () => Promise<void>; otherLanguage: string };
 
-/** What Ctrl+K does and where it leads from every screen: only what the role may; and what came of it. */
+/** What Ctrl+K does and where it leads from every screen, as far as the role may, and what came of it. */
 export function useCommands({ areas, signOut, otherLanguage }: Everywhere) {
   const { t, call, locale, has } = useStaff();
   const keysOn = useKeysOn();

@@ -26,7 +26,7 @@ const keysOfScreen = (steps: readonly string[]): Entry[] =>
           ?.run(),
     }));
 
-/** Ctrl+K: does what the screen and the shop can, goes to an area, or finds an order or a customer. */
+/** Ctrl+K: runs what the screen and the shop offer, opens an area, or finds an order or a customer. */
 export function Palette(everywhere: Parameters<typeof useCommands>[0]) {
   const { t } = useStaff();
   const commands = useCommands(everywhere);

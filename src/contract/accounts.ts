@@ -13,7 +13,7 @@ export const Email = z
   .max(255)
   .transform((text) => text.toLowerCase())
   .pipe(z.email());
-/** How long it has to be stands in one rule for all passwords, not in the shape of the call. */
+/** Its least length is a rule for all passwords, not part of the shape of the call. */
 export const Password = z.string().min(1).max(longestPassword);
 export const Token = z.string().regex(/^[\w-]{1,100}$/);
 

@@ -11,7 +11,7 @@ import { AddressBody, Amount, Arrival, Currency, Id, Image, LocaleQuery, PickUpP
 
 const CartWord = z.object({ attribute: z.string(), value: z.string() });
 
-/** What a line's configuration comes to, in the caller's language; `chooseAgain` says why it can no longer be made. */
+/** The configuration of a line in the caller's language; `chooseAgain` says why it can no longer be made. */
 export const CartConfiguration = z.object({
   /** Stands in an address as `code`; null while the configuration can't be made. */
   systemCode: z.string().nullable(),
@@ -165,7 +165,9 @@ export const Cart = z
   .meta({ id: 'Cart' });
 export type Cart = z.infer<typeof Cart>;
 
-/** What became of lines that were added together: the cart, and what can't be ordered any more, with the reason. */
+/**
+ * The result of lines that were added together: the cart, and the lines that can't be ordered any more, with reasons.
+ */
 export const AddedLines = z.object({
   cart: Cart,
   left: z.array(z.object({ name: z.string(), reason: z.string() })),

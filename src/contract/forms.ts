@@ -9,7 +9,7 @@ const Email = z.string().trim().min(1).max(255).pipe(z.email());
 /** Stays empty: people do not see the field, programs that fill in forms do. */
 const Trap = z.string().max(1000).default('');
 
-/** Once for what is sent again because its answer was lost. */
+/** The same key for a form that is sent again because its answer was lost. */
 const OnceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(100).optional() });
 
 export const ContactBody = z.object({

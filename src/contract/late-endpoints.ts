@@ -1,4 +1,6 @@
-/** Method and path of the calls that no page makes at first: the browser loads this table with the first of them. */
+/**
+ * Method and path of the calls that no page makes at first; the browser loads this table with the first of those calls.
+ */
 export const lateEndpoints = {
   quickOrder: 'POST /ecommerce/cart/quick-order',
   requestQuotation: 'POST /ecommerce/quotation',

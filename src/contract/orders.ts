@@ -148,8 +148,8 @@ export const Order = z
 export type Order = z.infer<typeof Order>;
 
 /**
- * cartVersion and totals: of the cart that the buyer saw and agreed to (ORDER-19). What is named is compared; a program
- * that shows nobody a total names neither and orders the cart as it stands.
+ * cartVersion and totals of the cart that the buyer saw and agreed to (ORDER-19). Each that is sent is compared. A
+ * program that shows nobody a total sends neither and orders the cart as it stands.
  */
 export const PlaceOrderBody = z.object({
   termsAccepted: z.literal(true),

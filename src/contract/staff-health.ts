@@ -25,7 +25,7 @@ export const Health = z.object({
       refused: z.int(),
     }),
   ),
-  /** When `komoda backup` last made one; null: nobody knows of any. */
+  /** When `komoda backup` last made a backup; null: never, as far as is known. */
   backupAt: Moment,
 });
 export type Health = z.infer<typeof Health>;

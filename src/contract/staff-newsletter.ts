@@ -33,7 +33,7 @@ export const Newsletter = NewsletterRow.omit({ subject: true }).extend({
   sentBy: z.string().nullable(),
   /** How many people would get it now. */
   recipients: z.int(),
-  /** Messages that have left, and those that nobody took after many tries; as long as messages are kept. */
+  /** How many messages have left, and how many were given up after many tries, while messages are kept. */
   sent: z.int(),
   failed: z.int(),
 });

@@ -3,7 +3,7 @@ import { orderStates } from '#domain/orders/order-state.ts';
 import type { StaffContract } from './staff-endpoint.ts';
 import { Amount, Currency } from './wire.ts';
 
-/** What waits for somebody, in the order in which it hurts. */
+/** What waits for somebody, the most urgent first. */
 export const todayQueues = [
   'late',
   'refunds',

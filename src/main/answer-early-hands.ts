@@ -1,8 +1,8 @@
 import type { EarlyHand } from './start-scripts.ts';
 
 /**
- * Does once more, in its order, what was done before the page could answer, when all of it stands. From then on the
- * page answers by itself.
+ * Repeats, in their order, the clicks and keys from before the page could answer, once all of its parts are ready. From
+ * then on the page answers by itself.
  */
 export async function answerEarlyHands(everythingStands: Promise<void>): Promise<void> {
   const early = window.earlyHands;

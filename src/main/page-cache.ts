@@ -37,9 +37,8 @@ type KeptAddress = { shelf: Shelf<PageAnswer>; loggedPath: string };
 const mostAddresses = 5000;
 
 /**
- * Whole anonymous pages, dropped by tag when what they show changes. Addresses that anybody can make up (words to
- * search for, codes, ids that nobody looks up) have a small place of their own, so that they push out none of the
- * shop's.
+ * Whole anonymous pages, dropped by tag when what they show changes. Addresses that anybody can invent (search words,
+ * codes, ids that are not looked up) have a small cache of their own, so that they push no page of the shop out.
  */
 export type PageCache = {
   shelfFor: (page: { madeUp: boolean }) => Shelf<PageAnswer>;

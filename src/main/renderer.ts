@@ -17,7 +17,7 @@ export type Renderer = () => Promise<Pick<ServerEntry, 'renderPage' | 'CallError
 export async function builtRenderer(app: FastifyInstance, root: string, files: FileStore): Promise<Renderer> {
   const assets = readAssets(root);
   const folder = join(root, 'dist/client/assets');
-  // Nobody waits for it: what breaks off is begun anew by the next start.
+  // It is not awaited: the next start does again what breaks off.
   void keepAssets(files, folder, new Date()).catch((error: unknown) =>
     app.log.warn({ err: error }, 'the built files were not kept for pages that are open during an update'),
   );

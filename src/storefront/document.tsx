@@ -8,7 +8,10 @@ import './ui/base.css';
 
 /** Files of the build that a document names. */
 export type Assets = {
-  /** Text and addresses of the styles of the page: the text stands in it, the addresses say what the browser has. */
+  /**
+   * The styles of the page: their text, which stands in the page, and their addresses, by which the browser knows what
+   * it has.
+   */
   styles: { text: string; files: readonly string[] };
   /** Of the letters that every page shows. */
   fonts: readonly string[];

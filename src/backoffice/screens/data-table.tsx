@@ -12,7 +12,7 @@ type DataTableProps = {
   foot?: ReactNode;
 };
 
-/** A table with a heading, which is scrolled sideways where it is wider than its place, by the keys too. */
+/** A table with a heading. A table that is wider than its place scrolls sideways, with the keyboard too. */
 export function DataTable({ label, className, head, children, foot }: DataTableProps) {
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>

@@ -4,7 +4,10 @@ import { useStaff, useSubmit } from '../staff.tsx';
 /** What a part of a screen does when its record has changed, and when somebody else changed it first. */
 export type Seen<T> = { onChanged: (record: T) => void; onConflict: (theirs: T) => void };
 
-/** Sends a change of a record as it was seen; one by somebody else meanwhile is shown, and the input stays. */
+/**
+ * Sends a change of a record with the version that was seen. When somebody else changed it first, their version is
+ * shown and the input stays.
+ */
 export function useChange<T>({ onChanged, onConflict }: Seen<T>, send: (form: FormData) => Promise<T>) {
   const { t } = useStaff();
   return useSubmit(t, async (form) => {

@@ -5,8 +5,9 @@ import { refusalOf, type Refusal } from './offer.ts';
 export type LineChange<Line> = { ok: true; lines: Line[]; line: Line } | { ok: false; reason: Refusal };
 
 /**
- * The lines with one more addition: the same code with the same mark adds up to one line, which takes over what the
- * addition says. Refuses what has no visible price or no stock, and a sum above 9999 or above an outlet piece's stock.
+ * The lines with one more addition. The same code with the same mark adds up to one line, which takes over the data of
+ * the addition. Refuses a product without a visible price or without stock, and a sum above 9999 or above the stock of
+ * an outlet piece.
  */
 export function addItem<Line extends CartLine>(lines: readonly Line[], addition: Line): LineChange<Line> {
   const existing = lines.find((line) => lineKey(line) === lineKey(addition));

@@ -1,8 +1,8 @@
 import { wantedWords } from './search-words.ts';
 
 /**
- * A part of a search: whether the shop knows it, it is a number, or it says what something is for; whether it names a
- * category or stands in such a name; and how many products have it.
+ * A part of a search: whether the shop knows it, whether it is a number, whether it says what something is for, whether
+ * it names a category or is part of such a name, and how many products have it.
  */
 export type TellingPart = {
   readonly known: boolean;

@@ -28,7 +28,7 @@ export const isMendedInCart = (blocker: OrderBlocker): boolean => mendedInCart.h
 /** The parts of a cart that decide whether it can be ordered; the addresses are those of its buyer, guest or not. */
 export type OrderCandidate = {
   readonly items: readonly { readonly problem: string | null }[];
-  /** What the goods lack to the smallest order, net in minor units; 0: nothing. */
+  /** How much is missing to the smallest order, net in minor units; 0: nothing. */
   readonly missingNet: Minor;
   /** The cart holds a quotation that can't be ordered any more. */
   readonly quotationEnded: boolean;

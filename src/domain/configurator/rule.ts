@@ -1,7 +1,6 @@
 /**
- * What a rule or a price part asks of the selection. `value`: one of these values is selected. `number`: the number
- * lies between, both ends included, null for no end. About an attribute that is absent or has no number it does not
- * hold.
+ * A condition of a rule or a price part. `value`: one of these values is selected. `number`: the number lies between
+ * both ends, which are included; null: no end. It does not hold for an attribute that is absent or has no number.
  */
 export type Condition =
   | { readonly kind: 'value'; readonly attribute: number; readonly values: readonly number[] }

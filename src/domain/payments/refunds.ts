@@ -28,7 +28,8 @@ export function refundableOf(attempts: readonly PaidAttempt[]): Minor {
 }
 
 /**
- * Divides a refund over payments, the newest first, none above what is left of it; more than there is finds no place.
+ * Divides a refund over payments, the newest first, none beyond what is left of it; what exceeds all of them is left
+ * out.
  */
 export function refundShares(attempts: readonly PaidAttempt[], amount: Minor): { id: string; amount: Minor }[] {
   let open = amount;
@@ -96,8 +97,8 @@ export function surplusOf(
 export type MoneyHeld = { readonly received: Minor; readonly refunded: Minor };
 
 /**
- * What goes back by the payments when what they cover falls, in minor units: what had been paid of the
- * difference, never more than is held. A refund made before for another reason, such as a scratch, stays a gift.
+ * What goes back by the payments when the claim on them falls, in minor units: what was paid of the difference, never
+ * more than is held. An earlier refund for another reason, such as a scratch, does not count against it.
  */
 export function moneyBack(
   before: { claimed: Minor },

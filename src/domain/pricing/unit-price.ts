@@ -75,7 +75,7 @@ export type PriceStep = NetAndGross & { readonly fromQuantity: number };
 /** What a group of customers pays for a product, with less for many. */
 export type GroupPrice = NetAndGross & { readonly steps: readonly PriceStep[] };
 
-/** The price of a group, never above that of everybody, which stands as the one before it (PRICE-12). */
+/** The price of a group, never above the price of everybody, which is shown as the price before (PRICE-12). */
 export function priceOfGroup(list: UnitPrice | null, own: NetAndGross): UnitPrice {
   if (list === null) return undiscounted(own);
   return own.net < list.net ? { net: own.net, gross: own.gross, baseNet: list.net, baseGross: list.gross } : list;

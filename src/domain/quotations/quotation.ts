@@ -4,7 +4,7 @@ export type QuotationState = (typeof quotationStates)[number];
 export const shownQuotationStates = [...quotationStates, 'expired'] as const;
 export type ShownQuotationState = (typeof shownQuotationStates)[number];
 
-/** What can happen to it: the shop prices and refuses; the buyer withdraws it, takes it into the cart and orders it. */
+/** The steps: the shop prices and refuses; the buyer withdraws it, takes it into the cart and orders it. */
 export const quotationSteps = ['price', 'refuse', 'withdraw', 'take', 'order'] as const;
 export type QuotationStep = (typeof quotationSteps)[number];
 

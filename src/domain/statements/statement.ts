@@ -4,7 +4,7 @@ import { isWorkingDay } from '#domain/calendar/working-days.ts';
 export type StatementKind = 'withdrawal' | 'complaint';
 
 /**
- * What a consumer may ask for: repair or exchange first, then less of the price or all of it (Consumer Rights Act, art.
+ * What a consumer may demand: repair or exchange first, then a lower price or all money back (Consumer Rights Act, art.
  * 43d and 43e).
  */
 export const complaintDemands = ['repair', 'replacement', 'price-reduction', 'money-back'] as const;

@@ -44,7 +44,7 @@ const speeches: Record<PurgeKind, Speech> = {
 };
 
 const patienceMs = 5000;
-/** Another instance may answer the edge before it has heard of the change: then the page is dropped once more. */
+/** Another instance may have answered the edge before it heard of the change, so the page is dropped a second time. */
 const againAfterMs = 2000;
 
 export function createPurger(
@@ -61,7 +61,7 @@ export function createPurger(
   const away = new Set<string>();
   const sendToAll = (tags: readonly string[]) => Promise.all(urls.map((url) => sendOrTell(url, tags)));
 
-  /** An edge that is away is told of once, until it answers again. */
+  /** An edge that does not answer is logged once, until it answers again. */
   async function sendOrTell(url: string, tags: readonly string[]): Promise<void> {
     try {
       await send(url, tags);

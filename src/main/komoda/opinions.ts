@@ -50,7 +50,7 @@ function lineOf(row: StaffOpinion, { translate }: CommandContext): string {
     .join('  ');
 }
 
-/** In one line, without what a terminal would take for a command. */
+/** In one line, without characters that a terminal would take for a command. */
 const printable = (content: string) => content.replaceAll(/[\p{Cc}\s]+/gu, ' ');
 
 async function show(context: CommandContext, id: number): Promise<number> {

@@ -91,7 +91,7 @@ export function createClient(options: ClientOptions): ShopCall {
 
 const isFirst = (name: EndpointName): name is keyof typeof firstEndpoints => name in firstEndpoints;
 
-/** Where a call goes. A table that does not come is a server that does not answer. */
+/** Method and path of a call. A table that can't be loaded counts as a server that does not answer. */
 async function endpointOf(name: EndpointName): Promise<string> {
   if (isFirst(name)) return firstEndpoints[name];
   try {

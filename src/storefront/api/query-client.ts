@@ -119,7 +119,8 @@ async function ask<Data>(entry: Entry, queryFn: () => Promise<Data>): Promise<Da
       return data;
     },
     (error: unknown) => {
-      // Nobody has seen the call, so nobody has to see that it failed: whoever shows the answer next calls again.
+      // No component has seen this call, so its failure is not kept: the next component that shows the answer calls
+      // again.
       if (isLatest()) end(entry, { error: entry.listeners.size > 0 ? error : null });
       throw error;
     },
@@ -149,7 +150,7 @@ const arrived = ({ state }: Entry, data: unknown) => ({
 type Container = Record<string, unknown>;
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** An answer in which whatever is equal to the one before is the same object, so that only the rest is drawn anew. */
+/** The new answer, made of the objects of the old one wherever they are equal, so that only the rest is drawn again. */
 export function withKnownParts(before: unknown, after: unknown): unknown {
   if (before === after || !isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after))
     return after;

@@ -25,7 +25,7 @@ export const sessionState = (): SessionState => state;
 
 export const knowUser = (user: User): void => become({ logged: true, user });
 
-/** The server knows of no session any more: whoever was thought to be signed in is not. */
+/** The server has ended the session, so nobody is signed in any more. */
 export function endSession(): void {
   if (!state.logged) return;
   forgetSignedIn();

@@ -4,7 +4,7 @@ import { failureOf } from '#storefront/texts/error-text.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import type { LatePart } from './late-part.ts';
 
-/** Boundaries that still show what the server drew, each known by an object of its own. */
+/** Boundaries that still show what the server drew; each is known by an object of its own. */
 const asDrawn = new Set<object>();
 const whenAllStand = new Set<() => void>();
 

@@ -13,7 +13,7 @@ export class Navigation {
   readonly #leaving = new Listeners<Step>();
   readonly #arriving = new Listeners<Step>();
   #state: NavigationState;
-  /** The navigation of which listeners have not heard yet that it has ended. */
+  /** The navigation whose end the listeners have not heard of yet. */
   #step: Step | null = null;
   #turn = 0;
 

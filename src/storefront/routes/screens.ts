@@ -8,8 +8,8 @@ const account = (name: string): Screen => ({ file: 'account-screens.tsx', name }
 const newsletter = (name: string): Screen => ({ file: 'newsletter-screen.tsx', name });
 
 /**
- * The pages that exist; every other route answers the not-found page. Their files stand in screen-files.ts, what they
- * load in page-loads.ts: both come after the first page, which names its own file.
+ * The pages that exist; every other route answers the not-found page. Their files stand in screen-files.ts and their
+ * loads in page-loads.ts. Both tables come after the first page, which names its own file.
  */
 export const screens: Partial<Record<RouteName, Screen>> = {
   LOGIN: account('LoginScreen'),

@@ -4,9 +4,9 @@ import { createElement, type ComponentProps, type FunctionComponent } from 'reac
 type IconProps = Omit<ComponentProps<'svg'>, 'children' | 'dangerouslySetInnerHTML'> & { size?: number };
 
 /**
- * Draws an icon of lucide-react as one element. The build puts it in the place of the component that comes with the
- * icons (`drawn-icons.ts`), which takes an element for each shape and several steps for each icon: pages have hundreds.
- * Colour and stroke stand in `base.css`.
+ * Draws an icon of lucide-react as one element. The build replaces the component of the library by it
+ * (`drawn-icons.ts`), because that takes an element for each shape and pages have hundreds of icons. `base.css` sets
+ * colour and stroke.
  */
 export function drawIcon({ node }: LucideIconData): FunctionComponent<IconProps> {
   const shapes = { __html: node.map(([tag, attributes]) => `<${tag}${written(attributes)}/>`).join('') };

@@ -122,7 +122,7 @@ export function NumberInput({ value, onChange, rules: ownRules, onBlur, ...input
   );
 }
 
-/** React listens to the wheel passively, which can't keep the page from scrolling. */
+/** React listens to the wheel passively, and a passive listener can't stop the page from scrolling. */
 function useWheel(ref: { current: HTMLInputElement | null }, step: (direction: 1 | -1) => void): void {
   const latest = useRef(step);
   useEffect(() => {

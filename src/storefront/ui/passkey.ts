@@ -30,7 +30,7 @@ export async function showPasskey(options: Options): Promise<PasskeyJson | null>
 export const canFillPasskeys = async (): Promise<boolean> =>
   knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
-/** Has the browser name passkeys beside the field of the e-mail until one is chosen; null: the signal came first. */
+/** Makes the browser offer passkeys beside the field of the e-mail until one is chosen; null: it was stopped before. */
 export async function fillPasskey(options: Options, signal: AbortSignal): Promise<PasskeyJson | null> {
   return answerOf(navigator.credentials.get({ publicKey: asRequest(options), mediation: 'conditional', signal }));
 }

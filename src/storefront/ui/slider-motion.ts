@@ -121,8 +121,8 @@ export function dragOf(track: HTMLElement, moveMs: number): () => void {
 }
 
 /**
- * A menu that opens or closes may change the width of the page: for a second the row is put back to where its slide
- * begins (SLIDER-6). Answers the function that ends it.
+ * A menu that opens or closes may change the width of the page, so for a second the row is put back to the beginning of
+ * its slide (SLIDER-6). Answers the function that ends it.
  */
 export function fixWidthsAfterMenus(track: HTMLElement): () => void {
   const ending = new AbortController();

@@ -51,8 +51,8 @@ type SliderProps = {
 const usualMoveMs = 300;
 
 /**
- * Slides in a row, as many at once as the window has room for; what fits is a plain list. It turns round at its ends.
- * All widths are kept by the style sheet, so that nothing moves when the scripts come.
+ * Slides in a row, as many at once as fit the window; a row that fits is a plain list. After the last slide comes the
+ * first. The style sheet sets all widths, so that nothing moves when the scripts come.
  */
 export function Slider({
   label,

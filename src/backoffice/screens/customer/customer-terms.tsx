@@ -15,7 +15,7 @@ import { PriceGroupField } from './price-group-field.tsx';
 export function CustomerTerms(part: ChangingCustomer) {
   const { t, has } = useStaff();
   const { customer } = part;
-  // Fields keep what was typed when somebody else was faster; only what differs from the first sight is sent.
+  // Fields keep what was typed when somebody else changed the customer first; only fields that were changed are sent.
   const [first, setFirst] = useState(customer);
   const [saved, setSaved] = useState(false);
   return (

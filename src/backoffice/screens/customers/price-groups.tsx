@@ -8,7 +8,7 @@ import { textOfError, useAnswer, useStaff, useSubmit, valueOf } from '../../staf
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 
-/** Price groups: what each pays less, who is in it, and another discount for one. */
+/** Price groups with their discounts and their members; a discount can be changed. */
 export function PriceGroups({ list }: { list: string }) {
   const { t } = useStaff();
   const [open, setOpen] = useState(false);

@@ -110,7 +110,7 @@ function PriceForms({ onDone, ...part }: Changing & { onDone: () => void }) {
   );
 }
 
-/** Only lines whose price was typed anew; the change with its sign. */
+/** Only the lines with a new price, and the change with its sign. */
 function correctionOf(form: FormData, { lines, currency }: Changing['order']): Correction {
   const { precision } = currency;
   const change = amountOf(form, 'change', currency);

@@ -21,7 +21,7 @@ import { DataTable } from '../data-table.tsx';
 export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<StaffOrder['money']> }) {
   const { t, call, has } = useStaff();
   const { order } = part;
-  // Where the order waits for its payment as a whole, that is its next step.
+  // When the whole order waits for its payment, booking it is a step of the order, not of this part.
   const isAwaited = Number(money.toPay) > 0 && order.state !== 'awaiting_payment';
   const [asking, setAsking] = useState(false);
   const { submit, busy, failure, fieldError } = useChange(part, async (form) => {

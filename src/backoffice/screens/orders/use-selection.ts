@@ -7,7 +7,7 @@ export function useSelection(ids: readonly string[]) {
   const [anchor, setAnchor] = useState('');
   const last = Math.max(0, ids.length - 1);
   const place = Math.min(at, last);
-  // These two stay the same for as long as the rows do: what a row gets changes only where the row looks different.
+  // Both functions stay the same while the rows do, so that a row is drawn again only where it looks different.
   const moveTo = useCallback((index: number) => setAt(Math.max(0, Math.min(last, index))), [last]);
   const toggle = useCallback((id: string) => {
     setTicked((before) => {

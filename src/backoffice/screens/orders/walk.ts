@@ -13,7 +13,7 @@ export function rememberWalk(address: string, orders: readonly StaffOrderRow[]):
   sessionStorage.setItem(place, JSON.stringify(walk));
 }
 
-/** An order as the list had it, until the page is loaded anew. */
+/** An order as the list showed it, until the page is reloaded. */
 export const rowOf = (id: string): StaffOrderRow | undefined => rows.find((row) => row.id === id);
 
 export function readWalk(): Walk | null {

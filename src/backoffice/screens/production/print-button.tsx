@@ -8,9 +8,9 @@ import { textOfError, useStaff } from '../../staff.tsx';
 
 type Props = {
   label: string;
-  /** What is read out where the label alone does not tell it from its neighbours. */
+  /** Read out by screen readers where the label alone does not tell the button from its neighbours. */
   fullName?: string;
-  /** Looks like a link, where there are many beside one another. */
+  /** Looks like a link, for places with many such buttons. */
   plain?: boolean;
   ask: () => Promise<z.infer<typeof StaffFile>>;
 };

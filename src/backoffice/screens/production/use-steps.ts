@@ -51,7 +51,7 @@ export function useSteps(onDone: (piece: Piece) => void) {
       send(piece, ({ id, version }) =>
         call('changeStep', { params: { id }, query: {}, body: { version, place, state, reason } }),
       ),
-    /** `dayFrom` says to which day, from the one that it stands on when its turn comes; undefined: it stays. */
+    /** `dayFrom` answers the new day from the day that the step has when its turn comes; undefined: the day stays. */
     plan: (piece: PieceRow, place: number, dayFrom: (plannedOn: string) => string | undefined) =>
       send(piece, ({ id, version, steps }) => {
         const day = dayFrom(steps.find((step) => step.place === place)!.plannedOn);

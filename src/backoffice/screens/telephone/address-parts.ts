@@ -62,7 +62,7 @@ export function partsOfAddress(address: AddressBody | null): AddressParts {
   return Object.fromEntries(Object.entries({ ...place, ...person }).filter(([, value]) => value !== undefined));
 }
 
-/** What an account says of its customer: its main address, else the first. */
+/** The address of a customer's account: the main one, else the first. */
 export function partsOfCustomer({ name, email, phone, company, taxNumber, addresses }: StaffCustomer): AddressParts {
   const place = addresses.find(({ main }) => main) ?? addresses[0];
   return {

@@ -16,7 +16,7 @@ import { Refusals } from './refusals.tsx';
 
 type PlaceOrderProps = Calling & Refused & { onRefused: (error: unknown) => void };
 
-/** What it comes to, and the order itself; where something has changed meanwhile, that is shown first. */
+/** The totals and the button that places the order. What has changed meanwhile is shown before it is placed. */
 export function PlaceOrder({ order, onChanged, refusal, onRefused }: PlaceOrderProps) {
   const { t, call, locale } = useStaff();
   const { id, cart } = order;

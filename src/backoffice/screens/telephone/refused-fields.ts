@@ -31,7 +31,7 @@ function labelOf(path: string, name: string, t: Translate): string {
 const namesOf = (type: string) => addressParts.map((part) => `${type}-${part}`);
 const inOrder = ['q', ...namesOf('shipping'), ...namesOf('billing'), 'delivery', 'payment', 'point'];
 
-/** What was said against single fields, in the order of the screen; what concerns none of them is left out. */
+/** The refusals of single fields, in the order of the screen; others are left out. */
 export function refusedFields(error: unknown, t: Translate): RefusedField[] {
   return Object.entries(errorsOf(error))
     .flatMap(([path, texts]) => {

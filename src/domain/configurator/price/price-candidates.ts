@@ -6,8 +6,8 @@ import type { PriceBounds } from './price-bounds.ts';
 type End = 'least' | 'most';
 
 /**
- * The positions of a list, those that lead towards the end first. What neither rules nor prices tell apart stands
- * together: of those the first that is unlocked is enough.
+ * The positions of a list, those with the wanted end of prices first. Positions that neither rules nor prices
+ * distinguish stand together: only the first unlocked one of them has to be tried.
  */
 export function valueCandidates(
   problem: Problem,

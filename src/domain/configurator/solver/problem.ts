@@ -55,7 +55,7 @@ export type Variable = {
   readonly dependents: readonly number[];
   /** For a number input: the first number of each interval within which no nogood tells two numbers apart. */
   readonly intervalStarts: readonly number[];
-  /** The answers for a value that is allowed, or locked, made once. */
+  /** Prepared answers for a value that is allowed, and for one that is locked. */
   readonly allowedAnswers: readonly ConfiguredValue[];
   readonly lockedAnswers: readonly ConfiguredValue[];
 };

@@ -54,7 +54,7 @@ export type FormulaFault =
   | 'unknown-code'
   | 'known-choice';
 
-/** What keeps a formula from being read, thrown by the parts of the reader and by nothing else. */
+/** Why a formula can't be read; only the parts of the reader throw it. */
 export class FormulaError extends Error {
   readonly problem: FormulaProblem;
 

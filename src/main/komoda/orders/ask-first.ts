@@ -5,7 +5,7 @@ import { askAboutOpenAttempts } from '#server/providers/index.ts';
 import type { OpenShop } from '../../open-shop.ts';
 import type { CommandContext } from '#main/komoda/command.ts';
 
-/** Before an order is cancelled its providers are asked, so that money that has come is known and goes back with it. */
+/** Asks the providers before an order is cancelled, so that money that has come in is known and goes back, too. */
 export async function askFirst(
   { say, complain, translate }: CommandContext,
   { database }: OpenShop,

@@ -75,7 +75,7 @@ export function endLines(
   });
 }
 
-/** All that is left of a line; of one that is not there a piece, to be refused with the rest. */
+/** Everything that is left of a line; for an unknown line one piece, so that it is refused with the others. */
 function remainingOf({ lines }: StaffOrder, position: number): number {
   const line = lines.find((candidate) => candidate.position === position);
   return line ? Math.max(1, line.quantity - line.cancelledQuantity) : 1;

@@ -19,8 +19,8 @@ import { Card } from './card.tsx';
 type LoginRefusal = { view?: string; reason?: 'unconfirmed' | 'inactive' | null };
 
 /**
- * E-mail and password. `action`: the address that the form is sent to, where it stands in a page that scripts have
- * taken over; on other pages a click that comes before the scripts waits for them.
+ * E-mail and password. `action` is the address that the form is sent to when scripts have already taken over its page.
+ * On other pages a click that comes before the scripts waits for them.
  */
 function LoginForm({ onSignedIn, action }: { onSignedIn: () => void; action?: string }) {
   const { call, t } = useShop();

@@ -13,7 +13,7 @@ export type DrawnView = {
   readonly begun: string;
   /** Path of the composed picture of the choice. */
   readonly path: string;
-  /** What to lay over the picture that the page began with; null while the choice looks like that. */
+  /** The layers over the picture that the page began with; null while the choice looks like that picture. */
   readonly stack: readonly StackedLayer[] | null;
   /** The names of what is chosen and can't be seen there. */
   readonly notDrawn: readonly string[];

@@ -10,7 +10,7 @@ import { changesBetween, changeTexts } from './value-words.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import styles from './notes.module.css';
 
-/** What the buyer is warned of and may confirm; nobody is held up by it. */
+/** Warnings that the buyer may confirm; none of them blocks the purchase. */
 export function Advice({ rules }: { rules: readonly Rule[] }) {
   const t = useTexts();
   const [confirmed, setConfirmed] = useState<readonly number[]>([]);
@@ -36,7 +36,7 @@ export function Advice({ rules }: { rules: readonly Rule[] }) {
   );
 }
 
-/** Screen readers hear of the price when the choices rest, not at each of them. */
+/** Screen readers hear the price when the choices rest, not after each of them. */
 const restMs = 800;
 
 /** What else a choice has changed, with the way back; the new price is said once it rests. */

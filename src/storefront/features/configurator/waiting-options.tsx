@@ -4,7 +4,9 @@ import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import styles from './waiting-options.module.css';
 
-/** Stands where the questions of a configurator will; that they could not be had is logged only (SHELL-13). */
+/**
+ * Keeps the place of the questions of a configurator until they come; a failure to load them is only logged (SHELL-13).
+ */
 export function WaitingOptions({ isLoading, onReload }: { isLoading: boolean; onReload: () => void }) {
   const t = useTexts();
   if (isLoading) return <OptionsSkeleton />;

@@ -53,7 +53,7 @@ function WayTiles({ ways, chosen, onPick }: WayTilesProps) {
   );
 }
 
-/** A logo names itself to those who do not see it; a logo that can't be had leaves the name. */
+/** Screen readers hear the name of a logo; a logo that can't be loaded is replaced by its name. */
 function Mark({ way: { kind, name, image } }: { way: PaymentWay }) {
   const t = useTexts();
   const [broken, setBroken] = useState(false);
@@ -79,7 +79,7 @@ type PayFormProps = { order: Order; email: string | null; again: boolean; onWait
 
 const blikLength = 6;
 
-/** Pays an order by a way of the buyer's choice; where only one is on offer, or none can be told, by a plain button. */
+/** Pays an order in one of several ways. When only one is offered, or none could be loaded, there is a plain button. */
 export function PayForm({ order, email, again, onWaiting }: PayFormProps) {
   const { call, locale, t } = useShop();
   const { pay, busy } = usePay();

@@ -36,7 +36,7 @@ export function allowPixel(id: string, isAllowed: boolean): void {
   loadScript('https://connect.facebook.net/en_US/fbevents.js');
 }
 
-/** Keeps what is told until their script is there and takes it over. */
+/** Keeps the events until the script of Meta is there and takes them over. */
 function makeQueue(): Fbq {
   const fbq: Fbq = Object.assign(
     (...command: Command) => {
