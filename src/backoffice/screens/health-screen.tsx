@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Health, mendable } from '#contract/staff-health.ts';
+import { dayMs } from '#domain/calendar/day.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Failure } from '../card.tsx';
@@ -13,8 +14,6 @@ import { JobsTable } from './health/jobs-table.tsx';
 import screen from './screen.module.css';
 
 type Mendable = (typeof mendable)[number];
-
-const dayMs = 24 * 60 * 60_000;
 
 /** How the shop is: what waits, what works behind the scenes, and what one click mends. */
 export function HealthScreen() {

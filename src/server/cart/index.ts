@@ -8,6 +8,7 @@ export { creditFor } from './credit-for.ts';
 export { evaluateCart, mostPayable, type EvaluatedCart } from './evaluate-cart.ts';
 export { cartEmptied, emptyLockedCart, findCart, findLockedCart, productsInCart } from './find-cart.ts';
 export { cartHandlers } from './handlers.ts';
+export { holdQuotation } from './hold-quotation.ts';
 export { presentCart } from './present-cart.ts';
 export { refuseOutgrown, type CartSizes } from './refusals.ts';
 export type { CartRow, StoredCart, StoredLine } from './stored-cart.ts';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { decideStep, type QuotationStep, type ShownQuotationState } from '#domain/quotations/quotation.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { buyerOf, findCart, type EvaluatedCart } from '#server/cart/index.ts';
+import { buyerOf, findCart, holdQuotation, type EvaluatedCart } from '#server/cart/index.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { cartItems, carts, quotations } from '#server/database/schema/index.ts';
+import { quotations } from '#server/database/schema/index.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
 import { isOwn, lockQuotation, type Quotation } from './quotation-queries.ts';
@@ -49,30 +49,10 @@ export async function takeQuotation(deps: Deps, id: string, call: CallContext): 
   const { database, clock } = deps;
   await database.transaction(async (tx) => {
     const { quotation } = await stepOn(tx, call, id, 'take', clock());
-    await fillCart(tx, quotation);
+    const { userId, currency, projectName, lines } = quotation;
+    await holdQuotation(tx, { userId, currency, projectName, quotationId: id }, lines);
   });
   return findCart(database.reader, { visitor: call.visitor, buyer: buyerOf(deps, call) });
-}
-
-async function fillCart(tx: Transaction, { id, userId, projectName, currency, lines }: Quotation): Promise<void> {
-  const held = { quotationId: id, projectName, discountCode: null };
-  const [cart] = await tx
-    .insert(carts)
-    .values({ userId, currency, ...held })
-    .onConflictDoUpdate({ target: carts.userId, set: { ...held, version: sql`${carts.version} + 1` } })
-    .returning({ id: carts.id });
-  await tx.delete(cartItems).where(eq(cartItems.cartId, cart!.id));
-  await tx.insert(cartItems).values(
-    lines.map(({ productId, normalizedCode, mark, configuration, quantity, position }) => ({
-      cartId: cart!.id,
-      productId,
-      normalizedCode,
-      mark,
-      configuration,
-      quantity,
-      conversionId: `quotation:${id}:${position}`,
-    })),
-  );
 }
 
 /**

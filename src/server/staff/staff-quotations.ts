@@ -1,4 +1,5 @@
 import type { StaffQuotation as Shown, staffQuotationsContract } from '#contract/staff-quotations.ts';
+import { dayMs } from '#domain/calendar/day.ts';
 import type { Locale } from '#domain/locale.ts';
 import { currencies, toMajor, toMinor } from '#domain/pricing/money.ts';
 import { decideStep } from '#domain/quotations/quotation.ts';
@@ -20,8 +21,6 @@ import { refused } from './order-refusals.ts';
 import { presentQuotationRow } from './present-customer.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { goesOnAfter, placeOf } from './list-page.ts';
-
-const dayMs = 86_400_000;
 
 type Call = { params: { id: number }; body: object; locale: Locale };
 

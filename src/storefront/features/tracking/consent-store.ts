@@ -11,12 +11,17 @@ import type { Shop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
 
 const listeners = new Set<() => void>();
+
+const cookies = () =>
+  new Map(
+    document.cookie.split('; ').map((entry) => {
+      const end = entry.indexOf('=');
+      return [entry.slice(0, end), entry.slice(end + 1)];
+    }),
+  );
+
 /** What a cookie holds; undefined where there is none. */
-export const cookieOf = (name: string) =>
-  document.cookie
-    .split('; ')
-    .find((entry) => entry.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+export const cookieOf = (name: string) => cookies().get(name);
 
 let known: { text: string | undefined; choice: ConsentChoice | null } = { text: undefined, choice: null };
 
@@ -48,7 +53,7 @@ export function choose(choice: ConsentChoice, { call }: Pick<Shop, 'call'>): voi
 function forgetCookies(theirs: RegExp): void {
   const parts = location.hostname.split('.');
   const domains = parts.map((_, index) => `; domain=.${parts.slice(index).join('.')}`);
-  for (const name of document.cookie.split('; ').map((entry) => entry.split('=')[0]!))
+  for (const name of cookies().keys())
     if (theirs.test(name))
       for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }

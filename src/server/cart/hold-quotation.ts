@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/database.ts';
+import { cartItems, carts } from '#server/database/schema/index.ts';
+
+type HeldQuotation = Required<Pick<typeof carts.$inferInsert, 'userId' | 'quotationId' | 'projectName' | 'currency'>>;
+type HeldLine = Required<
+  Pick<typeof cartItems.$inferInsert, 'productId' | 'normalizedCode' | 'mark' | 'configuration' | 'quantity'>
+> & { position: number };
+
+/** Replaces the cart of a customer by the lines of a quotation; it holds nothing else until it is ordered or cleared. */
+export async function holdQuotation(
+  tx: Transaction,
+  { userId, currency, quotationId, projectName }: HeldQuotation,
+  lines: readonly HeldLine[],
+): Promise<void> {
+  const held = { quotationId, projectName, discountCode: null };
+  const [cart] = await tx
+    .insert(carts)
+    .values({ userId, currency, ...held })
+    .onConflictDoUpdate({ target: carts.userId, set: { ...held, version: sql`${carts.version} + 1` } })
+    .returning({ id: carts.id });
+  const cartId = cart!.id;
+  await tx.delete(cartItems).where(eq(cartItems.cartId, cartId));
+  await tx.insert(cartItems).values(
+    lines.map(({ productId, normalizedCode, mark, configuration, quantity, position }) => ({
+      cartId,
+      productId,
+      normalizedCode,
+      mark,
+      configuration,
+      quantity,
+      conversionId: `quotation:${quotationId}:${position}`,
+    })),
+  );
+}
