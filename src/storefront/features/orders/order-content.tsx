@@ -6,24 +6,98 @@ import { datesInWords } from '#domain/calendar/arrival.ts';
 import { isToBeSent } from '#domain/orders/order-state.ts';
 import { type Major, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
-import { usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { quantityText } from '#storefront/texts/quantity-text.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { ShortLine } from '#storefront/ui/short-line.tsx';
 import { Totals, type TotalsRow } from '#storefront/ui/totals.tsx';
 
+type Item = Order['items'][number];
+
 /** The lines of an order with what is left of them, and what it costs now. */
 export function OrderContent({ order }: { order: Order }) {
+  const { t } = useShop();
+  const awaited = isAwaited(order);
+  const waitsForTransfer = order.paymentMethod.provider === 'transfer' && order.state === 'awaiting_payment';
+  return (
+    <>
+      <h2 className="h4">{t('order_data.yours')}</h2>
+      {order.projectName !== '' && <p className="muted">{t('order.project', { name: order.projectName })}</p>}
+      <ul>
+        {order.items.map((item) => (
+          <OrderLine
+            key={`${item.productId} ${item.productCode} ${item.configuration} ${item.mark}`}
+            order={order}
+            item={item}
+          />
+        ))}
+      </ul>
+      <Totals rows={totalsOf(order, t)} />
+      {awaited && waitsForTransfer && order.readyOn !== null && (
+        <p className="small muted">{t('dates.from_payment')}</p>
+      )}
+    </>
+  );
+}
+
+/** Whether its days are still ahead; somebody who opened it by e-mail alone is not told them. */
+const isAwaited = (order: Order): boolean => !order.byEmail && isToBeSent(order.state);
+
+function OrderLine({ order, item }: { order: Order; item: Item }) {
   const shop = useShop();
   const { t } = shop;
-  const pathTo = usePathTo();
+  const page = usePathTo()('PRODUCTS_PRODUCT_SHOW', { id: item.productId, slug: item.slug });
+  const remaining = order.basis === 'net' ? item.remainingNet : item.remainingGross;
+  const delivered = order.state === 'delivered';
+  return (
+    <ShortLine
+      picture={
+        <Picture
+          {...(item.image && { src: imageUrl(item.image.file.path, 'thumbnail') })}
+          alt=""
+          ratio="1 / 1"
+          missing=""
+          arrival="early"
+        />
+      }
+      name={<a href={page}>{wholeMeasures(item.name)}</a>}
+      facts={factsOf(item, order, shop).filter(Boolean)}
+      amount={formatMinor(toMinor(remaining, order.currency.precision), order.currency)}
+      more={
+        <a
+          className="link"
+          href={`${page}#reviews`}
+          target="_blank"
+          aria-label={t(delivered ? 'order.review_of' : 'order.opinions_of', { name: item.name })}
+        >
+          {t(delivered ? 'order.review' : 'order.opinions')}
+        </a>
+      }
+    />
+  );
+}
+
+/** What stands below the name of a line; empty texts where a fact does not apply. */
+function factsOf(item: Item, order: Order, shop: Shop): string[] {
+  const { t } = shop;
+  const { quantity, cancelledQuantity: cancelled, packAreaCm2 } = item;
+  return [
+    item.mark && t('cart_page.mark', { mark: item.mark }),
+    item.configuration,
+    item.configured?.pictureNote ?? '',
+    item.configured?.madeToMeasure ? t('cart_page.made_to_measure') : '',
+    t('cart_page.code', { code: item.codeWithChoices }),
+    cancelled < quantity ? quantityText(quantity - cancelled, packAreaCm2, shop) : '',
+    cancelled > 0 ? t('order.pieces_off', { pieces: quantityText(cancelled, packAreaCm2, shop) }) : '',
+    isAwaited(order) && item.promisedOn !== null ? t('order.line_ready', { date: formatDay(item.promisedOn) }) : '',
+  ];
+}
+
+/** What the order comes to now, row by row. */
+function totalsOf(order: Order, t: Shop['t']): TotalsRow[] {
   const { currency } = order;
   const money = (amount: Minor) => formatMinor(amount, currency);
   const minor = (amount: Major) => toMinor(amount, currency.precision);
-  const quantityFacts = ({ quantity, cancelledQuantity: cancelled, packAreaCm2 }: Order['items'][number]) => [
-    cancelled < quantity ? quantityText(quantity - cancelled, packAreaCm2, shop) : '',
-    cancelled > 0 ? t('order.pieces_off', { pieces: quantityText(cancelled, packAreaCm2, shop) }) : '',
-  ];
   const isNet = order.basis === 'net';
   const ordered = minor(isNet ? order.priceNet : order.priceGross);
   const remaining = minor(isNet ? order.remainingNet : order.remainingGross);
@@ -34,20 +108,11 @@ export function OrderContent({ order }: { order: Order }) {
   const due = minor(order.dueOnDelivery);
   const prepaid = minor(order.remainingGross) - giftCard - due;
   const refunded = minor(order.refundedGross);
-  const remainingNet = minor(order.remainingNet);
   const cancelled = ordered - remaining;
-  const awaited = !order.byEmail && isToBeSent(order.state);
-  const waitsForTransfer = order.paymentMethod.provider === 'transfer' && order.state === 'awaiting_payment';
   const rows: (TotalsRow | false)[] = [
     { label: t('totals.items'), value: money(ordered - delivery + code) },
-    code > 0 && {
-      label: t('totals.code', { code: order.discountCode ?? '' }),
-      value: `-${money(code)}`,
-    },
-    {
-      label: t('totals.delivery'),
-      value: delivery === 0 ? t('totals.free') : money(delivery),
-    },
+    code > 0 && { label: t('totals.code', { code: order.discountCode ?? '' }), value: `-${money(code)}` },
+    { label: t('totals.delivery'), value: delivery === 0 ? t('totals.free') : money(delivery) },
     cancelled > 0 && { label: t('order.totals_cancelled'), value: `-${money(cancelled)}` },
     isNet && { label: t('totals.net'), value: money(remaining), kind: 'sum' },
     giftCard > 0 && { label: t('totals.gift_card'), value: `-${money(giftCard)}` },
@@ -56,7 +121,7 @@ export function OrderContent({ order }: { order: Order }) {
       value: money(minor(order.remainingGross) - giftCard),
       ...(!isNet && { kind: 'sum' }),
     },
-    !isNet && { label: t('totals.net'), value: money(remainingNet), kind: 'small' },
+    !isNet && { label: t('totals.net'), value: money(minor(order.remainingNet)), kind: 'small' },
     prepaid > 0 &&
       due > 0 && {
         label: t(order.paymentState === 'paid' ? 'totals.paid' : 'totals.prepaid'),
@@ -67,62 +132,13 @@ export function OrderContent({ order }: { order: Order }) {
       label: t(minor(order.refundedDoneGross) === refunded ? 'order.totals_refunded' : 'order.totals_refund'),
       value: money(refunded),
     },
-    ...(awaited ? datesInWords(order) : []).map(({ label, value, days }): TotalsRow => ({
-      label: t(label),
-      value: t(value, days),
-    })),
+    ...daysOf(order, t),
   ];
-  return (
-    <>
-      <h2 className="h4">{t('order_data.yours')}</h2>
-      {order.projectName !== '' && <p className="muted">{t('order.project', { name: order.projectName })}</p>}
-      <ul>
-        {order.items.map((item) => (
-          <ShortLine
-            key={`${item.productId} ${item.productCode} ${item.configuration} ${item.mark}`}
-            picture={
-              <Picture
-                {...(item.image && { src: imageUrl(item.image.file.path, 'thumbnail') })}
-                alt=""
-                ratio="1 / 1"
-                missing=""
-                arrival="early"
-              />
-            }
-            name={
-              <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.productId, slug: item.slug })}>
-                {wholeMeasures(item.name)}
-              </a>
-            }
-            facts={[
-              item.mark && t('cart_page.mark', { mark: item.mark }),
-              item.configuration,
-              item.configured?.pictureNote ?? '',
-              item.configured?.madeToMeasure ? t('cart_page.made_to_measure') : '',
-              t('cart_page.code', { code: item.codeWithChoices }),
-              ...quantityFacts(item),
-              awaited && item.promisedOn !== null ? t('order.line_ready', { date: formatDay(item.promisedOn) }) : '',
-            ].filter(Boolean)}
-            amount={money(minor(isNet ? item.remainingNet : item.remainingGross))}
-            more={
-              <a
-                className="link"
-                href={`${pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.productId, slug: item.slug })}#reviews`}
-                target="_blank"
-                aria-label={t(order.state === 'delivered' ? 'order.review_of' : 'order.opinions_of', {
-                  name: item.name,
-                })}
-              >
-                {t(order.state === 'delivered' ? 'order.review' : 'order.opinions')}
-              </a>
-            }
-          />
-        ))}
-      </ul>
-      <Totals rows={rows.filter((row) => row !== false)} />
-      {awaited && waitsForTransfer && order.readyOn !== null && (
-        <p className="small muted">{t('dates.from_payment')}</p>
-      )}
-    </>
-  );
+  return rows.filter((row) => row !== false);
 }
+
+const daysOf = (order: Order, t: Shop['t']): TotalsRow[] =>
+  (isAwaited(order) ? datesInWords(order) : []).map(({ label, value, days }) => ({
+    label: t(label),
+    value: t(value, days),
+  }));
