@@ -128,7 +128,7 @@ const noAddress = {
 const defined = (changes: Changes) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
-/** A place that can be written on a parcel; who lives there may be left open. */
+/** A complete place for a parcel; the name of the person may be missing. */
 function refuseInvalid(address: Partial<Address>): void {
   const fields = addressFields(address, 'billing');
   if (Object.keys(fields).length > 0) throw new ShopError('invalid', { key: 'error.invalid' }, { fields });

@@ -1,4 +1,4 @@
-/** Longer than a mail takes to be written down; the work itself is a few statements. */
+/** Longer than it takes to write a mail; the work itself is a few statements. */
 const usualMs = 150;
 
 /**

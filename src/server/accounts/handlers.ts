@@ -29,7 +29,7 @@ import { changeConsents, listConsents } from './user-consents.ts';
 
 type AccountsContract = typeof accountsContract & typeof addressesContract & typeof signInContract;
 
-/** The calls of accounts, by endpoint name. Who falls into a trap hears what everybody hears. */
+/** The calls of accounts, by endpoint name. Programs that fill in the hidden field get the same answer as people. */
 export function accountHandlers(deps: ServerDeps): Handlers<AccountsContract> {
   const { config, clock } = deps;
   const { reader } = deps.database;

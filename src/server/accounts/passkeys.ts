@@ -42,7 +42,10 @@ export async function listPasskeys(reader: Reader, userId: number): Promise<Acco
   }));
 }
 
-/** What a device is to make a passkey of; it will open the account, so it needs the current password (ACCOUNT-22). */
+/**
+ * The challenge that a device makes a passkey of. The passkey will open the account, so the current password is needed
+ * (ACCOUNT-22).
+ */
 export async function beginPasskey(deps: Deps, currentPassword: string, caller: Caller) {
   const { database, config, clock } = deps;
   const user = await signedInUser(database.reader, caller.visitor);
@@ -121,7 +124,10 @@ export async function signInByPasskey(deps: Deps, passkey: PasskeyAnswer, caller
   return user;
 }
 
-/** Who has shown a passkey; null: nobody. The challenge is used up all the same, so nothing is thrown in here. */
+/**
+ * The owner of the passkey that was shown; null: nobody. The challenge is used up in any case, so nothing is thrown
+ * here.
+ */
 async function ownerOf(
   tx: Transaction,
   ceremony: ReturnType<typeof ceremonyOf>,

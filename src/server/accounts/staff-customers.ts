@@ -47,7 +47,7 @@ const town = sql<string>`coalesce((select ${accountAddresses.city} from ${accoun
 const orderCount = sql<number>`(select count(*)::int from ${orders} where ${orders.userId} = ${users.id})`;
 
 /**
- * Accounts for the list of the back office, the newest first; who waits for an answer stands there the longest first.
+ * Accounts for the list of the back office, the newest first; those that wait for an answer, the longest waiting first.
  */
 export async function pageCustomers(
   reader: Reader,

@@ -67,7 +67,7 @@ const added = sql`select ${sql.join(
   sql`, `,
 )}`;
 
-/** Lines in the order of their first addition, what is to be added last. */
+/** Lines in the order of their first addition; the product that is to be added comes last. */
 const productsOf = (lines: SQL) => sql`(
   select json_agg(${lineOf} order by ${line.id})
   from (${lines}) line
@@ -89,7 +89,7 @@ const cartWith = (isOwned: SQL, ...columns: SQL[]) => sql<CartReadingRow>`
 export const readStoredCart = byOwner((by, isOwned) =>
   statement(`cart_read_${by}`, cartWith(isOwned, sql`${productsOf(lines)} as sold`)),
 );
-/** The same with a product that is to be added, and whether that has been done before. */
+/** The same with the product that is to be added, and whether this addition has been made before. */
 export const readForAddition = byOwner((by, isOwned) =>
   statement(
     `cart_read_addition_${by}`,

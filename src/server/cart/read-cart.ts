@@ -26,7 +26,7 @@ export type CartQuestion = {
   withFacts?: boolean;
   /** The cart is locked and about to be ordered: the methods that it has chosen are read together with it. */
   withMethods?: boolean;
-  /** A discount code that is being entered: the products are read for it and not for the cart's own. */
+  /** A discount code that is being entered: products are read for it instead of the cart's own code. */
   discountCode?: string | null;
 };
 

@@ -85,7 +85,7 @@ export async function forgetDetails(transaction: Transaction, productIds: readon
   await transaction.delete(kept).where(sql`${kept.productId} = any(${ids(productIds)})`);
 }
 
-/** For a change of what many products show and that locks none of them: nobody composes details until it commits. */
+/** For a change that many products show and that locks none of them: nobody can store details until it commits. */
 export async function forgetAllDetails(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`lock table ${kept} in share row exclusive mode`);
   await transaction.delete(kept);
@@ -132,7 +132,7 @@ function keptRow(details: ProductDetails, locale: Locale): typeof kept.$inferIns
   };
 }
 
-/** Few, because an order that wants one of them waits until they are kept. */
+/** Few at a time: an order for one of these products waits until its details are stored. */
 const productsAtOnce = 50;
 
 /**

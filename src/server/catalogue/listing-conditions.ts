@@ -9,7 +9,7 @@ import type { CategoryIndex } from './tree.ts';
 /** A chosen filter: the facet and its condition on the listing row `l`. */
 export type ChosenFilter = { facet: string; condition: SQL };
 
-/** The conditions of `filters`; what names no facet of the shop, or no value of it, is passed over (CATALOGUE-6). */
+/** The conditions of `filters`; unknown facets and values are ignored (CATALOGUE-6). */
 export function chosenFilters(
   filters: readonly (readonly [string, readonly string[]])[],
   attributes: readonly FilterAttribute[],

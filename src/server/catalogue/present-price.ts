@@ -28,8 +28,8 @@ export type StoredPrice = {
 };
 
 /**
- * The public prices of a row of `products` as a JSON list, in the order of their currencies. A product that is
- * configured costs what it can be ordered for at least: its own price is only where counting begins.
+ * The public prices of a row of `products` as a JSON list, in the order of their currencies. A configured product costs
+ * the least that it can be ordered for; its own price is only where its configurator starts.
  */
 export const publicPrices: SQL<StoredPrice[]> = sql`(case when exists (
   select 1 from ${configurators}

@@ -23,8 +23,8 @@ import { isBusinessCategory } from './tree.ts';
 const rowsAtOnce = 1000;
 
 /**
- * Rewrites the read model of the products, and of their siblings whose boxes show them, in the caller's transaction.
- * A product that is inactive disappears from it.
+ * Rewrites the read model of the products and of the siblings that show them, in the caller's transaction. Inactive
+ * products are removed from it.
  */
 export async function refreshListing(transaction: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
@@ -37,8 +37,8 @@ export async function refreshListing(transaction: Transaction, productIds: reado
 }
 
 /**
- * Refreshes of the same product wait for one another, in the order of ids. A sibling that another transaction holds is
- * left to it: waiting for it could be waiting in a circle, for two orders of two colours at once.
+ * Refreshes of the same product wait for each other, in the order of ids. A sibling that another transaction has locked
+ * is left to that one: waiting for it could be a deadlock, for example between two orders of two colours.
  */
 async function lockWithSiblings(transaction: Transaction, productIds: readonly number[]): Promise<number[]> {
   const isOwn = sql`${p.id} = any(${ids(productIds)})`;

@@ -56,7 +56,7 @@ export async function relaxedSearch(
   return without(search, telling.slice(0, -1), isFound);
 }
 
-/** The search without the first of the given parts that have to go so that something is found. */
+/** The search without the first parts whose removal makes it find something. */
 async function without(
   { q, parts }: WordSearch,
   droppable: WordSearch['telling'],

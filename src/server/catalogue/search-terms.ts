@@ -62,7 +62,10 @@ function unfinished(word: SearchedWord): Alternative[] {
 const itself = (word: SearchedWord): Alternative[] =>
   word.forms.length > 0 ? wholeWords(word.forms) : alternatives(word);
 
-/** What was typed and what means the same, word for word; the first is left out where the shop has only the others. */
+/**
+ * The typed phrase and its synonyms, word for word; the typed one is left out when only the synonyms are known to the
+ * shop.
+ */
 const asParts =
   (alternativesOf: (word: SearchedWord) => Alternative[]) =>
   ({ words, others }: SearchedPart): Phrases => {

@@ -125,7 +125,7 @@ const longEnoughForTwo = 6;
 
 type Corrected = Pick<SearchedWord, 'forms' | 'products'>;
 
-/** The nearest words of the shop; a word that none is near enough to is left out. */
+/** The nearest words of the shop; typed words without a near one are left out. */
 async function correct(reader: Reader, typed: readonly string[], locale: Locale): Promise<Map<string, Corrected>> {
   if (typed.length === 0) return new Map();
   const corrections = nearest(typed, await nearby(reader, { locale, words: [...typed] }));

@@ -10,7 +10,7 @@ const inMm = sql`ceil(${own.minimum} * case ${attributes.unit} ${sql.join(
 
 type Dimension = keyof typeof dimensionNames;
 
-/** As its rule set has it, else the smallest of the dimensions that are called so in one of the languages. */
+/** From its rule set, else the smallest dimension of this name in one of the languages. */
 const smallest = (dimension: Dimension): SQL => {
   const names = sql.raw(`array[${dimensionNames[dimension].map((name) => `'${name}'`).join(', ')}]`);
   return sql`coalesce((${p.configuredFacts} -> 'sides' ->> ${sql.raw(`'${dimension}'`)})::int,

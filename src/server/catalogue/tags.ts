@@ -9,7 +9,7 @@ export const catalogueChannel = 'catalogue';
 export const wholeCatalogue = everything;
 /** Tells that some product has changed: for answers that show whatever products fit. */
 export const anyProduct = 'any-product';
-/** A product has come that stood in no list before: for what would show it, were it there. */
+/** A product has appeared that no list had before: for answers that would show it. */
 export const newProduct = 'new-product';
 
 export const productTags = (ids: Iterable<number> = []): string[] => Array.from(ids, (id) => `product:${id}`);
@@ -26,7 +26,7 @@ export const listTags = (
   ...(id || category?.length ? [] : [anyProduct]),
 ];
 
-/** So many always fit into a message, which takes less than 8,000 bytes, whatever their ids. */
+/** This many tags always fit into a message, which must be shorter than 8,000 bytes, whatever their ids. */
 export const tagsPerMessage = 200;
 const mostMessages = 10;
 

@@ -64,7 +64,7 @@ type Named = {
   -readonly [Name in 'chosenDelivery' | 'chosenPayment' | 'credit' | 'discount' | 'giftCard']?: StoredCart[Name];
 } & { pickUpPoint?: CartRow['pickUpPoint'] };
 
-/** What the changes name, or a refusal; undefined is left as it is, null is removed. */
+/** The values of the changes, or a refusal; undefined stays as it is, null is removed. */
 async function findNamed(
   { database: { reader }, points, limits }: Deps,
   { visitor, buyer, address }: CallFrom,
@@ -99,7 +99,7 @@ function chosen<Method extends { id: number }>(
   return method;
 }
 
-/** The columns that keep what was named. Those of the methods follow once they are known to fit. */
+/** The columns of the changes. Those of the methods follow once the methods are known to fit. */
 function namedInRow({ discount, giftCard, pickUpPoint }: Named): Partial<CartRow> {
   return {
     ...(discount !== undefined && { discountCode: discount?.code ?? null }),

@@ -19,8 +19,8 @@ const serversOf = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(\/.*)?$/;
 const wantsPrimary = new Set([null, 'any', 'primary', 'read-write']);
 
 /**
- * An address of PostgreSQL with one server or several divided by commas, as libpq writes them, as one address a server;
- * null: it is none.
+ * An address of PostgreSQL with one server or several, divided by commas as in libpq; answers one address a server.
+ * null: it is not such an address.
  */
 function readServers(text: string): string[] | null {
   const [, start, hosts = '', rest = ''] = serversOf.exec(text) ?? [];

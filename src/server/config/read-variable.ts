@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the variables of an area come to once they are read. */
+/** The values of an area's variables after reading. */
 export type ValuesOf<Variables extends z.ZodRawShape> = z.output<z.ZodObject<Variables>>;
 
 export const onOrOff = z.enum(['on', 'off']);

@@ -118,7 +118,7 @@ function storedForm({ attributes, valueIds, systemCode }: Configured): number[] 
   return attributes.some(({ number }) => number !== null) ? systemCode : [...valueIds];
 }
 
-/** What a code of a product says in words; null where it says nothing that can be had. */
+/** A code of a product in words; null when it stands for nothing that can be ordered. */
 export async function configurationWords(
   reader: Reader,
   { productId, code, locale }: { productId: number; code: string; locale: Locale },

@@ -87,7 +87,9 @@ function revalued(from: number, to: number): (surcharge: Surcharge) => Surcharge
     );
 }
 
-/** Tables and rates stay without their amounts, because they also say which measures can be had. The others go. */
+/**
+ * Amounts are removed. Tables and rates stay, because they also say which measures exist; other parts of the price go.
+ */
 function withoutPrices(part: PricePart<AuthoredText>): PricePart<AuthoredText>[] {
   switch (part.kind) {
     case 'percent':

@@ -22,7 +22,7 @@ function defaultPictures(
 
 type Published = { ok: true; version: number } | { ok: false; reason: 'unknown' | 'no-draft' };
 
-/** Publishes what is drafted of a rule set. Whoever calls has looked at the findings. */
+/** Publishes the draft of a rule set. The caller must have checked the findings. */
 export async function publishConfigurator({ transaction }: Database, code: string, now: Date): Promise<Published> {
   return transaction(async (tx): Promise<Published> => {
     const configurator = await findConfigurator(tx, code);

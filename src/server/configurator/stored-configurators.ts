@@ -18,7 +18,7 @@ export async function findConfigurator(reader: Reader, code: string): Promise<Co
   return configurator ?? null;
 }
 
-/** The rule set, made where there is none, locked to the end of the transaction: authors wait for one another. */
+/** The rule set, created if missing, locked to the end of the transaction so that authors wait for each other. */
 export async function lockConfigurator(
   tx: Transaction,
   code: string,

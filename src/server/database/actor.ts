@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ActorKind } from './schema/index.ts';
 
-/** Who acts by name, and how: the audit log says so of every row that changes meanwhile. */
+/** The acting person and the way of acting; the audit log notes them with every row that changes. */
 export type Actor = {
   kind: ActorKind;
   /** Of the staff. */

@@ -11,7 +11,7 @@ export function jsonOf<F extends Fields>(fields: F): SQL<Json<F>> {
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-/** The same of a row that a left join may have missed, told by a column that is never null. */
+/** The same for a row of a left join, which is missing where a column that is never null is null. */
 export function jsonOfJoined<F extends Fields>(key: AnyColumn, fields: F): SQL<Json<F> | null> {
   return sql`case when ${key} is not null then ${jsonOf(fields)} end`;
 }

@@ -11,7 +11,7 @@ import { FileError } from '#server/tables/row.ts';
 /** A record and the line it comes from; one with `onlyIfMissing` leaves what the shop already has. */
 export type SourceRecord =
   | { line: number; raw: RawRecord; onlyIfMissing: boolean }
-  /** A further row of a record that was joined at its first row. */
+  /** A later row of a record whose rows were joined at the first one. */
   | { line: number; joined: true }
   | { line: number; code?: string; field: string; problem: Message };
 

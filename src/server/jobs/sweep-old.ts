@@ -43,7 +43,7 @@ const { state, createdAt, unsubscribedAt } = newsletterSubscribers;
 
 /** For an address that its owner has not confirmed. */
 const unconfirmedDays = 7;
-/** Small enough that nobody waits for the rows that one statement locks. */
+/** Small enough that nobody waits long for rows that one statement locks. */
 const batchRows = 1000;
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;

@@ -20,7 +20,7 @@ export function variantOf(picture: Sharp, size: ImageSize, format: Format): Prom
 const emptyGrey = '#efece6';
 const usualRatio = 3 / 4;
 
-/** What stands where a picture can't be had now: a grey area of the size. */
+/** The replacement of a picture that can't be had now: a grey area of its size. */
 export function placeholder({ width, height }: ImageSize, format: Format): Promise<Buffer> {
   const area = { width, height: height ?? Math.round(width * usualRatio), channels: 3, background: emptyGrey } as const;
   return encoded(sharp({ create: area }), format).toBuffer();

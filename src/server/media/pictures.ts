@@ -16,7 +16,7 @@ export class Pictures {
   readonly #stored = new Map<string, StoredPicture | StoredDocument | Message>();
   #storing: Promise<void> = Promise.resolve();
 
-  /** Without a store pictures are looked at only, and nothing is kept. */
+  /** Without a store, pictures are only checked and nothing is kept. */
   constructor(folder: string | undefined, files: FileStore | null) {
     this.#folder = folder;
     this.#files = files;
@@ -35,7 +35,7 @@ export class Pictures {
 
   /** Stores the named files, a few at a time; afterwards `found` and `problem` answer for them. */
   store(files: readonly string[]): Promise<void> {
-    // One call after the other: two that name the same file store it once.
+    // Calls run one after the other, so that two that name the same file store it once.
     this.#storing = this.#storing.then(() => this.#storeMissing(files));
     return this.#storing;
   }

@@ -80,7 +80,7 @@ function textOf(bytes: Buffer): string {
 
 const delimiters = [';', '\t', ',', '|'] as const;
 
-/** The rows of a table with their lines; what divides them is the sign that most lines have most of. */
+/** The rows of a table with their lines. The separator is the sign that most lines have most often. */
 function rowsOf(text: string): TableRow[] {
   const [delimiter] = delimiters
     .map((sign) => ({ sign, count: text.split(sign).length }))

@@ -60,7 +60,7 @@ export async function takeStatement({ database, config }: Deps, statement: State
   return taken;
 }
 
-/** Two transfers that look alike are two: the second on a day is told apart by its place among its like. */
+/** Two equal transfers of a day are two: the second is told apart by its place among them. */
 function withFingerprints({ kind, entries }: StatementToTake): Line[] {
   const seen = new Map<string, number>();
   return entries

@@ -92,7 +92,7 @@ async function lockOrAdd(tx: Transaction, request: SubscribeRequest, createdAt: 
   return locked!;
 }
 
-/** Nobody who has never answered is written to more than a few times, whoever asks (NEWS-2). */
+/** An address that has never answered gets only a few mails, whoever asks for them (NEWS-2). */
 async function askOwner(tx: Transaction, { config }: Deps, subscriber: StoredSubscriber): Promise<void> {
   const { id, email, unanswered } = subscriber;
   if (unanswered >= mostUnansweredMails) return;

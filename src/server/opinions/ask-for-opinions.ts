@@ -61,7 +61,7 @@ async function ask(tx: Transaction, config: Config, order: Order, now: Date): Pr
     await queueMessage(tx, { key: `opinion-invitation:${order.id}`, ...mail(config, order, lines) });
 }
 
-/** What of the order stands and the buyer has not yet written about. */
+/** The lines of the order that were not cancelled and that the buyer has not yet written about. */
 function unrated(tx: Transaction, order: Order): Promise<Line[]> {
   const { productId, name, slug, position } = orderLines;
   return tx

@@ -10,7 +10,7 @@ export { askForOpinions } from './ask-for-opinions.ts';
 export { findStaffOpinion, listStaffOpinions, moderateOpinion, type StaffOpinion } from './moderate-opinion.ts';
 export { opinionData } from './personal-data.ts';
 
-/** The calls of opinions, by endpoint name. Who falls into a trap hears what everybody hears. */
+/** The calls of opinions, by endpoint name. Programs that fill in the hidden field get the same answer as people. */
 export function opinionHandlers(deps: ServerDeps): Handlers<typeof opinionsContract> {
   const { database } = deps;
   const isHuman = formGuard(deps);

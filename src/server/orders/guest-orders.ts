@@ -25,7 +25,7 @@ export async function claimGuestOrders(
 
 /** Of these names, streets, e-mails and phones have to go. */
 type Forgetting = {
-  /** Orders that are older than the shop has to know their buyers. */
+  /** Orders so old that the shop need not know their buyers any more. */
   before?: Date;
   /** At most so many at once. */
   limit?: number;
@@ -68,7 +68,10 @@ export async function anonymiseOrders(tx: Transaction, { before, limit }: Forget
   return forgotten.length;
 }
 
-/** What buyers and staff wrote beside an order, and what a provider told of the buyer; its notices count as before. */
+/**
+ * Removes what buyers and staff wrote beside an order, and what a provider said of the buyer; its notices count as
+ * before.
+ */
 async function forgetBeside(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.delete(orderNotes).where(isAnyOf(orderNotes.orderId, ids));
   await tx

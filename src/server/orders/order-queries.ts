@@ -25,7 +25,7 @@ export type FullOrder = {
   history: HistoryRow[];
   /** Those that can be followed. */
   parcels: FollowedParcel[];
-  /** Paid by the sandbox, or by a gift card that the sandbox has paid for (PAY-11). */
+  /** Paid in the sandbox, or by a gift card that was paid for in the sandbox (PAY-11). */
   testPayment: boolean;
 };
 

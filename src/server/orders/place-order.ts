@@ -139,7 +139,7 @@ async function takeEverything(
   return { order, lines: snapshotLines(cart, order, { taken, dates }), testPayment: sandboxCards.size > 0 };
 }
 
-/** Orders of one debtor that are placed at once may come to more than each of them knew (BUSINESS-8). */
+/** Several orders of one debtor at the same moment may exceed the limit that each of them saw (BUSINESS-8). */
 async function refuseBeyondCredit(tx: Transaction, { paymentProvider, userId, prepaidGross }: OrderRow): Promise<void> {
   if (paymentProvider !== deferredProvider) return;
   const credit = userId === null ? null : await holdCredit(tx, userId);

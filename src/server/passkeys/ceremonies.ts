@@ -25,7 +25,7 @@ type Ceremony = { config: Pick<Config, 'publicUrl'>; purpose: string; now: Date 
 /** What passkeys are bound to: the host that the shop is opened at. */
 const rpIdOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => new URL(publicUrl).hostname;
 
-/** What an authenticator is to make a passkey of; it has to know its owner by itself, by finger, face or number. */
+/** The options for an authenticator that makes a passkey; it has to check its owner by finger, face or PIN. */
 export async function offerPasskey(
   tx: Transaction,
   { config, purpose, now }: Ceremony,
@@ -95,7 +95,7 @@ export async function readNewPasskey(
   return { id, name, publicKey: encoded, counter, transports, createdAt: ceremony.now, usedAt: null };
 }
 
-/** Whether an answer is of this passkey; the number of its uses from now on, or null where it is not. */
+/** Whether an answer comes from this passkey: its new count of uses, or null when it does not. */
 export async function usePasskey(
   tx: Transaction,
   ceremony: Ceremony,

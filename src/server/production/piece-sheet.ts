@@ -18,7 +18,7 @@ export type SheetFacts = {
 const codeSide = 92;
 /** The height of the drawing; it is smaller beside a cut list, so that both fit one page. */
 const room = { width: 300, height: 250, withCuts: 104, dense: 54 };
-/** So many choices and parts fit below one another in usual letters. */
+/** This many choices and parts fit below each other in usual letters. */
 const mostUsual = 14;
 const edge = 26;
 

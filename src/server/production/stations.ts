@@ -37,7 +37,7 @@ export type GivenStation = { id: number | null; version: number | null; name: Lo
 
 export type StationsRefusal = { ok: false; reason: 'changed' } | { ok: false; reason: 'used'; stationId: number };
 
-/** The stations as they are to be, in their order. One that pieces or ways still know stays. */
+/** Stores the stations in their new order; one that pieces or ways still use can't be removed. */
 export async function keepStations(
   tx: Transaction,
   stations: readonly GivenStation[],

@@ -102,7 +102,8 @@ export async function bookNotice(
 }
 
 /**
- * Money that waits for us is made ours before it counts; until that has worked, the notice is not taken for received.
+ * Money that waits for our confirmation is confirmed before it counts; until that succeeds, the notice counts as not
+ * received.
  */
 async function bookPayment(
   deps: ServerDeps,

@@ -81,7 +81,7 @@ async function send(
   }
 }
 
-/** A wrong key or too many calls can be mended; any other no is meant. */
+/** A wrong key or too many calls can be mended; any other refusal is final. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ProviderError && error.failure === 'refused' && ![401, 403, 429].includes(error.status ?? 0);
 }

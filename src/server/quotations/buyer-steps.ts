@@ -33,7 +33,7 @@ export const standingOf = ({ state, validUntil }: Pick<Quotation, 'state' | 'val
   validUntilMs: validUntil?.getTime() ?? null,
 });
 
-/** Takes back what was asked; a cart that holds the quotation is told so. */
+/** Withdraws a quotation; a cart that holds it says so. */
 export function withdrawQuotation({ database, clock }: Deps, id: string, call: CallContext): Promise<Quotation> {
   return database.transaction(async (tx) => {
     const { quotation, state } = await stepOn(tx, call, id, 'withdraw', clock());

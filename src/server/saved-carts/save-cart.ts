@@ -41,7 +41,7 @@ export async function saveCart(
   return { id, cart: await findCart(deps.database.reader, buying) };
 }
 
-/** The locked cart keeps a second saving of the same customer waiting, so the number holds. */
+/** The lock of the cart makes a second saving of the customer wait, so that the most carts are not exceeded. */
 async function countOf(tx: Transaction, userId: number): Promise<number> {
   const [saved] = await tx.select({ count: count() }).from(savedCarts).where(eq(savedCarts.userId, userId));
   return saved!.count;

@@ -17,8 +17,8 @@ const mostAtOnce = 200;
 type ReportOfShipment = { shipmentId: number; report: CourierReport };
 
 /**
- * Keeps what a carrier has told: its word, the numbers of the parcels, and where the shipment stands by it. The same
- * told again changes nothing and tells nobody (SENDING-6).
+ * Stores a carrier's report: its word, the numbers of the parcels, and the state of the shipment that follows. The same
+ * report again changes nothing and sends nothing (SENDING-6).
  */
 export async function takeReport(
   { database, config, clock }: Pick<ServerDeps, 'database' | 'config' | 'clock'>,

@@ -69,7 +69,10 @@ export async function changePerson(
   return changed!;
 }
 
-/** Somebody has lost all factors: everything is set up anew by a link, and who did it hears of it too. */
+/**
+ * Removes all factors of somebody who has lost them. A link sets up new ones, and the person who removed them gets a
+ * mail, too.
+ */
 export async function resetFactors(tx: Transaction, { config, now, by }: PersonChange, id: number): Promise<StaffRow> {
   const person = await lockStaff(tx, id);
   if (!person) throw notFound();

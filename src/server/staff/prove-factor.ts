@@ -41,7 +41,7 @@ async function isProof(tx: Transaction, proving: Proving, proof: Proof): Promise
   if ('passkey' in proof) return isOwnPasskey(tx, proving, proof.passkey);
   const { person, factors } = proving.caller;
   if ('code' in proof) return isOwnCode(tx, person.id, proof.code, proving.now);
-  // Codes that were left over when the last factor went open nothing.
+  // Recovery codes that were left when the last factor was removed open nothing.
   if (!factors.includes('recovery-code')) return false;
   return useRecoveryCode(tx, person.id, proof.recoveryCode);
 }

@@ -148,7 +148,7 @@ function refuseForeignPages(request: FastifyRequest, config: Config): void {
     throw new ShopError('invalid', { key: 'error.origin' });
 }
 
-/** What a screen asks by itself, with nobody before it, does not count as use (STAFF-4). */
+/** Calls that a screen makes by itself while nobody uses it do not count as use (STAFF-4). */
 async function callerOf(
   { database, clock }: ServerDeps,
   token: string,

@@ -22,7 +22,7 @@ export type StaffCaller = {
 /** Where the token of a session goes, and what the browser says of itself. */
 export type StaffBrowser = { userAgent: string; setToken: (token: string) => void; clearToken: () => void };
 
-/** How long somebody may look around before that is written down again. */
+/** How long the last use of a session may be out of date before it is written again. */
 const seenMs = 60_000;
 
 /** The caller of a token; null: unknown, unused for too long, too old, or of who is blocked (STAFF-4). */

@@ -63,7 +63,7 @@ async function findOwnSamples(reader: Reader, { reference, email }: Statement): 
   return order?.samples ?? [];
 }
 
-/** The order of this number, where the address is its own: nobody learns of another one's order. */
+/** The order with this number, if the e-mail is its own: nobody learns of another person's order. */
 async function findOwnOrder(reader: Reader, { reference, email }: Statement): Promise<StatedOrder | null> {
   const [order] = await reader
     .select({ id: orders.id, reference: orders.reference })

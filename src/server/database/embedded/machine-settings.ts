@@ -18,7 +18,7 @@ export function machineSettings(memoryBytes: number): string[] {
   return [
     `shared_buffers=${share(8, 128, 2048)}`,
     `effective_cache_size=${share(2, 256, Infinity)}`,
-    // For each sort of each statement: a hundred connections may sort at once.
+    // Per sort of a statement: a hundred connections may sort at once.
     `work_mem=${share(512, 4, 32)}`,
     `maintenance_work_mem=${share(32, 64, 512)}`,
     'random_page_cost=1.1',

@@ -35,7 +35,7 @@ export async function openReplicas(
 const identity = 'select system_identifier::text as id from pg_control_system()';
 /** Wrong names, passwords and certificates. A server that is away may come back, and is left out until then. */
 const wrong = /^(?:28|3D)|^ENOTFOUND$|CERT|^ERR_(?:TLS|SSL)/;
-/** What the driver finds wrong itself: no password where one is asked for, TLS where there is none. */
+/** Errors of the driver itself: a missing password, or TLS that the server does not offer. */
 const wrongInWords = /^SASL: |does not support SSL/;
 
 /** Throws ConfigError for a replica that can't be one of this database (DATABASE-13); tells of one that is away. */

@@ -36,7 +36,7 @@ const everyMs = 1000;
 const patienceMs = 1000;
 /** So often one after the other it may be late before it counts as away; a refusal counts at once. */
 const lateTimes = 2;
-/** A replica has a change within milliseconds: for so long it is asked whether it has it, and so often. */
+/** A replica usually has a change within milliseconds: this long, and this often, it is asked for it. */
 const catchingUp = { forMs: 1000, everyMs: 15 };
 
 /** How far what was inserted goes, written to the disk or not: a commit may be told before it is written. */

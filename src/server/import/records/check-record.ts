@@ -50,7 +50,7 @@ export function checkRecord(value: Record<string, unknown>, locale: Locale): Che
   return result.success ? { ok: true, record: result.data } : { ok: false, fields: refusals(result.error.issues) };
 }
 
-/** null says that there is nothing; only for the stock it says something else: made to order. */
+/** null removes a value; only for the stock it means made to order. */
 const withoutNulls = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).filter(([name, part]) => part !== null || name === 'stock'));
 

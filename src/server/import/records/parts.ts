@@ -85,7 +85,7 @@ export function withSlugs<T extends Named>(record: T): T & { slug: BothTexts } {
   };
 }
 
-/** Letters that Unicode does not take apart into a letter and its mark. */
+/** Letters that Unicode does not split into a letter and its mark. */
 const whole: Record<string, string> = { ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 const longestSlug = 120;
 
