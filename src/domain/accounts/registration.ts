@@ -15,8 +15,8 @@ export type Registration = {
 export type RegistrationProblem = 'required' | 'tax-number';
 
 /**
- * The fields that have to be filled in and are not: a person has a first and a last name, a company its name, an
- * architect a picture and a description of the own work; a tax number, where given, is one (ACCOUNT-8).
+ * The required fields that are empty: a person needs a first and a last name, a company its name, an architect a
+ * picture and a description of their work. A tax number that is given must be valid (ACCOUNT-8).
  */
 export function registrationProblems(registration: Registration): Record<string, RegistrationProblem> {
   const { company, architect, taxNumber } = registration;

@@ -21,8 +21,8 @@ export function arrivalOf(
 }
 
 /**
- * How an arrival is said: on a day, between two, or from one on; with the days as people read them (TEXT-3). What the
- * buyer collects does not arrive: it is there to be collected.
+ * The words for an arrival: on a day, between two days, or from a day on (TEXT-3). Goods that the buyer collects do not
+ * arrive: they are ready to collect.
  */
 export function arrivalInWords({ from, to }: Arrival) {
   const form = to === null ? 'from' : to === from ? 'on' : 'between';

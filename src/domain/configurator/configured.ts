@@ -22,7 +22,10 @@ export type ConfigurationInput = {
   readonly basis?: PriceBasis;
 };
 
-/** Where a selection comes from, in this order; `rule`: neither default nor first, but what the rules leave. */
+/**
+ * Where a selection comes from, in this order; `rule`: neither default nor first value, but the one that the rules
+ * leave.
+ */
 export type Origin = 'choice' | 'code' | 'default' | 'first' | 'rule';
 
 /**
@@ -43,7 +46,10 @@ export type NumberProblem = 'missing' | 'below-minimum' | 'above-maximum' | 'off
 export type ConfiguredNumber = {
   /** What the visitor typed, as it was. */
   readonly entered: number | null;
-  /** What counts: the number entered or, where that can't be, the nearest that can; null while it is missing. */
+  /**
+   * The number that counts: the one entered or, if that is not possible, the nearest possible one; null while it is
+   * missing.
+   */
   readonly number: number | null;
   /** Limits under the visitor's other choices, within those of the input. */
   readonly minimum: number;
@@ -93,7 +99,7 @@ export type Configured = {
   readonly availableSinceDate: string | null;
   /** Smallest quantity of the selected values; null is made to order. */
   readonly minimumAvailability: number | null;
-  /** What a pack covers, in square centimetres, by the last selected value that tells; null: as the product. */
+  /** The area of a pack in square centimetres, from the last selected value that has one; null: that of the product. */
   readonly packAreaCm2: number | null;
   /** By currency; a currency without a price for everything selected is left out. */
   readonly prices: Readonly<Record<string, ConfiguredPrice>>;

@@ -35,8 +35,8 @@ type Situation = {
 };
 
 /**
- * The one-click repair that makes a value possible which is not allowed now: as few of the visitor's choices as can be
- * give way. null when no legal selection has the value, or none was found within the search's bounds.
+ * The one-click repair that makes a forbidden value possible and gives up as few of the visitor's choices as it can.
+ * null: no legal selection has the value, or the search gave up before it found one.
  */
 export function repairFor(model: ConfiguratorModel, input: ConfigurationInput, valueId: number): Repair | null {
   const problem = prepare(model);
@@ -76,7 +76,7 @@ function releaseFewest({ problem, preferences, before, fixed, variable, valueId 
   return null;
 }
 
-/** What the value itself unlocks gives way first, numbers last: a measure is a fact, a colour is a wish. */
+/** What the value itself unlocks is given up first, numbers last: a measure is a fact, a colour is a wish. */
 function inOrderOfRelease({ variables }: Problem, variable: Variable, indexes: readonly number[]): number[] {
   const isNumber = (index: number) => Number(variables[index]!.attribute.input !== null);
   const depends = (index: number) => Number(variable.dependents.includes(index));
@@ -84,8 +84,8 @@ function inOrderOfRelease({ variables }: Problem, variable: Variable, indexes: r
 }
 
 /**
- * Choices that lead to the assignment: what nobody chose is added to them only where the value would else be lost
- * again.
+ * Choices that lead to the assignment; values that nobody chose are added only where the wanted value would otherwise
+ * be lost again.
  */
 function repairOf(situation: Situation, after: Assignment): Repair | null {
   const { model, problem, input, before, fixed, variable, valueId } = situation;

@@ -3,7 +3,7 @@ import { divideHalfUp, type Minor } from '../pricing/money.ts';
 import { paymentShares } from '../payments/payment-state.ts';
 import { leadingAmount, type PriceBasis } from '../pricing/price-basis.ts';
 
-/** A line as it was ordered, amounts in minor units, and how many of its pieces are off the order already. */
+/** An ordered line, amounts in minor units, with the number of its pieces that are already cancelled. */
 export type OrderedLine = {
   readonly position: number;
   readonly quantity: number;
@@ -42,8 +42,8 @@ export type RemainingAmounts = {
 };
 
 /**
- * What each line and the delivery cost without the pieces taken off, as if it had been ordered so: a piece is worth its
- * part of its line, and the amounts of the basis lead (PRICE-2). The delivery is paid as long as anything is delivered.
+ * What each line and the delivery would cost without the cancelled pieces: a piece costs its part of its line, by the
+ * leading amounts (PRICE-2). The delivery is charged as long as anything is delivered.
  */
 export function remainingParts({ lines, deliveryNet, deliveryGross, deliveryVatRatePercent, basis }: OrderedWhole): {
   lines: Amounts[];
@@ -69,8 +69,8 @@ export function remainingParts({ lines, deliveryNet, deliveryGross, deliveryVatR
 }
 
 /**
- * What is left of an order and who pays it: the gift card first and the payment the rest, in the shares of its method.
- * Money therefore goes back before the card gets anything: the card, which was charged first, is given back last.
+ * What is left of an order and who pays it: first the gift card, then the payment in the shares of its method. A refund
+ * therefore goes to the payment first and to the card, which was charged first, last.
  */
 export function remainingAmounts(whole: OrderedWhole): RemainingAmounts {
   const { lines, delivery } = remainingParts(whole);
@@ -86,9 +86,9 @@ export type CancelledLines<Line> =
   | { ok: false; reason: 'unknown-line' | 'too-many' | 'nothing'; position: number | null };
 
 /**
- * Takes pieces off lines. Refused as a whole: 'unknown-line', 'too-many' for more than is left of a line, 'nothing'
- * where no piece is named. Pieces from the stock are kept for what remains; only what nobody needs any more is set
- * free.
+ * Cancels pieces of lines. Refused as a whole: 'unknown-line', 'too-many' for more than is left of a line, 'nothing'
+ * where no piece is named. Pieces from the stock stay with the rest of the line; only those that the line no longer
+ * needs are released.
  */
 export function cancelLines<Line extends OrderedLine>(
   lines: readonly Line[],

@@ -38,9 +38,9 @@ export function unsentParts(whole: OrderedWhole, sent: SentPieces): { pieces: nu
 }
 
 /**
- * Sets other prices in an order (ORDER-25). Refused: 'unknown-line' for a line of which nothing is left, 'sent-line'
- * for one of which all has been sent, 'below-zero' where a line or the goods would cost less than nothing, 'nothing'
- * where no price becomes another one.
+ * Sets other prices in an order (ORDER-25). Refused: 'unknown-line' for a line without remaining pieces, 'sent-line'
+ * for a line that was sent completely, 'below-zero' where a line or the goods would cost less than nothing, 'nothing'
+ * where no price changes.
  */
 export function correctPrices<Line extends OrderedLine>(
   whole: OrderedWhole<Line>,

@@ -16,8 +16,9 @@ export type OrderState = (typeof orderStates)[number];
 export type OrderMover = 'customer' | 'payment' | 'staff' | 'system';
 
 /**
- * Every move there is, with those who may make it (ORDER-5). A buyer cancels what nobody has paid or begun, the clock
- * what was never paid or confirmed; once a parcel has left, goods come back as a return and not as a cancellation.
+ * Every move with those who may make it (ORDER-5). A buyer cancels an order that is neither paid nor begun; the clock
+ * cancels one that was not paid or confirmed in time. Once a parcel has left, goods come back as a return, not as a
+ * cancellation.
  */
 const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderMover[]>>> = {
   new: { in_progress: ['staff'], cancelled: ['customer', 'staff', 'system'] },

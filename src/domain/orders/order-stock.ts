@@ -14,9 +14,9 @@ export type Stock = {
 };
 
 /**
- * What each line takes from the stock, in the order of the lines, or the indexes of the lines that cannot be had.
- * A product that is there may be ordered beyond its stock: all of it is taken and the rest is made. One with none
- * left is refused, and so is an outlet piece in a larger quantity than there is.
+ * What each line takes from the stock, in the order of the lines, or the indexes of the lines that can't be had. A
+ * product in stock may be ordered beyond its stock: all of it is taken and the rest is made. A product without stock is
+ * refused, and so is more of an outlet piece than there is.
  */
 export function takeStock(
   lines: readonly WantedLine[],

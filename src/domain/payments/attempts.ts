@@ -26,7 +26,7 @@ const minuteMs = 60_000;
 const reuseMs = 15 * minuteMs;
 /** A BLIK code lives two minutes; while one may still be confirmed, no other is charged. */
 const blikReuseMs = 2 * minuteMs;
-/** To announce an attempt takes two calls of ten seconds at most; after that its process must have died. */
+/** Announcing an attempt takes two calls of ten seconds at most; after that its process must have died. */
 const longestAnnouncingMs = 30_000;
 /** Providers close their page an hour after it was opened, and report it some minutes later. */
 const lifeMs = 70 * minuteMs;
@@ -59,7 +59,7 @@ export function isAbandoned({ announcingSince }: AttemptLife, now: Date): boolea
   return announcingSince !== null && now.getTime() - announcingSince.getTime() > longestAnnouncingMs;
 }
 
-/** Whether the buyer can no longer begin to pay by it. What was begun before may still be completed. */
+/** Whether the buyer can no longer begin to pay with it. A payment that was begun before may still be completed. */
 export function isExpired({ createdAt }: AttemptLife, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > lifeMs;
 }

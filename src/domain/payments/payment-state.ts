@@ -34,8 +34,8 @@ const isForRest = ({ provider, forRest = false }: Pick<Attempt, 'provider' | 'fo
   forRest || provider === cashProvider;
 
 /**
- * What attempts are there to cover, in minor units: the prepaid share, and of what is due on delivery as much as has
- * come for it, given back or not.
+ * What attempts have to cover, in minor units: the prepaid share, and as much of what is due on delivery as has come
+ * for it, whether or not it was given back.
  */
 export function claimOf({ prepaid, dueOnDelivery }: PaymentShares, attempts: readonly Attempt[]): Minor {
   const collected = attempts.filter(
@@ -92,8 +92,8 @@ export function openRest(dueOnDelivery: Minor, attempts: readonly Attempt[]): Mi
 }
 
 /**
- * What a transfer pays, in minor units: first what is due in advance, then what is due on delivery. What is beyond both
- * comes with the last of them, and goes back.
+ * What a transfer pays, in minor units: first what is due in advance, then what is due on delivery. Money beyond both
+ * is added to the last of them and goes back.
  */
 export function sharesOfTransfer(
   amount: Minor,

@@ -72,9 +72,9 @@ export function withReturned<One extends Attempt & { readonly id: string }>(
 }
 
 /**
- * How much of what an order's payments brought has to go back by itself, in minor units: all of it once the order is
- * over, else what exceeds its claim, as when it was paid twice. Goodwill is a gift from what the order had paid: it
- * leaves the claim paid, and shortens no surplus.
+ * How much of the received money has to go back by itself, in minor units: all of it once the order is over, else what
+ * exceeds its claim, for example after a double payment. Goodwill is a gift from money that was due: it leaves the
+ * claim paid and reduces no surplus.
  */
 export function surplusOf(
   { over, claimed, goingBack }: Claim,

@@ -38,7 +38,7 @@ export function settlementOf(order: PayableOrder, attempts: readonly Attempt[]):
   return { state, paymentState, mail, sendsGiftCards: isPaid };
 }
 
-/** Nothing is due any more for an order that is over; money that comes for it all the same is noted, and goes back. */
+/** Nothing is due for an order that is over; money that still comes is noted and goes back. */
 function followedState(order: PayableOrder, attempts: readonly Attempt[]): OrderPaymentState {
   if (!isOver(order.state)) return paymentStateOf(order, attempts);
   const has = (state: AttemptState) => attempts.some((attempt) => attempt.state === state);
@@ -53,12 +53,10 @@ export type StandingPayment = {
   readonly goingBack: readonly RefundMade[];
 };
 
-/**
- * What a provider, or a member of the staff, says of an attempt. Quiet: its customer has seen already that it failed.
- */
+/** A report of a provider, or of the staff, about an attempt. Quiet: the customer has already seen that it failed. */
 export type AttemptReport = { readonly attemptId: string; readonly state: AttemptState; readonly quiet?: boolean };
 
-/** What becomes of attempt and order; surplus: money that came for nothing and goes back by itself. */
+/** The result for attempt and order; surplus: money without a claim, which goes back by itself. */
 export type PaymentOutcome = Settlement & { readonly attemptState: AttemptState; readonly surplus: Minor };
 
 /** The outcome of a report; null where the attempt stays as it is, and with it everything else. */

@@ -63,8 +63,8 @@ export function maskGiftCardCode(code: string): string {
 }
 
 /**
- * When a gift card bought now is over: at the end of the same day of the month so many months later, or of that month's
- * last day where it has no such day.
+ * When a gift card bought now ends: at the end of the same day of the month this many months later, or of the last day
+ * of that month if it is shorter.
  */
 export function giftCardEnd(now: Date, months: number): Date {
   const [year, month, day] = warsawDayOf(now).split('-').map(Number) as [number, number, number];

@@ -44,7 +44,7 @@ export function undiscounted({ net, gross }: NetAndGross): UnitPrice {
   return { net, gross, baseNet: net, baseGross: gross };
 }
 
-/** What so many pieces cost: the amounts of the basis by the number, the others by the VAT rate of their sum. */
+/** What this many pieces cost: the leading amounts times the number, the others by the VAT rate of their sum. */
 export function priceOfSeveral(price: UnitPrice, count: number, basis: PriceBasis, vatRatePercent: number): UnitPrice {
   const several = ({ net, gross }: NetAndGross) =>
     priceFrom((basis === 'gross' ? gross : net) * count, basis, vatRatePercent);
@@ -81,7 +81,7 @@ export function priceOfGroup(list: UnitPrice | null, own: NetAndGross): UnitPric
   return own.net < list.net ? { net: own.net, gross: own.gross, baseNet: list.net, baseGross: list.gross } : list;
 }
 
-/** The price of a piece where so many are bought: that of the highest step that the number reaches, if it is lower. */
+/** The price of a piece when this many are bought: that of the highest step that the number reaches, if it is lower. */
 export function priceAtQuantity<Price extends UnitPrice>(
   price: Price,
   steps: readonly PriceStep[],

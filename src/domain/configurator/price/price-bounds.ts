@@ -63,8 +63,8 @@ export class PriceBounds {
   }
 
   /**
-   * What the piece costs at the wanted end once the variables up to `last` are chosen, whatever the others become: the
-   * real price is no lower than the least, no higher than the most. null: it can't have a price any more.
+   * The least or the most that the piece can cost once the variables up to `last` are chosen, whatever the others
+   * become. null: it can have no price any more.
    */
   reachable(assignment: Assignment, last: number): Minor | null {
     const base = this.#base(assignment, last);
@@ -168,7 +168,7 @@ function added({ amount, percent }: Addition, { least, most }: Range): Range {
   return spanOf([exactly(share(least)), exactly(share(most))]);
 }
 
-/** What the part can cost at all, in whatever measures and price group; nothing where it may not apply. */
+/** What the part can cost with any measures and price group; nothing where it may not apply. */
 function rangeOfPart(part: MeasuredPart, { problem, currency, basis }: PriceQuestion): Range {
   const variables = measuredAttributes(part).map((id) => problem.variables[problem.indexOf.get(id) ?? -1]);
   const always = part.when.length === 0 && variables.every((variable) => variable?.isRoot);

@@ -10,10 +10,7 @@ import type { Variable } from '../solver/problem.ts';
 import { PriceBounds, type PriceQuestion } from './price-bounds.ts';
 import { priceOf } from './price.ts';
 
-/**
- * The least that a piece can be ordered for, and the code of the configuration that costs it; `varies`: there are
- * choices with which it costs more.
- */
+/** The least price of a piece with the code of its configuration; `varies`: other choices cost more. */
 export type SmallestPrice = { readonly price: UnitPrice; readonly systemCode: string; readonly varies: boolean };
 
 /** How many values may be tried; real models need some hundreds. */
@@ -51,8 +48,8 @@ type Run = {
 };
 
 /**
- * Branch and bound in the order of evaluation: the most favourable values first, and no further where the best that can
- * still follow is no better than what was found. The least is sought to the end; of the dearer ones the first will do.
+ * Branch and bound in the order of evaluation: the most favourable values first, and no branch that can't beat what was
+ * found. The search for the least goes to its end; the search for a dearer price stops at the first one.
  */
 function find(question: PriceQuestion, exceeded: number | null): Candidate | null {
   const { problem, end } = question;

@@ -54,8 +54,8 @@ function sizesWithoutPrice(part: MatrixPart, table: MatrixTable, named: Named): 
 }
 
 /**
- * Cells without a price in any currency, neighbours in a row as one run. A table without any prices hides them: no
- * holes.
+ * Cells without a price in any currency; neighbours in a row are one range. A table without any prices has no holes,
+ * because its prices are hidden.
  */
 export function emptyRuns(table: MatrixTable): { row: number; from: number; to: number }[] {
   const sheets = Object.values(table.prices);

@@ -4,9 +4,8 @@ import type { ConfiguratorModel, Layer, NumberInput } from '#domain/configurator
 type Selected = Pick<Configured, 'attributes'>;
 
 /**
- * The names of what is chosen otherwise than by default and can't be seen in a view: measures, values that are said to
- * be undrawn, and those with a colour or picture where no layer speaks of their question. Merged questions have one
- * name.
+ * The names of choices that differ from the default and can't be seen in a view: measures, values that are declared
+ * undrawn, and values with a colour or picture whose attribute no layer names. Merged attributes have one name.
  */
 export function notDrawn(
   { layers }: Pick<ConfiguratorModel, 'layers'>,
