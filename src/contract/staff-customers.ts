@@ -90,7 +90,7 @@ export const staffCustomersContract = {
     response: StaffCustomer,
   },
   getCustomerPicture: {
-    summary: 'The picture that an architect has sent of the own work; 404 where there is none.',
+    summary: 'The picture or PDF that an architect has sent of the own work; 404 where there is none.',
     params: z.object({ id: Id }),
     response: z.object({ type: z.string(), base64: z.string() }),
   },

@@ -58,6 +58,7 @@ export const backOfficePeople = {
   'back.approval.approve_text':
     'The customer is told by e-mail who the account manager is. Business prices count at once.',
   'back.approval.refuse_text': 'The customer reads the reason in an e-mail. Rights that were given before end at once.',
+  'back.approval.portfolio': 'Download the architect’s portfolio (PDF)',
   'back.approval.picture': 'Picture of the architect’s own work',
   'back.register.ask': 'Compare with the public register',
   'back.register.none': 'Nobody has the tax number {{number}} in the register.',

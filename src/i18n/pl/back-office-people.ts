@@ -59,6 +59,7 @@ export const backOfficePeople: Record<keyof typeof en, string> = {
   'back.approval.take_back': 'Zakończ współpracę',
   'back.approval.approve_text': 'Klient dowie się e-mailem, kto jest opiekunem. Ceny dla firm obowiązują od razu.',
   'back.approval.refuse_text': 'Klient przeczyta powód w e-mailu. Uprawnienia nadane wcześniej kończą się od razu.',
+  'back.approval.portfolio': 'Pobierz portfolio architekta (PDF)',
   'back.approval.picture': 'Zdjęcie własnej pracy architekta',
   'back.register.ask': 'Porównaj z rejestrem',
   'back.register.none': 'W rejestrze nikt nie ma numeru NIP {{number}}.',

@@ -8,23 +8,33 @@ const largestBytes = 10 * 1024 * 1024;
 const longestSide = 2400;
 
 /**
- * Keeps the picture of an architect's work outside of every public folder and answers its path. What it is says its
- * content, not its name; it is drawn anew, so that nothing but the picture is left of the file (ACCOUNT-10).
+ * Keeps the picture or portfolio of an architect's work outside of every public folder and answers its path. What it is
+ * says its content, not its name. A picture is drawn anew, so that nothing but the picture is left of the file; a PDF
+ * stays as it came, and nothing but the staff's own reader opens it (ACCOUNT-10).
  */
 export async function storeArchitectImage(files: FileStore, text: string): Promise<string> {
   const bytes = bytesOfText(text);
   if (bytes.length === 0) throw invalidField('image', 'register.image');
   if (bytes.length > largestBytes) throw invalidField('image', 'register.image_large');
-  const picture = await redrawPicture(bytes, longestSide);
-  if (picture === null) throw invalidField('image', 'register.image');
-  const path = `${folder}/${randomId()}.webp`;
-  await files.write(path, picture);
+  const [ending, content] = isPdf(bytes) ? ['pdf', bytes] : ['webp', await redrawPicture(bytes, longestSide)];
+  if (content === null) throw invalidField('image', 'register.image');
+  const path = `${folder}/${randomId()}.${ending}`;
+  await files.write(path, content);
   return path;
 }
 
-/** The picture as it was kept; null: there is none. */
-export async function readArchitectImage(files: FileStore, path: string | null): Promise<Buffer | null> {
-  return path?.startsWith(`${folder}/`) ? files.read(path) : null;
+/** It begins with its version and says near its end that it ends. */
+const isPdf = (bytes: Buffer): boolean =>
+  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-1024).includes('%%EOF');
+
+/** The picture or PDF as it was kept; null: there is none. */
+export async function readArchitectImage(
+  files: FileStore,
+  path: string | null,
+): Promise<{ type: string; bytes: Buffer } | null> {
+  if (!path?.startsWith(`${folder}/`)) return null;
+  const bytes = await files.read(path);
+  return bytes && { type: path.endsWith('.pdf') ? 'application/pdf' : 'image/webp', bytes };
 }
 
 export async function removeArchitectImage(files: FileStore, path: string | null): Promise<void> {

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { userConsents, users } from '#server/database/schema/index.ts';
+import { filesOf } from '#server/storage/index.ts';
 import { anAccount, goodPassword, logIn, mailedToken, mailsTo } from '#tests/support/account-builders.ts';
 import { anOrder, asGuest } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
+import { readArchitectImage } from './architect-image.ts';
 
 const shop = useTestShop();
 let number = 0;
@@ -169,6 +172,19 @@ describe('the picture of an architect (ACCOUNT-10)', () => {
     await register({ ...architect, email, image: polyglot.toString('base64') });
 
     expect((await sharp(await imageOf(email)).toBuffer()).includes('<script>')).toBe(false);
+  });
+
+  it('may be a PDF, which is kept as it came, and nothing that only calls itself one', async () => {
+    const email = freshEmail();
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
+
+    await register({ ...architect, email, image: `data:application/pdf;base64,${pdf.toString('base64')}` });
+
+    const { imagePath } = (await stored(email))!;
+    expect(await readFile(await imageOf(email))).toEqual(pdf);
+    expect(await readArchitectImage(filesOf(shop.config), imagePath)).toEqual({ type: 'application/pdf', bytes: pdf });
+    for (const bytes of [Buffer.from('%PDF-1.7 and no end'), Buffer.from('MZ %PDF-1.7 %%EOF')])
+      expect(await wrongFields({ ...architect, image: bytes.toString('base64') })).toEqual(['image']);
   });
 
   it('is no SVG, no GIF, no text and no bomb', async () => {

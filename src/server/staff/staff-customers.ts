@@ -64,7 +64,7 @@ export function staffCustomerHandlers(deps: ServerDeps): StaffHandlers<typeof st
       const customer = await findCustomer(reader, params.id);
       const picture = await readArchitectImage(filesOf(config), customer?.user.imagePath ?? null);
       if (!picture) throw notFound();
-      return { type: 'image/webp', base64: picture.toString('base64') };
+      return { type: picture.type, base64: picture.bytes.toString('base64') };
     },
     lookUpCustomer: async (call) => {
       const number = readTaxNumber((await shown(reader, call)).taxNumber);

@@ -3,6 +3,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
+import { bytesOf, download } from '../../download.ts';
 import { textOfError, useAnswer, useStaff, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import { useChange } from '../use-change.ts';
@@ -107,10 +108,20 @@ function Refuse({ onDone, ...part }: ChangingCustomer & { onDone: () => void }) 
   );
 }
 
-/** What an architect has sent of the own work; it lies where no page of the shop reaches it. */
+/** What an architect has sent of the own work, which no page of the shop reaches; a PDF is saved, never shown here. */
 function Picture({ id }: { id: number }) {
   const { t, call } = useStaff();
   const { answer, error } = useAnswer(`picture ${id}`, () => call('getCustomerPicture', { params: { id } }));
   if (answer === null) return <Failure text={error === null ? null : textOfError(t, error)} />;
+  if (answer.type === 'application/pdf')
+    return (
+      <Button
+        variant="quiet"
+        small
+        onClick={() => download(`portfolio-${id}.pdf`, answer.type, bytesOf(answer.base64))}
+      >
+        {t('back.approval.portfolio')}
+      </Button>
+    );
   return <img src={`data:${answer.type};base64,${answer.base64}`} alt={t('back.approval.picture')} width={320} />;
 }

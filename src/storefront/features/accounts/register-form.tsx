@@ -98,7 +98,7 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
               hint={t('account.register.image_hint')}
               name="image"
               type="file"
-              accept="image/jpeg,image/png,image/webp"
+              accept="image/jpeg,image/png,image/webp,application/pdf"
               required
               error={fieldError('image')}
             />
