@@ -8,6 +8,7 @@ import { isLocale, type Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import { ConfigError, readConfig } from '#server/config/config.ts';
 import { actAs, type Actor } from '#server/database/actor.ts';
+import { StoreAwayError } from '#server/storage/index.ts';
 import { FileError } from '#server/tables/row.ts';
 import { backupCommand } from './komoda/backup.ts';
 import { codesCommand } from './komoda/codes.ts';
@@ -130,6 +131,7 @@ function actorOf({ name, bulk }: Command, { positionals, values }: Arguments): A
 function explain(error: unknown, { translate }: CommandContext): string | null {
   if (error instanceof FileError) return translate(error.text.key, error.text.params);
   if (error instanceof ConfigError) return error.message;
+  if (error instanceof StoreAwayError) return translate('komoda.storage.away', { reason: error.message });
   const { code, message } = errorFacts(error);
   if (code.startsWith('ERR_PARSE_ARGS')) return message;
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND'

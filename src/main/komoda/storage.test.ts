@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import { storePicture } from '#server/media/index.ts';
 import { filesOf, folderStore } from '#server/storage/index.ts';
 import { commandsOf } from '#tests/support/commands-of.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { aProduct } from '#tests/support/import-shop.ts';
 import { startObjectStore } from '#tests/support/object-store.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
@@ -102,5 +103,44 @@ describe('a store that does not work (STORAGE-4)', () => {
     expect(works.said).toContain('writes and reads');
     expect(refused.said).toContain('The store of files');
     expect(refused.said).toContain('says 403 InvalidAccessKeyId');
+    expect(refused.said).toContain('Database PostgreSQL');
+    expect(refused.said).not.toContain('The database does not answer');
+  });
+});
+
+describe('an import while the store is away (STORAGE-2)', () => {
+  const pathsOf = async (code: string) =>
+    (
+      await shop.database.pool.query<{ path: string }>(
+        'select path from product_images join products on products.id = product_id where code = $1',
+        [code],
+      )
+    ).rows.map(({ path }) => path);
+
+  it('ends with a sentence, leaves products their pictures, and is repeated', async () => {
+    await mkdir(join(folder, 'photos'));
+    await writeFile(join(folder, 'photos/lamp.png'), (await aPicture('#445566')).bytes);
+    const write = (gross: string) =>
+      writeFile(
+        join(folder, 'lamps.jsonl'),
+        JSON.stringify(aProduct('LAMP-1', { prices: [{ currency: 'PLN', gross }], images: [{ file: 'lamp.png' }] })),
+      );
+    const importLamps = ['import', 'lamps.jsonl', '--pictures', 'photos'] as const;
+    await write('100.00');
+    expect(await komoda(...importLamps)).toMatchObject({ code: 0 });
+    const paths = await pathsOf('LAMP-1');
+    expect(paths).toHaveLength(1);
+
+    await write('90.00');
+    const goneUrl = storageUrl.replace(/@[^/]+/, `@127.0.0.1:${await freePort()}`);
+    const broken = await commandsOf(shop, { STORAGE_URL: goneUrl, INIT_CWD: folder })(...importLamps);
+    expect(broken.code).toBe(1);
+    expect(broken.complained).toContain('The store did not take a file (The object store does not answer).');
+    expect(await pathsOf('LAMP-1')).toEqual(paths);
+
+    const repeated = await komoda(...importLamps);
+    expect(repeated).toMatchObject({ code: 0 });
+    expect(repeated.said).toContain('1 records written');
+    expect(await pathsOf('LAMP-1')).toEqual(paths);
   });
 });

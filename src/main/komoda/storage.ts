@@ -1,4 +1,4 @@
-import { folderStore, filesOf, moveFiles, CopyDiffersError, StoreAwayError } from '#server/storage/index.ts';
+import { folderStore, filesOf, moveFiles, CopyDiffersError } from '#server/storage/index.ts';
 import { refuseUsage, type Command } from './command.ts';
 
 const progressEvery = 500;
@@ -30,7 +30,6 @@ export const storageCommand: Command = {
       return 0;
     } catch (error) {
       if (error instanceof CopyDiffersError) complain(translate('komoda.storage.differs', { key: error.message }));
-      else if (error instanceof StoreAwayError) complain(translate('komoda.storage.away', { reason: error.message }));
       else throw error;
       return 1;
     }

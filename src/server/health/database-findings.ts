@@ -18,7 +18,7 @@ import {
   users,
 } from '#server/database/schema/index.ts';
 import { originalKey, originalsPrefix } from '#server/media/index.ts';
-import { filesOf, type FileStore } from '#server/storage/index.ts';
+import { filesOf, StoreAwayError, type FileStore } from '#server/storage/index.ts';
 import { isTrustedProxy } from '#server/config/trusted-proxies.ts';
 import type { Finding } from './ground-findings.ts';
 
@@ -97,12 +97,7 @@ export async function databaseFindings(
         ]
       : []),
     ...(unlisted > 0 ? [{ good: false, text: translate('komoda.doctor.listing', { count: unlisted }) }] : []),
-    missing.length > 0
-      ? {
-          good: false,
-          text: translate('komoda.doctor.pictures_missing', { count: missing.length, example: missing[0]! }),
-        }
-      : { good: true, text: translate('komoda.doctor.pictures', { count: rows.length }) },
+    ...pictureFindings(missing, rows.length, translate),
     waiting > 0
       ? { good: false, text: translate('komoda.doctor.waiting', { count: waiting }) }
       : { good: true, text: translate('komoda.doctor.no_waiting') },
@@ -112,9 +107,23 @@ export async function databaseFindings(
   ];
 }
 
-/** Of the originals that rows name, those that are not in the store. */
-async function missingOf(files: FileStore, paths: readonly string[]): Promise<string[]> {
+/** Of a store that is away nothing is said here: it has a finding of its own (STORAGE-2). */
+function pictureFindings(missing: readonly string[] | null, count: number, translate: Translate): Finding[] {
+  if (missing === null) return [];
+  const [example] = missing;
+  return example === undefined
+    ? [{ good: true, text: translate('komoda.doctor.pictures', { count }) }]
+    : [{ good: false, text: translate('komoda.doctor.pictures_missing', { count: missing.length, example }) }];
+}
+
+/** Of the originals that rows name, those that are not in the store; null: it is away. */
+async function missingOf(files: FileStore, paths: readonly string[]): Promise<string[] | null> {
   const there = new Set<string>();
-  for await (const { key } of files.list(originalsPrefix)) there.add(key);
+  try {
+    for await (const { key } of files.list(originalsPrefix)) there.add(key);
+  } catch (error) {
+    if (error instanceof StoreAwayError) return null;
+    throw error;
+  }
   return paths.filter((path) => !there.has(originalKey(path)));
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { extname, parse } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { searchWords } from '#domain/catalogue/search-words.ts';
 import { filesOf, type FileStore, type StorageConfig } from '#server/storage/index.ts';
@@ -20,13 +19,16 @@ export const isDocument = (file: string): boolean => documentType(file) !== unde
 /** The type of a document by its name; undefined for what is none. */
 const documentType = (file: string): string | undefined => kinds[extname(file).toLowerCase()]?.type;
 
-/** Keeps a document; throws where its content is not what its name says. Without a store it is looked at only. */
-export async function storeDocument(files: FileStore | null, source: string, name: string): Promise<StoredDocument> {
-  const ending = extname(source).toLowerCase();
+/** A document whose content is not what its name says. */
+export class UnknownDocumentError extends Error {}
+
+/** Keeps a document, and throws what the store throws. Without a store it is looked at only. */
+export async function storeDocument(files: FileStore | null, bytes: Buffer, file: string): Promise<StoredDocument> {
+  const { name, ext } = parse(file);
+  const ending = ext.toLowerCase();
   const kind = kinds[ending];
-  const bytes = await readFile(source);
   if (!kind || !bytes.toString('latin1', 0, kind.begins.length).startsWith(kind.begins))
-    throw new Error(`${source} is not what its name says`);
+    throw new UnknownDocumentError(`${file} is not what its name says`);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const path = `${hash}-${searchWords(name).join('-').slice(0, 80) || 'file'}${ending}`;
   await files?.write(originalKey(path), bytes);

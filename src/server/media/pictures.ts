@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { isDocument, type StoredDocument, storeDocument } from './documents.ts';
-import { inspectPicture, storePicture, type StoredPicture } from './store-picture.ts';
+import { isDocument, type StoredDocument, storeDocument, UnknownDocumentError } from './documents.ts';
+import { inspectPicture, storePicture, type StoredPicture, UnknownPictureError } from './store-picture.ts';
 import type { Message } from '#server/http/errors.ts';
 import type { FileStore } from '#server/storage/index.ts';
 
@@ -33,7 +33,10 @@ export class Pictures {
     return signature;
   }
 
-  /** Stores the named files, a few at a time; afterwards `found` and `problem` answer for them. */
+  /**
+   * Stores the named files, a few at a time; afterwards `stored` and `problem` answer for them. Throws where the store
+   * does not take them.
+   */
   store(files: readonly string[]): Promise<void> {
     // Calls run one after the other, so that two that name the same file store it once.
     this.#storing = this.#storing.then(() => this.#storeMissing(files));
@@ -68,15 +71,24 @@ export class Pictures {
     if (isAddress(file)) return { key: 'import.picture.address', params: { file } };
     if (this.#folder === undefined) return { key: 'import.picture.no_folder', params: { file } };
     if ((await this.signature(file)) === 'none') return { key: 'import.picture.missing', params: { file } };
+    const bytes = await readFile(join(this.#folder, file)).catch(() => null);
+    const broken = {
+      key: isDocument(file) ? 'import.document.broken' : 'import.picture.broken',
+      params: { file },
+    } as const;
+    if (bytes === null) return broken;
     try {
-      const source = join(this.#folder, file);
-      const { name } = parse(file);
-      if (isDocument(file)) return await storeDocument(this.#files, source, name);
-      return await (this.#files === null
-        ? inspectPicture(await readFile(source), name)
-        : storePicture(this.#files, source, name));
-    } catch {
-      return { key: isDocument(file) ? 'import.document.broken' : 'import.picture.broken', params: { file } };
+      return await this.#storeContent(file, bytes);
+    } catch (error) {
+      // What the store did not take is no fault of the file: nobody may take the picture for missing (STORAGE-2).
+      if (error instanceof UnknownPictureError || error instanceof UnknownDocumentError) return broken;
+      throw error;
     }
+  }
+
+  #storeContent(file: string, bytes: Buffer): Promise<StoredPicture | StoredDocument> {
+    if (isDocument(file)) return storeDocument(this.#files, bytes, file);
+    const { name } = parse(file);
+    return this.#files === null ? inspectPicture(bytes, name) : storePicture(this.#files, bytes, name);
   }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { imageSizes, sizeName } from '#domain/catalogue/image-sizes.ts';
 import { searchWords } from '#domain/catalogue/search-words.ts';
@@ -32,16 +31,23 @@ export const storedPicturePattern = `^[0-9a-f]{8}-[^/ ]+[.](${[...Object.values(
 /** A picture of a kind that the shop can't show. */
 export class UnknownPictureError extends Error {}
 
-/** Keeps an original, given as a file or as its bytes; the same picture with the same name is kept once. */
-export async function storePicture(files: FileStore, source: string | Buffer, name: string): Promise<StoredPicture> {
-  const bytes = typeof source === 'string' ? await readFile(source) : source;
+/** Keeps an original; the same picture with the same name is kept once. Throws what the store throws. */
+export async function storePicture(files: FileStore, bytes: Buffer, name: string): Promise<StoredPicture> {
   const picture = await inspectPicture(bytes, name);
   await files.write(originalKey(picture.path), bytes);
   return picture;
 }
 
-/** What would be stored of a picture. */
+/** What would be stored of a picture; throws an UnknownPictureError for what is none, or is damaged. */
 export async function inspectPicture(bytes: Buffer, name: string): Promise<StoredPicture> {
+  try {
+    return await readPicture(bytes, name);
+  } catch (cause) {
+    throw cause instanceof UnknownPictureError ? cause : new UnknownPictureError(`${name} is damaged`, { cause });
+  }
+}
+
+async function readPicture(bytes: Buffer, name: string): Promise<StoredPicture> {
   const picture = sharp(bytes);
   const { format, autoOrient, hasAlpha } = await picture.metadata().catch((cause: unknown) => {
     throw new UnknownPictureError(`${name} is no picture`, { cause });
