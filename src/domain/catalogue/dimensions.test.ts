@@ -13,6 +13,6 @@ describe('dimensions (CATALOGUE-14)', () => {
         { minimum: 1200, maximum: 1600 },
         { minimum: 700, maximum: 700 },
       ]),
-    ).toBe('1200-1600x700');
+    ).toBe('1200–1600x700');
   });
 });

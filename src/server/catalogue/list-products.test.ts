@@ -100,7 +100,7 @@ describe('a list of products (CATALOGUE-5, CATALOGUE-7)', () => {
     const [plain] = (await list(`id=${id}`)).items;
     const [full] = (await list(`id=${id}&loadMergedAttributes=dimensions&locale=en`)).items;
 
-    expect(plain!.dimensions).toBe('1200-1600x450');
+    expect(plain!.dimensions).toBe('1200–1600x450');
     expect(plain!.mergedAttributesRanges).toBeUndefined();
     expect(full!.mergedAttributesRanges).toEqual([
       {

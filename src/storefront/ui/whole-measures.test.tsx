@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { wholeMeasures } from './whole-measures.ts';
+import { breakableMeasures, wholeMeasures, wholeMeasuresIn } from './whole-measures.ts';
 
-const drawn = (text: string) =>
-  renderToStaticMarkup(<>{wholeMeasures(text)}</>).replaceAll(/<span class="whole">(.*?)<\/span>/g, '[$1]');
+const marked = (node: ReactNode) =>
+  renderToStaticMarkup(<>{node}</>).replaceAll(/<span class="whole">(.*?)<\/span>/g, '[$1]');
 
 it.each([
   ['Łóżko Nurt, dąb, 160 × 200', 'Łóżko Nurt, dąb, [160 × 200]'],
@@ -15,5 +16,18 @@ it.each([
   ['5 miejsc', '5 miejsc'],
   ['Lampa', 'Lampa'],
 ])('measures stay in one line, and every letter as it is: %s (CATALOGUE-43)', (text, whole) => {
-  expect(drawn(text)).toBe(whole);
+  expect(marked(wholeMeasures(text))).toBe(whole);
+});
+
+it('measures joined by x break after an x alone (CATALOGUE-43)', () => {
+  expect(marked(breakableMeasures('800–3600x320–600 mm'))).toBe('[800–3600x]<wbr/>[320–600 mm]');
+  expect(marked(breakableMeasures('400 mm'))).toBe('[400 mm]');
+});
+
+it('measures in cleaned HTML stay in one line, and its tags as they are (CATALOGUE-43)', () => {
+  const html = '<p>Odejmij 5 mm, a <a title="> 400 mm" href="/a">do 600 × 600 mm</a> nic.</p>';
+
+  expect(wholeMeasuresIn(html).replaceAll(/<span class="whole">(.*?)<\/span>/g, '[$1]')).toBe(
+    '<p>Odejmij [5 mm], a <a title="> 400 mm" href="/a">do [600 × 600 mm]</a> nic.</p>',
+  );
 });

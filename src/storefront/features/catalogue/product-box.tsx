@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { ProductBox as Product } from '#contract/product.ts';
-import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
+import { breakableMeasures, wholeMeasures } from '#storefront/ui/whole-measures.ts';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { stars } from '#domain/catalogue/stars.ts';
@@ -59,9 +59,8 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
           <a href={pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug })}>{wholeMeasures(name)}</a>
         </h3>
         <p className={styles.line}>
-          {[producer?.name, dimensions].filter(Boolean).map((fact) => (
-            <span key={fact}>{fact} </span>
-          ))}
+          {producer?.name && <span>{producer.name} </span>}
+          {dimensions !== '' && <span>{breakableMeasures(dimensions)} </span>}
         </p>
         {price ? (
           <Price
