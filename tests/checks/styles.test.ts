@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { breakpoints, containerWidths } from '#storefront/ui/breakpoints.ts';
+import { breakpoints, containerWidths, labelledWidth } from '#storefront/ui/breakpoints.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (extension: string) =>
@@ -61,8 +61,8 @@ describe('style sheets and components', () => {
 
     expect(widths.length).toBeGreaterThan(50);
     expect(widths.filter(({ width }) => !known.includes(width))).toEqual([]);
-    const places = matches(styles, /@container \(width >= (\d+)px\)/g).map(Number);
-    expect(places.toSorted((a, b) => a - b)).toEqual(Object.values(containerWidths));
+    const places = new Set(matches(styles, /@container \(width (?:>=|<) (\d+)px\)/g).map(Number));
+    expect([...places].toSorted((a, b) => a - b)).toEqual([labelledWidth, ...Object.values(containerWidths)]);
   });
 });
 

@@ -1,19 +1,27 @@
 import { translators } from '#i18n/all.ts';
+import { labelledWidth } from '#storefront/ui/breakpoints.ts';
 import { expect, test } from './shop.ts';
 
 const t = translators.pl;
 
-test('three labels stand below a small picture, none of them over it', async ({ page, open, shop }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const chest = (await shop.products()).find(({ productCode }) => productCode === 'FIORD-180-DAB')!;
-  await open(`/szukaj?q=${encodeURIComponent(chest.name)}`);
-  const box = page.getByRole('article').filter({ hasText: chest.name }).first();
-  const picture = (await box.getByRole('img').first().boundingBox())!;
-  const labels = await box.getByRole('listitem').all();
+for (const width of [390, 1920])
+  test(`three labels stand below a small picture, none of them over it, at ${width} pixels`, async ({
+    page,
+    open,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const chest = (await shop.products()).find(({ productCode }) => productCode === 'FIORD-180-DAB')!;
+    await open(`/szukaj?q=${encodeURIComponent(chest.name)}`);
+    const box = page.getByRole('article').filter({ hasText: chest.name }).first();
+    const picture = (await box.getByRole('img').first().boundingBox())!;
+    const labels = await box.getByRole('listitem').all();
 
-  expect(labels.length).toBeGreaterThanOrEqual(3);
-  for (const label of labels) expect((await label.boundingBox())!.y).toBeGreaterThanOrEqual(picture.y + picture.height);
-});
+    expect(picture.width).toBeLessThan(labelledWidth);
+    expect(labels.length).toBeGreaterThanOrEqual(3);
+    for (const label of labels)
+      expect((await label.boundingBox())!.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+  });
 
 test('the hint of what can be searched for is not cut off on a phone', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 780 });

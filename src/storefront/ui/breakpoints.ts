@@ -18,3 +18,6 @@ export const breakpoints = {
  * The widths of its own place, not of the window, from which on the product slider shows two, three and four products.
  */
 export const containerWidths = { two: 800, three: 1400, four: 1550 } as const;
+
+/** A product box that is narrower has its labels below its picture. */
+export const labelledWidth = 300;
