@@ -46,7 +46,7 @@ export function ProductScale({ product, chosen = [] }: ExtraProps) {
   const [side, up] = [inMm(width, product, shop), inMm(height, product, shop)];
   if (!side || !up) return null;
   return (
-    <section className={styles.scale}>
+    <section>
       <h2 className="h3">{t('scale.title')}</h2>
       <ScaleDrawing product={{ width: side, height: up }} name={product.name} packaging={packagingOf(product, t)} />
     </section>

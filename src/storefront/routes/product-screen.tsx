@@ -41,10 +41,10 @@ export function ProductScreen() {
       <ProductDetails
         product={product}
         chosen={measures}
+        scale={<Extra show="ProductScale" product={product} chosen={measures} />}
         opinions={(words) => <LateOpinions key={id} product={product} words={words} />}
         {...(product.resources.length > 0 && { downloads: <LateResourceList resources={product.resources} /> })}
       />
-      <Extra show="ProductScale" product={product} chosen={measures} />
       <Row title={t('product.goes_with')} products={goesWith} />
       <Row title={t('product.suggested')} products={suggested} />
       <Extra show="SeenBefore" product={product} />

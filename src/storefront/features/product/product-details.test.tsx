@@ -58,3 +58,35 @@ describe('the words under opinions', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 });
+
+describe('a product beside a person (CATALOGUE-40)', () => {
+  afterEach(cleanup);
+
+  const sized = (...names: string[]) => ({
+    name: 'Dimensions',
+    unit: 'mm',
+    ranges: names.map((name) => ({ name, minName: '800', maxName: '800' })),
+  });
+  const showWith = (...names: string[]) =>
+    renderInShop(
+      <ProductDetails
+        product={aProduct({ description: '<p>Oak.</p>', mergedAttributesRanges: [sized(...names)] })}
+        chosen={[]}
+        scale={<h2>Beside you</h2>}
+      />,
+      {},
+    );
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+  it('stands between its dimensions and its description', () => {
+    showWith('Width', 'Height');
+
+    expect(headings().slice(0, 3)).toEqual(['Dimensions', 'Beside you', 'Description']);
+  });
+
+  it('is left out with the drawing of its dimensions', () => {
+    showWith('Width');
+
+    expect(headings()).not.toContain('Beside you');
+  });
+});

@@ -16,6 +16,8 @@ import styles from './product-details.module.css';
 type ProductDetailsProps = {
   product: Product;
   chosen: readonly ChosenMeasure[];
+  /** Its size beside a person; nothing where that is not known. */
+  scale?: ReactNode;
   /** The list of what there is to download; left out where there is nothing. */
   downloads?: ReactNode;
   /** What others have written. Until it has loaded, it shows the given words, which say how many opinions there are. */
@@ -23,7 +25,7 @@ type ProductDetailsProps = {
 };
 
 /** What a visitor reads after the first look: measures, description, facts, maker, opinions. */
-export function ProductDetails({ product, chosen, downloads, opinions }: ProductDetailsProps) {
+export function ProductDetails({ product, chosen, scale, downloads, opinions }: ProductDetailsProps) {
   const { t, locale } = useShop();
   const { mergedAttributesRanges: attributes, producer } = product;
   const dimensionsName = t('catalogue.dimensions');
@@ -56,6 +58,7 @@ export function ProductDetails({ product, chosen, downloads, opinions }: Product
               <DimensionDrawing box={box} unit={unit} />
             </section>
           )}
+          {drawn && scale}
           {description !== '' && (
             <section className={styles.description}>
               <h2 className="h3">{t('product.description')}</h2>
