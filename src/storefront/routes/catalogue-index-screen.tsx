@@ -12,7 +12,7 @@ export function CatalogueIndexScreen() {
     <main className="wrap">
       <PageTrail items={[{ name: t('catalogue.title'), url: pathTo('PRODUCTS_CATEGORY_INDEX') }]} />
       <h1 className={`h1 ${styles.title}`}>{t('catalogue.title')}</h1>
-      <CategoryTiles links={links} level={2} />
+      <CategoryTiles links={links} level={2} mostColumns={4} />
     </main>
   );
 }

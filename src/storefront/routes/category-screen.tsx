@@ -42,7 +42,7 @@ export function CategoryScreen() {
             className={styles.picture}
             src={imageUrl(category.image.file.path, 'width1200')}
             srcSet={imageSources(category.image.file.path, 'sliderNarrow', 'width1200')}
-            sizes="(min-width: 1024px) 46vw, 96px"
+            sizes="(min-width: 1024px) 176px, 96px"
             alt={category.image.alt}
             fit="contain"
             arrival="early"

@@ -11,18 +11,19 @@ type CategoryTilesProps = {
   links: readonly CategoryLink[];
   level: 2 | 3;
   /** As many children of each stand there, with the way to all of them; every one without it. */ mostChildren?: number;
+  /** As many stand beside one another, at most: fewer are larger. */ mostColumns?: number;
 };
 
 /** Root categories with picture, name and children; a tile with children is a plain block, one without is a link. */
-export function CategoryTiles({ links, level, mostChildren }: CategoryTilesProps) {
+export function CategoryTiles({ links, level, mostChildren, mostColumns = 7 }: CategoryTilesProps) {
   if (links.length === 0) return null;
   const columns = {
-    '--columns': evenColumns(links.length, 7),
-    '--columns-1400': evenColumns(links.length, 5),
-    '--columns-1200': evenColumns(links.length, 4),
+    '--columns': evenColumns(links.length, mostColumns),
+    '--columns-1400': evenColumns(links.length, Math.min(mostColumns, 5)),
+    '--columns-1200': evenColumns(links.length, Math.min(mostColumns, 4)),
   };
   return (
-    <ul className={classes(styles.tiles, links.length > 5 && styles.many)} style={columns}>
+    <ul className={classes(styles.tiles, columns['--columns'] > 5 && styles.many)} style={columns}>
       {links.map((link) => (
         <li key={link.id} className={styles.tile}>
           <Tile link={link} level={level} shown={link.children.slice(0, mostChildren)} />
