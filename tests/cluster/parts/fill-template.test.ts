@@ -18,6 +18,10 @@ describe('the files of deploy/ for three machines', () => {
     expect(asked.filter((name) => !guide.includes(`${name}=`))).toEqual([]);
   });
 
+  it('open a shop that is empty, and no demo', () => {
+    expect(readFileSync(join(projectFolder, 'deploy/shop.env'), 'utf8')).toMatch(/^KOMODA_DEMO=off$/m);
+  });
+
   it('are not filled by half', () => {
     expect(() => fillTemplate('userlist.txt', {})).toThrow(
       'deploy/userlist.txt asks for KOMODA_PASSWORD, which nobody knows.',
