@@ -7,6 +7,8 @@ import type { Database } from '#server/database/database.ts';
 export type HeldImport = {
   hold: () => Promise<void>;
   goOn: () => void;
+  /** Until its first rows are in: before that it reads its file as a whole. */
+  begun: () => Promise<void>;
   rows: () => Promise<number>;
   end: () => Promise<void>;
 };
@@ -32,18 +34,26 @@ export function startImport(dataDir: string, file: string, { pool }: Database): 
       } while (await holdsTransaction());
     },
     goOn: () => void child.kill('SIGCONT'),
-    rows: async () => {
-      const { rows } = await pool.query<{ rows: number }>('select rows_read as rows from imports where file = $1', [
-        file,
-      ]);
-      return rows[0]?.rows ?? 0;
+    begun: async () => {
+      while ((await rowsRead()) === 0) {
+        if (child.exitCode !== null) throw new Error(`The import ended with ${child.exitCode}`);
+        await sleep(settleMs);
+      }
     },
+    rows: rowsRead,
     end: async () => {
       child.kill('SIGCONT');
       child.kill('SIGTERM');
       await ended;
     },
   };
+
+  async function rowsRead(): Promise<number> {
+    const { rows } = await pool.query<{ rows: number }>('select rows_read as rows from imports where file = $1', [
+      file,
+    ]);
+    return rows[0]?.rows ?? 0;
+  }
 
   /** One that nobody goes on with is the import's: customers' last for milliseconds. */
   async function holdsTransaction(): Promise<boolean> {

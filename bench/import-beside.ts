@@ -39,6 +39,7 @@ export async function sellingBesideImport(before = '0'): Promise<void> {
   const orders = (await readyCarts(shopUrl, carts, addition)).values().map((cart) => placement(shopUrl, cart));
   await sell(orders, pause(warmUpMs));
   const imported = startImport(dataDir, file, database);
+  await imported.begun();
   const [beside, alone]: [Times, Times] = [noTimes(), noTimes()];
   console.log(
     `\n${'ms, p50, p95 and p99'.padEnd(34)} ${'import held'.padStart(26)} ${'beside'.padStart(26)}   times at p50 and p99`,
