@@ -104,6 +104,31 @@ test('a page fetches the files of its own regions only (PAGE-9)', once, async ({
   ).toEqual(['news-list']);
 });
 
+test(
+  'a list on a page turns its pages without a new document, and begins at its top (ROUTE-7)',
+  once,
+  async ({ page }) => {
+    await openAll(page, '/page/page/en/all-products');
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    const list = region(page, 'product-list');
+    const first = await list.getByRole('article').first().textContent();
+    const called = page.waitForRequest(/product\/products\?page=2&perPage=64&/);
+
+    await list.getByRole('link', { name: t('list.next') }).click();
+
+    await called;
+    await expect(page).toHaveURL(/all-products\?page=2$/);
+    await expect(list.getByRole('article').first()).not.toHaveText(first!);
+    await expect.poll(() => list.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await page.goBack();
+    await expect(list.getByRole('article').first()).toHaveText(first!);
+    expect(documents).toEqual([]);
+  },
+);
+
 test.describe('the modules of a page', once, () => {
   test('open, play, slide and lead elsewhere (SLIDER-9)', async ({ page }) => {
     const asked: string[] = [];

@@ -8,21 +8,22 @@ import { clickedLink, linkAt, staysOnPage } from '#storefront/ui/clicked-link.ts
 
 /**
  * Whether the browser must load a new document: hard routes, addresses without a screen, the other language, pages that
- * are not for this visitor (ROUTE-7).
+ * are not for this visitor (ROUTE-7). Another page of a list on the open page is none of them.
  */
-function needsDocument(pathname: string, locale: Locale): boolean {
+function needsDocument({ pathname }: HTMLAnchorElement, locale: Locale): boolean {
   const match = matchPath(pathname);
   const { auth, hard } = match ? routeRule(match.name) : {};
   // Who may not see a page is led elsewhere by the server.
   if (auth !== undefined && (auth === 'signed-in') !== sessionState().logged) return true;
-  return !match || match.locale !== locale || hard === true || !screens[match.name];
+  const isOther = pathname !== location.pathname;
+  return !match || match.locale !== locale || (hard === true && isOther) || !screens[match.name];
 }
 
 /** One listener for every link of the page, those of content HTML included; a hovered link is fetched ahead. */
 export function followLinks(navigation: Navigation, locale: Locale): void {
   document.addEventListener('click', (event) => {
     const link = clickedLink(event);
-    if (!link || needsDocument(link.pathname, locale) || staysOnPage(link)) return;
+    if (!link || needsDocument(link, locale) || staysOnPage(link)) return;
     event.preventDefault();
     void navigation.open(link.pathname + link.search + link.hash);
   });
@@ -30,7 +31,7 @@ export function followLinks(navigation: Navigation, locale: Locale): void {
     'pointerover',
     (event) => {
       const link = linkAt(event);
-      if (link && !needsDocument(link.pathname, locale)) navigation.prepare(link.pathname + link.search);
+      if (link && !needsDocument(link, locale)) navigation.prepare(link.pathname + link.search);
     },
     { passive: true },
   );

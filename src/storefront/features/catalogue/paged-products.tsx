@@ -6,6 +6,7 @@ import { errorText } from '#storefront/texts/error-text.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { usePage } from '#storefront/navigation/use-page.ts';
 import { ListPages } from './list-pages.tsx';
+import { ListPlace } from './list-place.tsx';
 import { GridSkeleton, ProductGrid } from './product-grid.tsx';
 
 const perPage = 64;
@@ -34,13 +35,13 @@ export function PagedProducts({ categories }: { categories: readonly number[] })
     return <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
   if (!data) return <GridSkeleton label={t('list.busy')} />;
   return (
-    <>
+    <ListPlace page={page} maxPage={data.maxPage}>
       <ProductGrid products={data.items} />
       <ListPages
         page={page}
         maxPage={data.maxPage}
         hrefOf={(number) => address.pathname + (number > 1 ? `?page=${number}` : '')}
       />
-    </>
+    </ListPlace>
   );
 }

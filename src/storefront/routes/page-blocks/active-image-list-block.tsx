@@ -4,6 +4,7 @@ import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { RoomPictures } from '#storefront/features/inspirations/room-pictures.tsx';
 import { ListPages } from '#storefront/features/catalogue/list-pages.tsx';
+import { ListPlace } from '#storefront/features/catalogue/list-place.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { usePage } from '#storefront/navigation/use-page.ts';
@@ -26,13 +27,13 @@ export function Block({ block: { ids } }: { block: BlockOf<'active-image-list'> 
     return <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
   if (!data) return null;
   return (
-    <div className="wrap">
+    <ListPlace className="wrap" page={page} maxPage={data.maxPage}>
       <RoomPictures images={data.items} />
       <ListPages
         page={page}
         maxPage={data.maxPage}
         hrefOf={(number) => address.pathname + (number > 1 ? `?page=${number}` : '')}
       />
-    </div>
+    </ListPlace>
   );
 }
