@@ -5,11 +5,7 @@ import { errorText } from './error-text.ts';
 
 const t = translators.en;
 const refusal = (status: number, errors: Record<string, string[]> = {}) =>
-  new CallError('changeCart', status, {
-    code: status === 500 ? 'server' : 'invalid',
-    message: 'Please check it.',
-    errors,
-  });
+  new CallError('changeCart', status, { code: 'invalid', message: 'Please check it.', errors });
 
 describe('the text of a refused call', () => {
   it('is that of a field, else the message', () => {
@@ -17,7 +13,7 @@ describe('the text of a refused call', () => {
     for (const status of [429, 503]) expect(errorText(refusal(status), t)).toBe('Please check it.');
   });
 
-  it('is that of the caller where the server failed or nothing answered', () => {
+  it('is that of the caller where the server failed, whatever it says, or nothing answered', () => {
     for (const error of [refusal(500), new CallError('payOrder', 0, null), new Error('no call at all')])
       expect(errorText(error, t, 'order.pay_failed')).toBe(t('order.pay_failed'));
     expect(errorText(refusal(500), t)).toBe(t('error.server_generic'));
