@@ -248,9 +248,10 @@ describe('delivery and payment form', () => {
   });
 
   it.each([
-    ['a business customer', { redistributor: true, hasSupervisor: true }, true],
-    ['whoever else buys for a company', { redistributor: false, hasSupervisor: false }, false],
-  ])('knows the company of %s for the invoice (CHECKOUT-15)', async (_who, rights, wanted) => {
+    ['a business customer', { redistributor: true, hasSupervisor: true }, '1234563218', true],
+    ['one without a tax number', { redistributor: true, hasSupervisor: true }, '', false],
+    ['whoever else buys for a company', { redistributor: false, hasSupervisor: false }, '1234563218', false],
+  ])('knows the company of %s for the invoice (CHECKOUT-15)', async (_who, rights, taxNumber, wanted) => {
     const owner = {
       discr: 'customer',
       architect: false,
@@ -259,7 +260,7 @@ describe('delivery and payment form', () => {
       lastName: 'Lis',
       email: 'jan@poczta.pl',
       phone: '600100200',
-      company: { name: 'Lis sp. z o.o.', taxNumber: '1234563218', addresses: [] },
+      company: { name: 'Lis sp. z o.o.', taxNumber, addresses: [] },
       addresses: [],
     };
     document.cookie = 'komoda-signed-in=1; path=/';
@@ -271,7 +272,7 @@ describe('delivery and payment form', () => {
     if (!wanted) fireEvent.click(box);
 
     expect((screen.getByLabelText('Company name') as HTMLInputElement).value).toBe('Lis sp. z o.o.');
-    expect((screen.getByLabelText('Tax number') as HTMLInputElement).value).toBe('1234563218');
+    expect((screen.getByLabelText('Tax number') as HTMLInputElement).value).toBe(taxNumber);
     forgetSignedIn();
   });
 

@@ -31,7 +31,7 @@ function AddressesOfUser() {
   const addresses = savedAddresses(user);
   const take = (address: Saved | undefined, owner: User) =>
     setValue('shipping', shippingOf(address, getValues('shipping'), owner), { shouldDirty: true });
-  /** Its name and number wait for the tick; a business customer wants the invoice for the company from the start. */
+  /** Its name and number wait for the tick, which a business customer whose number is known finds there. */
   const takeCompany = ({ name, taxNumber }: NonNullable<User['company']>, wanted: boolean) => {
     if (getValues('billing.companyName') !== '') return;
     setValue('billing.companyName', name, { shouldDirty: true });
@@ -43,7 +43,7 @@ function AddressesOfUser() {
     filled.current = true;
     if (getValues('shipping.street') !== '') return;
     take(firstOf(savedAddresses(user)), user);
-    if (user.company) takeCompany(user.company, isBusiness(user));
+    if (user.company) takeCompany(user.company, isBusiness(user) && user.company.taxNumber !== '');
   });
   if (!user) return null;
   const chosen = addresses.find((address) => isSamePlace(placeOf(address), shipping));
