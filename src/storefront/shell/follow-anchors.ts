@@ -1,5 +1,5 @@
 import { clickedLink, staysOnPage } from '#storefront/ui/clicked-link.ts';
-import { scrollToOffset } from '#storefront/ui/scroll.ts';
+import { offsetOf, scrollToOffset } from '#storefront/ui/scroll.ts';
 
 /** Scrolling to a place on the same page takes this long (SHELL-8). */
 const anchorScrollMs = 500;
@@ -14,11 +14,7 @@ export function followAnchors(): () => void {
     event.preventDefault();
     // The router follows the page's own pushState; a hash is none of its business.
     History.prototype.pushState.call(history, history.state, '', link.hash);
-    const { scrollMarginTop } = getComputedStyle(place);
-    scrollToOffset(
-      Math.max(0, place.getBoundingClientRect().top + window.scrollY - (Number.parseFloat(scrollMarginTop) || 0)),
-      anchorScrollMs,
-    );
+    scrollToOffset(offsetOf(place), anchorScrollMs);
     if (!place.hasAttribute('tabindex')) place.setAttribute('tabindex', '-1');
     place.focus({ preventScroll: true });
   };

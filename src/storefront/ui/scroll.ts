@@ -7,12 +7,16 @@ const scrollToTopMs = 1000;
 
 const easeOut = (share: number) => 1 - (1 - share) ** 3;
 
-/** The offset at which an element stands below what covers the top of the window. */
+/** The offset at which an element stands below the header, as the browser itself would scroll to it. */
 export function offsetOf(element: Element): number {
-  const { scrollMarginTop } = getComputedStyle(element);
   const top = element.getBoundingClientRect().top + window.scrollY;
-  return Math.max(0, top - Number.parseFloat(scrollMarginTop || '0'));
+  const { scrollMarginTop } = getComputedStyle(element);
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  return Math.max(0, top - pixels(scrollMarginTop) - pixels(scrollPaddingTop));
 }
+
+/** A computed length; 0 where the style names none, as `auto`. */
+const pixels = (length: string) => Number.parseFloat(length) || 0;
 
 /** Scrolls the window to the top, in 1000 ms unless the caller says otherwise. */
 export function scrollToTop(durationMs = scrollToTopMs): void {
