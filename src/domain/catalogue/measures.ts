@@ -2,7 +2,8 @@ import type { Locale } from '../locale.ts';
 import { withUnit } from '../number-text.ts';
 
 type Range = { readonly name: string; readonly minName: string; readonly maxName: string };
-type Attributes = readonly { readonly name: string; readonly unit: string; readonly ranges: readonly Range[] }[];
+/** The attributes of a product, each with its values or their ends. */
+export type Attributes = readonly { readonly name: string; readonly unit: string; readonly ranges: readonly Range[] }[];
 
 /** '1800', '21,6' in Polish and '21.6' in English: measures stand without groups; what is no number stays. */
 export function formatMeasure(text: string, locale: Locale): string {
@@ -58,6 +59,23 @@ export const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m:
 export function millimetresOf(number: number, unit: string): number {
   const [, each = '1', more = '0', length = ''] = /^(?:× (\d+)(?: \+ (\d+))? )?(mm|cm|m)$/.exec(unit) ?? [];
   return (number * Number(each) + Number(more)) * (millimetres[length] ?? NaN);
+}
+
+/** The attributes with their dimensions in millimetres; without them where their unit has no length. */
+export function inMillimetres(attributes: Attributes, dimensionsName: string): Attributes {
+  return attributes.map((attribute) => {
+    if (attribute.name !== dimensionsName) return attribute;
+    const factor = millimetres[attribute.unit];
+    const ranges = factor === undefined ? [] : attribute.ranges.map((range) => enlarged(range, factor));
+    return { ...attribute, unit: 'mm', ranges };
+  });
+}
+
+function enlarged({ name, ...ends }: Range, factor: number): Range {
+  const [minName = '', maxName = ''] = [ends.minName, ends.maxName].map((end) =>
+    end === '' ? '' : String(Number((Number(end) * factor).toFixed(3))),
+  );
+  return { name, minName, maxName };
 }
 
 /**

@@ -21,6 +21,38 @@ const blind = aProduct({
   ],
 });
 
+describe('a product beside a person and a door (CATALOGUE-40)', () => {
+  const lamp = (unit: string) =>
+    aProduct({
+      name: 'Lamp',
+      mergedAttributesRanges: [
+        {
+          name: 'Dimensions',
+          unit,
+          ranges: [
+            { name: 'Diameter', minName: '32.5', maxName: '32.5' },
+            { name: 'Height', minName: '120', maxName: '180' },
+          ],
+        },
+      ],
+    });
+
+  it('is drawn and written in millimetres like them, in whatever unit its measures are', () => {
+    const { container } = renderInShop(<ProductScale product={lamp('cm')} />, {});
+
+    const [, product] = container.querySelectorAll('rect');
+    expect([product!.getAttribute('width'), product!.getAttribute('height')]).toEqual(['325', '1800']);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('325 × 1200–1800 mm');
+    expect(screen.getByText('1200–1800')).toBeTruthy();
+  });
+
+  it('is not drawn where its unit is no length', () => {
+    const { container } = renderInShop(<ProductScale product={lamp('kg')} />, {});
+
+    expect(container.querySelector('svg')).toBeNull();
+  });
+});
+
 describe('a product made to measure beside a person and a door (CATALOGUE-40)', () => {
   it('is as large as it is chosen', () => {
     const chosen = [

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product.ts';
 import { writeIds } from '#domain/catalogue/compared.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { millimetres, type ChosenMeasure, type Side } from '#domain/catalogue/measures.ts';
+import { inMillimetres, millimetres, type ChosenMeasure } from '#domain/catalogue/measures.ts';
 import { sheetPath } from '#domain/routing/sheet-path.ts';
 import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { LatelySeen } from '#storefront/features/catalogue/lately-seen.tsx';
@@ -42,24 +42,19 @@ export function SeenBefore({ product: { id } }: ExtraProps) {
 export function ProductScale({ product, chosen = [] }: ExtraProps) {
   const shop = useShop();
   const { t } = shop;
-  const { width, height } = boxOf(product, chosen, shop);
-  const [side, up] = [inMm(width, product, shop), inMm(height, product, shop)];
-  if (!side || !up) return null;
+  const mergedAttributesRanges = inMillimetres(product.mergedAttributesRanges, t('catalogue.dimensions'));
+  const { width, height } = boxOf({ mergedAttributesRanges }, chosen, shop);
+  if (!width || !height) return null;
   return (
     <section>
       <h2 className="h3">{t('scale.title')}</h2>
-      <ScaleDrawing product={{ width: side, height: up }} name={product.name} packaging={packagingOf(product, t)} />
+      <ScaleDrawing product={{ width, height }} name={product.name} packaging={packagingOf(product, t)} />
     </section>
   );
 }
 
 const unitOf = ({ mergedAttributesRanges }: Product, name: string) =>
   millimetres[mergedAttributesRanges.find((attribute) => attribute.name === name)?.unit ?? ''] ?? null;
-
-function inMm(side: Side | null, product: Product, { t }: Pick<Shop, 't'>): Side | null {
-  const factor = unitOf(product, t('catalogue.dimensions'));
-  return side && factor ? { size: side.size * factor, text: side.text } : null;
-}
 
 /** The packaging, where the shop tells its width and height among the facts. */
 function packagingOf(product: Product, t: Shop['t']): { width: number; height: number } | null {

@@ -1,11 +1,10 @@
-import type { Product } from '#contract/product.ts';
-import { sideOf, withChosen, type ChosenMeasure } from '#domain/catalogue/measures.ts';
+import { sideOf, withChosen, type Attributes, type ChosenMeasure } from '#domain/catalogue/measures.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import type { Box } from './dimension-drawing.tsx';
 
 /** The sides of a product as they are chosen; a diameter or a length counts as the width. */
 export function boxOf(
-  { mergedAttributesRanges }: Pick<Product, 'mergedAttributesRanges'>,
+  { mergedAttributesRanges }: { mergedAttributesRanges: Attributes },
   chosen: readonly ChosenMeasure[],
   { t, locale }: Pick<Shop, 't' | 'locale'>,
 ): Box {
