@@ -44,12 +44,13 @@ export function shownImages(
   );
 }
 
-/** A picture without a text of its own is described by what it shows. */
+/** A picture without texts of its own is called like what it shows, in the language asked for. */
 export function presentImage(image: StoredImage, locale: Locale, fallback: string): Image {
+  const name = image.name || fallback;
   return {
     file: { path: image.path },
-    alt: inLocale(image.alt, locale) || image.name || fallback,
-    name: image.name,
+    alt: inLocale(image.alt, locale) || name,
+    name,
     width: image.width,
     height: image.height,
     color: image.color,

@@ -237,6 +237,27 @@ describe('pictures', () => {
     expect(existsSync(join(shop.config.dataDir, 'media/originals', image!.path))).toBe(true);
   });
 
+  it('without texts are called like their product, in each language', async () => {
+    const images = [{ file: 'stol.png' }, { file: 'stol.png', name: 'Model' }];
+    await importRecords([aProduct('plain-pictured', { name: { pl: 'Stół', en: 'Table' }, images })], {
+      pictures: join(folder, 'pictures'),
+    });
+    const { id } = (await one<{ id: number }>('select id from products where code = $1', 'plain-pictured'))!;
+    const texts = async (locale: string) => {
+      const { json } = await shop.visitor().get(`/v2/product/product/${id}?locale=${locale}`);
+      return json().images.map(({ alt, name }: { alt: string; name: string }) => [alt, name]);
+    };
+
+    expect(await texts('pl')).toEqual([
+      ['Stół', 'Stół'],
+      ['Model', 'Model'],
+    ]);
+    expect(await texts('en')).toEqual([
+      ['Table', 'Table'],
+      ['Model', 'Model'],
+    ]);
+  });
+
   it('carry the measuring lines of their product to its page (PICTURE-8)', async () => {
     const ends = { from: { x: 9.1, y: 70 }, to: { x: 88, y: 76.4 } };
     const images = [{ file: 'stol.png', lines: ['width', 'unknown'].map((attribute) => ({ attribute, ...ends })) }];

@@ -98,7 +98,7 @@ function imageRows(products: readonly StoredProduct[], pictures: Pictures) {
         productId: product.id,
         position,
         ...stored,
-        name: image.name || product.name.pl,
+        name: image.name,
         alt: image.alt,
         lines: image.lines,
       })),
