@@ -48,15 +48,16 @@ describe('the prices of a product (PRICE-4)', () => {
     });
   });
 
-  it('leave no trace when they are hidden (PRICE-4)', async () => {
-    const id = await aProduct(shop.database, {
-      price: 7777.77,
-      discountedFrom: { price: 8888.88, lowest: 6666.66 },
-      priceHidden: true,
-      code: 'HIDDEN-1',
-      variantGroup: 'hidden',
-    });
-    const sibling = await aProduct(shop.database, { variantGroup: 'hidden' });
+  it.each([
+    [
+      'they are hidden',
+      'HIDDEN-1',
+      { price: 7777.77, discountedFrom: { price: 8888.88, lowest: 6666.66 }, priceHidden: true },
+    ],
+    ['none is in the currency of the shop', 'FOREIGN-1', { price: null, prices: { EUR: 7777.77 } }],
+  ])('leave no trace when %s (PRICE-4)', async (_, code, prices) => {
+    const id = await aProduct(shop.database, { ...prices, code, variantGroup: code });
+    const sibling = await aProduct(shop.database, { variantGroup: code });
     await shop.tables.insert(productRecommendations).values({ productId: sibling, recommendedId: id });
 
     for (const path of [
@@ -64,11 +65,11 @@ describe('the prices of a product (PRICE-4)', () => {
       `product/${sibling}`,
       `product/${sibling}/variants`,
       `products?id=${id}`,
-      'products?q=HIDDEN-1&facets=1',
+      `products?q=${code}&facets=1`,
       `products-boxes?id=${id}`,
       `prices?id=${id}`,
       `products-recommended?id=${sibling}`,
-      'suggestions?q=HIDDEN-1',
+      `suggestions?q=${code}`,
     ]) {
       expect((await shop.visitor().get(`/v2/product/${path}`)).body, path).not.toMatch(/7777|8888|6666|632[34]/);
     }

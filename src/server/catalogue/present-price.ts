@@ -2,7 +2,14 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Discount, Price, PriceValue } from '#contract/pricing.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
-import { currencies, toMajor, type Currency, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
+import {
+  currencies,
+  defaultCurrency,
+  toMajor,
+  type Currency,
+  type CurrencyCode,
+  type Minor,
+} from '#domain/pricing/money.ts';
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { translators } from '#i18n/all.ts';
@@ -48,9 +55,13 @@ function pricesFrom(
     from ${table} where ${table.productId} = ${products.id} and ${isPublic}`;
 }
 
-/** Prices by currency in major units; a hidden price leaves nothing behind (PRICE-4). */
+/**
+ * Prices by currency in major units. A hidden price leaves nothing behind, and so does a product without a price in
+ * the currency of the shop: what it costs in another one is asked for (PRICE-4).
+ */
 export function presentPrice(prices: readonly StoredPrice[], priceHidden: boolean, locale: Locale): Price {
-  if (priceHidden) return { values: {}, discounted: false };
+  const isShown = !priceHidden && prices.some(({ currency }) => currency === defaultCurrency.code);
+  if (!isShown) return { values: {}, discounted: false };
   const values = Object.fromEntries(prices.map((price) => [price.currency, presentValue(price, locale)]));
   const isLeast = prices.some(({ varies }) => varies);
   return { values, discounted: prices.some(isDiscounted), ...(isLeast && { from: true }) };
