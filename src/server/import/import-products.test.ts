@@ -50,7 +50,7 @@ describe('a product', () => {
     expect(product).toMatchObject({
       name: 'Product whole',
       stockQuantity: 4,
-      dimensions: '800-1200',
+      dimensions: '800–1200',
       hasOutlet: true,
       producer: { name: 'Stolarnia' },
       categoryPath: [{ name: 'Tables' }, { name: 'Round' }],
