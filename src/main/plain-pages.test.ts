@@ -187,21 +187,21 @@ describe('the list of room pictures on a page (PAGE-5)', () => {
     }));
     expect(await importRecords(views)).toMatchObject({ refused: 0 });
     const folder = await mkdtemp(join(tmpdir(), 'komoda-views-'));
-    await writeFile(
-      join(folder, 'views.en.html'),
-      `---\ntitle: Views\nslug: views\n---\n<div data-widget="active-image-list" data-codes="${codes.join(',')}"></div>\n`,
-    );
+    const list = `<div data-widget="active-image-list" data-codes="${codes.join(',')}"></div>`;
+    for (const slug of ['views', 'home'])
+      await writeFile(join(folder, `${slug}.en.html`), `---\ntitle: Views\nslug: ${slug}\n---\n${list}\n`);
     const { database, config } = shop;
     await importPages({ database, files: filesOf(config) }, { folder, pictures: folder, now: shop.now });
     forgetCatalogue(database);
     await rm(folder, { recursive: true });
-    const shown = async (query = '') => {
-      const { body } = await open(`/page/page/en/views${query}`);
+    const shown = async (query = '', path = '/page/page/en/views') => {
+      const { body } = await open(path + query);
       return [...body.matchAll(/>View (\d+)</g)].map((match) => Number(match[1]));
     };
 
     expect(new Set(await shown())).toEqual(new Set(codes.slice(0, 21).map((_, index) => index + 1)));
     expect(new Set(await shown('?page=2'))).toEqual(new Set([22]));
+    expect(new Set(await shown('?page=2', '/en'))).toEqual(new Set([22]));
     expect((await open('/page/page/en/views')).body).toContain('href="/page/page/en/views?page=2"');
   });
 });

@@ -18,7 +18,8 @@ describe('the query of a page (ROUTE-11)', () => {
   it('has only names that the page reads', () => {
     const query = { page: '2', sort: 'name', filters: 'finish:oak', q: 'dab', code: 'A1', onAuthRedirect: '/user' };
 
-    expect(knownSearch('HOME', query)).toEqual({});
+    expect(knownSearch('PRODUCTS_CATEGORY_INDEX', query)).toEqual({});
+    expect(knownSearch('HOME', query)).toEqual({ page: '2' });
     expect(Object.keys(knownSearch('SEARCH', query))).toEqual(['q', 'page', 'sort', 'filters']);
     expect(knownSearch('PRODUCTS_PRODUCT_SHOW', query)).toEqual({ code: 'A1' });
     expect(knownSearch('LOGIN', query)).toEqual({ onAuthRedirect: '/user' });

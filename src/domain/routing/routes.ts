@@ -37,7 +37,7 @@ const both = (path: string): Localized => ({ pl: path, en: path });
  * and sitemap read this table; nothing else holds a path.
  */
 export const routes = {
-  HOME: { paths: both('/') },
+  HOME: { paths: both('/'), search: ['page'] },
   NOT_FOUND: { paths: both('/404') },
 
   RESOURCES_DOWNLOAD_FILES_INDEX: { paths: { pl: '/do-pobrania', en: '/to-download' }, search: ['q', 'page'] },
