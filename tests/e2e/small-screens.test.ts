@@ -119,3 +119,21 @@ test.describe('the words of a shop', () => {
     expect(tooWide).toEqual([]);
   });
 });
+
+test('no name of a cloth has its comma in the next line', async ({ page, open, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const blind = (await shop.products()).find(({ productCode }) => productCode === 'MILA-WYMIAR')!;
+  await open(shop.productPath(blind, 'pl'));
+  const cloth = page.getByRole('button', { name: /^Zaciemniająca, biel/ }).locator('span');
+  const lines = await cloth.evaluate((words) => {
+    const topOf = (place: number) => {
+      const letter = document.createRange();
+      letter.setStart(words.firstChild!, place);
+      letter.setEnd(words.firstChild!, place + 1);
+      return letter.getBoundingClientRect().top;
+    };
+    return { first: topOf(0), comma: topOf(words.firstChild!.textContent!.indexOf(',')) };
+  });
+
+  expect(lines.comma).toBe(lines.first);
+});
