@@ -39,3 +39,10 @@ it('what is offered instead tells the least that it can be ordered for as such (
 
   expect(link.textContent.replaceAll('\u00a0', ' ')).toBe('Heatingfrom 123,00 zł');
 });
+
+it('the names of what is offered instead keep their measures in one line (CATALOGUE-43)', async () => {
+  const one = aProduct({ id: 8, name: 'Tile, blue, 75 × 300' });
+  renderInShop(<SoldOut product={7} />, { listAlternatives: () => [one] });
+
+  expect((await screen.findByText('75 × 300')).className).toBe('whole');
+});

@@ -145,7 +145,9 @@ function AlsoCheck({ product }: { product: ProductBox }) {
         ratio="1 / 1"
         missing=""
       />
-      <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })}>{product.name}</a>
+      <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })}>
+        {wholeMeasures(product.name)}
+      </a>
       <p className={styles.price}>{priceOrAsk(product, shop)}</p>
     </li>
   );
