@@ -11,19 +11,21 @@ type ShortLineProps = {
   more?: ReactNode;
 };
 
-/** One line of an order in short: picture, name, facts, amount. */
+/** One line of an order in short: picture, name and amount, below them the facts across the whole width. */
 export function ShortLine({ picture, name, facts, amount, more }: ShortLineProps) {
   return (
     <li className={styles.line}>
       {picture}
       <div>
-        <b>{name}</b>
+        <p className={styles.head}>
+          <b>{name}</b>
+          <span className={styles.amount}>{amount}</span>
+        </p>
         {facts.map((fact) => (
           <small key={fact}>{wholeMeasures(fact)}</small>
         ))}
         {more !== undefined && <small>{more}</small>}
       </div>
-      <span className={styles.amount}>{amount}</span>
     </li>
   );
 }
