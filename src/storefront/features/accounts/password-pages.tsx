@@ -29,7 +29,13 @@ export function PasswordChange({ token }: { token: string }) {
     <Card
       title={t('account.change.title')}
       text={t('account.change.text')}
-      ways={<a href={pathTo('PASSWORD_RESET')}>{t('account.change.new_link')}</a>}
+      ways={
+        <p>
+          <a className="link" href={pathTo('PASSWORD_RESET')}>
+            {t('account.change.new_link')}
+          </a>
+        </p>
+      }
     >
       <Form sending={sending}>
         <NewPasswordField label={t('account.password.new')} fieldError={fieldError} />
