@@ -86,6 +86,23 @@ describe('placing an order (ORDER-1, ORDER-4, ORDER-9)', () => {
     expect(order.items[0]!.image!.file.path).toContain('.webp');
   });
 
+  it('answers an invoice for a company with the e-mail and phone of the delivery', async () => {
+    const visitor = await aReadyCart(shop, { items: [{ product: await aProduct(shop.database), quantity: 1 }] });
+    const place = { street: 'Nowa', streetNumber: '3', city: 'Poznań', postalCode: '61-001', country: 'PL' };
+    const billingAddressGuest = { ...place, companyName: 'Lis sp. z o.o.', taxNumber: '1234563218' };
+    const change = { billingSameAsShipping: false, billingAddressGuest };
+    expect((await visitor.send('PATCH', '/ecommerce/cart', change)).statusCode).toBe(200);
+
+    const order = (await sendOrder(visitor)).json<Order>();
+
+    expect(order.billingDetails).toMatchObject({
+      companyName: 'Lis sp. z o.o.',
+      email: guestEmail,
+      phone: '+48 600 700 800',
+      contactUser: { email: guestEmail, phone: '+48 600 700 800' },
+    });
+  });
+
   it('empties the cart, lowers the stock and notes the beginning', async () => {
     const product = await aProduct(shop.database, { stock: 5 });
     const visitor = await aReadyCart(shop, { items: [{ product, quantity: 2 }] });

@@ -53,7 +53,7 @@ export function presentOrder(full: FullOrder, bankAccount: BankAccount): Order {
     dueOnDelivery: major(openOnDeliveryOf(order)),
     currency,
     shippingDetails: presentParty(order.shipping),
-    billingDetails: presentParty(order.billing),
+    billingDetails: presentParty(order.billing, order.shipping.contactUser),
     confirmBy: order.state === 'new' ? (order.confirmBy?.toISOString() ?? null) : null,
     paymentDueOn: isOpenDeferredOrder(order) ? order.paymentDueOn : null,
     canPay: payable && isOnlineProvider(order.paymentProvider),
@@ -145,8 +145,9 @@ function presentEvent({ at, kind, state, author, details }: HistoryRow, major: (
   };
 }
 
-const presentParty = (address: Address) => ({
-  ...address,
-  email: address.contactUser.email,
-  phone: address.contactUser.phone,
-});
+/** An address without an e-mail or phone of its own has those of the other one. */
+function presentParty(address: Address, other = address.contactUser) {
+  const email = address.contactUser.email || other.email;
+  const phone = address.contactUser.phone || other.phone;
+  return { ...address, contactUser: { ...address.contactUser, email, phone }, email, phone };
+}
