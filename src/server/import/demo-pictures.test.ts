@@ -6,7 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { orientations } from '#domain/resources/orientation.ts';
 
 type Alt = { pl: string; en: string };
-type Product = { code: string; name: Alt; images: { file: string; alt: Alt }[] };
+type Product = {
+  code: string;
+  name: Alt;
+  images: { file: string; alt: Alt }[];
+  discount?: { icon?: string } | null;
+};
 type Scene = {
   room: string;
   width: number;
@@ -49,6 +54,14 @@ describe('the pictures of the demo shop', () => {
     const formats = activeImages.map(({ code, pictures: inFormats }) => [code, Object.keys(inFormats).toSorted()]);
 
     expect(formats).toEqual(activeImages.map(({ code }) => [code, [...orientations].toSorted()]));
+  });
+
+  it('mark every reduction with an icon', async () => {
+    const icons = products.flatMap(({ discount }) => (discount ? [discount.icon] : []));
+
+    expect(icons.length).toBeGreaterThan(0);
+    expect(icons.filter((icon) => icon === undefined)).toEqual([]);
+    for (const icon of new Set(icons)) expect(await sizeOf(icon!), icon).toEqual({ width: 240, height: 240 });
   });
 
   it('give every product two to four views', () => {
