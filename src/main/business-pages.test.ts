@@ -62,10 +62,10 @@ describe('a page with prices (BUSINESS-2)', () => {
 
     const anonymous = await open('visitor', url);
     await open('visitor', url);
-    const kept = await open('customer', url);
+    const ofCustomer = await open('customer', url);
 
     expect(cache.size).toBe(before + 1);
-    for (const { body } of [anonymous, kept]) expect(body).not.toMatch(/71[.,]11|87[.,]47/);
+    for (const { body } of [anonymous, ofCustomer]) expect(body).not.toMatch(/71[.,]11|87[.,]47/);
     expect(shownIn((await open('partner', url)).body)).toContain(ownPrice);
   });
 

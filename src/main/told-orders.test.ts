@@ -88,8 +88,8 @@ async function toldOnPage({ id, answer }: { id: string; answer: Configurator }, 
     const choices = sensiblePicks(model, turn);
     const { valid, systemCode } = configure(model, { choices });
     if (!valid || systemCode === usual) continue;
-    const told = offered(answer, product, systemCode, locale);
-    if (told) return told;
+    const other = offered(answer, product, systemCode, locale);
+    if (other) return other;
   }
   throw new Error(`${product.productCode} has no other choice`);
 }
@@ -138,17 +138,21 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const together = (text: string) => text.replaceAll(/\s/g, '');
 
 describe.each(locales)('what is ordered is what the page has told, in %s (ORDER-9)', (locale) => {
-  let told: Told[];
+  let offers: Told[];
   let cart: Cart;
   let order: Order;
   let mail: { text: string; html: string };
 
-  const lines = () => told.map(({ line }) => line);
+  const lines = () => offers.map(({ line }) => line);
 
   beforeAll(async () => {
     const each = await oneOfEach(locale);
-    told = await Promise.all(each.map((one) => toldOnPage(one, locale === 'pl' ? 1 : 1000, locale)));
-    const items = told.map(({ product, line }) => ({ product: product.id, configuration: line.systemCode, quantity }));
+    offers = await Promise.all(each.map((one) => toldOnPage(one, locale === 'pl' ? 1 : 1000, locale)));
+    const items = offers.map(({ product, line }) => ({
+      product: product.id,
+      configuration: line.systemCode,
+      quantity,
+    }));
     const visitor = await aReadyCart(shop, { items, payment: 'transfer', delivery: 'pick-up' });
     cart = (await visitor.get(`/ecommerce/cart?locale=${locale}`)).json<Cart>();
     const answer = await sendOrder(visitor, { locale });
@@ -163,7 +167,7 @@ describe.each(locales)('what is ordered is what the page has told, in %s (ORDER-
   }, 240_000);
 
   it('of every rule set', () => {
-    expect(told.length).toBeGreaterThanOrEqual(20);
+    expect(offers.length).toBeGreaterThanOrEqual(20);
     expect(new Set(lines().map(({ readyOn }) => readyOn)).size).toBeGreaterThan(3);
   });
 
@@ -176,7 +180,7 @@ describe.each(locales)('what is ordered is what the page has told, in %s (ORDER-
   });
 
   it('in the picture that a shared link shows', async () => {
-    for (const { product, line } of told) {
+    for (const { product, line } of offers) {
       const prefix = locale === 'en' ? '/en' : '';
       const url = `${prefix}/${product.slug},id-${product.id}?code=${encodeURIComponent(line.systemCode)}`;
       const page = (await shop.app.inject(url)).body;
@@ -188,7 +192,7 @@ describe.each(locales)('what is ordered is what the page has told, in %s (ORDER-
   it('in the message', () => {
     const t = translators[locale];
     const rows = mail.text.split('\n');
-    for (const { product, line } of told) {
+    for (const { product, line } of offers) {
       const row = rows.find((each) => each.includes(`(${line.code} / `))!;
       const day = line.readyOn === null ? '' : t('dates.line_ready', { date: formatDay(line.readyOn) });
       for (const part of [`${quantity} x ${product.name} (`, line.words.join(', '), line.pictureNote, day])
@@ -227,7 +231,7 @@ describe.each(locales)('what is ordered is what the page has told, in %s (ORDER-
     }
     expect(made.length).toBeGreaterThan(15);
     for (const { id, line: place } of made) {
-      const { product, line } = told[place - 1]!;
+      const { product, line } = offers[place - 1]!;
       const { code, words, readyOn } = line;
       const piece = (await workshop.call('GET', `/production/pieces/${id}?locale=${locale}`)).json<Piece>();
       expect({

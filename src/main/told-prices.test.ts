@@ -76,11 +76,11 @@ function toldIn(answer: unknown, basis: PriceBasis = 'gross'): [id: number, amou
 
 /** What is told is what an order costs at least; answers how many products it was told of. */
 function expectOrderable(
-  told: readonly (readonly [id: number, amount: number])[],
+  amounts: readonly (readonly [id: number, amount: number])[],
   where: string,
   costs: Costs = ordered,
 ): number {
-  const known = told.filter(([id]) => costs.has(id));
+  const known = amounts.filter(([id]) => costs.has(id));
   for (const [id, amount] of known) expect(amount, `${where}, product ${id}`).toBe(costs.get(id));
   return new Set(known.map(([id]) => id)).size;
 }
@@ -113,8 +113,8 @@ describe('no place tells less than an order can cost (CONF-20)', () => {
   it('in search, its suggestions, the prices that are asked for apart and the boxes that pictures point at', async () => {
     for (const { id, productCode } of products.filter((product) => ordered.has(product.id))) {
       const code = encodeURIComponent(productCode);
-      const found = toldIn(await listed(`q=${code}`)).filter(([each]) => each === id);
-      expect(expectOrderable(found, `search of ${productCode}`)).toBe(1);
+      const listedPrices = toldIn(await listed(`q=${code}`)).filter(([each]) => each === id);
+      expect(expectOrderable(listedPrices, `search of ${productCode}`)).toBe(1);
       expectOrderable(
         toldIn(await get(`/v2/product/suggestions?locale=pl&q=${code}`)),
         `suggestions of ${productCode}`,
@@ -122,8 +122,8 @@ describe('no place tells less than an order can cost (CONF-20)', () => {
     }
     const ids = [...ordered.keys()].join(',');
     const prices = await get<Record<number, ProductBox['price']>>(`/v2/product/prices?id=${ids}`);
-    const told = Object.entries(prices).map(([id, { values }]) => [Number(id), Number(values.PLN!.gross)] as const);
-    expect(expectOrderable(told, 'prices')).toBe(ordered.size);
+    const amounts = Object.entries(prices).map(([id, { values }]) => [Number(id), Number(values.PLN!.gross)] as const);
+    expect(expectOrderable(amounts, 'prices')).toBe(ordered.size);
     const images = await get<unknown>('/v2/resource/active-image?locale=pl&perPage=100');
     const pointed = JSON.stringify(images)
       .match(/"productId":\d+/g)!
@@ -148,8 +148,8 @@ describe('no place tells less than an order can cost (CONF-20)', () => {
     expect(telling.length).toBeGreaterThan(20);
     for (const { id, slug } of telling) {
       const page = (await shop.app.inject(`/${slug},id-${id}`)).body;
-      const [, told] = /"(?:lowPrice|price)":([\d.]+),"priceCurrency"/.exec(page)!;
-      expectOrderable([[id, Number(told)]], 'structured data');
+      const [, amount] = /"(?:lowPrice|price)":([\d.]+),"priceCurrency"/.exec(page)!;
+      expectOrderable([[id, Number(amount)]], 'structured data');
     }
   });
 
@@ -158,8 +158,8 @@ describe('no place tells less than an order can cost (CONF-20)', () => {
     expect(telling.length).toBeGreaterThan(10);
     for (const { id, productCode } of telling) {
       const sheet = pdfWords((await shop.app.inject(`/product-sheet/pl/${id}.pdf`)).rawPayload);
-      const told = [...sheet.matchAll(/od\s([\d\s]+,\d\d\szł)/g)].map(([, price]) => price);
-      expect(told, productCode).toEqual([formatPrice(zl(ordered.get(id)!))]);
+      const amounts = [...sheet.matchAll(/od\s([\d\s]+,\d\d\szł)/g)].map(([, price]) => price);
+      expect(amounts, productCode).toEqual([formatPrice(zl(ordered.get(id)!))]);
     }
   });
 
@@ -182,12 +182,12 @@ describe('no place tells less than an order can cost (CONF-20)', () => {
     const read = (name: string) => readFile(join(shop.config.dataDir, feedKey(name)), 'utf8');
     for (const name of ['google.xml', 'google-en.xml']) {
       const items = [...(await read(name)).matchAll(/<item>(.*?)<\/item>/gs)].map(([, item]) => item!);
-      const told = items.map((item) => {
+      const amounts = items.map((item) => {
         const code = /<g:id>(.*?)<\/g:id>/.exec(item)![1]!;
         const price = /<g:sale_price>([\d.]+)/.exec(item) ?? /<g:price>([\d.]+)/.exec(item);
         return [idOf.get(code)!, Number(price![1])] as const;
       });
-      expect(expectOrderable(told, name)).toBeGreaterThan(70);
+      expect(expectOrderable(amounts, name)).toBeGreaterThan(70);
     }
     const offers = [...(await read('ceneo.xml')).matchAll(/<o\b([^>]*)>/g)].map(([, attributes]) => attributes!);
     const number = (text: string, name: string) => Number(new RegExp(`\\b${name}="([\\d.]+)"`).exec(text)![1]);
@@ -247,8 +247,8 @@ describe('no place tells a business customer less than an order can cost (BUSINE
     const beside = await seen(`/v2/product/products-recommended?locale=pl&id=${ids}`);
     expect(expectOrderable(toldIn(beside, 'net'), 'recommended', costs)).toBeGreaterThan(20);
     const prices = (await seen(`/v2/product/prices?id=${ids}`)) as Record<number, ProductBox['price']>;
-    const told = Object.entries(prices).map(([id, { values }]) => [Number(id), Number(values.PLN!.net)] as const);
-    expect(expectOrderable(told, 'prices', costs)).toBe(costs.size);
+    const amounts = Object.entries(prices).map(([id, { values }]) => [Number(id), Number(values.PLN!.net)] as const);
+    expect(expectOrderable(amounts, 'prices', costs)).toBe(costs.size);
   });
 
   it('on product pages, in suggestions and in favourites', async () => {

@@ -232,11 +232,11 @@ describe('komoda orders export (ORDER-16)', () => {
       .update(orders)
       .set({ createdAt: new Date('2026-03-28T23:30:00Z') })
       .where(eq(orders.id, order.id));
-    const found = async (...args: string[]) => (await table(...args)).map(({ Order: reference }) => reference);
+    const references = async (...args: string[]) => (await table(...args)).map(({ Order: reference }) => reference);
 
-    expect(await found('--from', '2026-03-29', '--to', '2026-03-29')).toEqual([order.reference]);
-    expect(await found('--from', '2026-03-28', '--to', '2026-03-28')).toEqual([]);
-    expect(await found('--to', '2026-03-29', '--state', 'shipped')).toEqual([]);
+    expect(await references('--from', '2026-03-29', '--to', '2026-03-29')).toEqual([order.reference]);
+    expect(await references('--from', '2026-03-28', '--to', '2026-03-28')).toEqual([]);
+    expect(await references('--to', '2026-03-29', '--state', 'shipped')).toEqual([]);
     expect(await run('export', '--from', '2026-02-30')).toMatchObject({
       code: 1,
       complained: expect.stringContaining('2026-02-30'),

@@ -162,26 +162,26 @@ async function tablesWithTraces(): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const { name: table } of rows) {
     const { rowCount } = await shop.database.pool.query(
       `select from "${table}" t where lower(t::text) like any ($1::text[])`,
       [traces.map((trace) => `%${trace}%`)],
     );
-    if (rowCount) found.push(table);
+    if (rowCount) tables.push(table);
   }
-  return found;
+  return tables;
 }
 
 /** The files of the shop that name her; packed ones are opened, and mails read as their words. */
 async function filesWithTraces(): Promise<string[]> {
-  const found: string[] = [];
+  const files: string[] = [];
   for await (const file of glob('**/*.*', { cwd: shop.config.dataDir })) {
     const bytes = await readFile(join(shop.config.dataDir, file));
     const content = file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
-    if (named(content.toString()) || named(file)) found.push(file);
+    if (named(content.toString()) || named(file)) files.push(file);
   }
-  return found;
+  return files;
 }
 
 describe('who did everything once (PEOPLE-1, PEOPLE-2)', () => {
@@ -216,8 +216,8 @@ describe('who did everything once (PEOPLE-1, PEOPLE-2)', () => {
     const { code, said } = await run('erase', email, '--yes');
 
     expect(code).toBe(0);
-    const kept = [...said.matchAll(/^(\w+) +erased: .*\n {2}kept: (\d+)/gm)].map(([, part, count]) => [part, count]);
-    expect(kept).toEqual([
+    const counts = [...said.matchAll(/^(\w+) +erased: .*\n {2}kept: (\d+)/gm)].map(([, part, count]) => [part, count]);
+    expect(counts).toEqual([
       ['orders', '2'],
       ['statements', '2'],
     ]);

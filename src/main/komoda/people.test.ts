@@ -58,14 +58,14 @@ async function rowsWith(address: string): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const { name } of rows) {
     const { rowCount } = await shop.database.pool.query(`select from "${name}" t where lower(t::text) like $1`, [
       `%${address}%`,
     ]);
-    if (rowCount) found.push(name);
+    if (rowCount) tables.push(name);
   }
-  return found;
+  return tables;
 }
 
 describe('komoda people', () => {
@@ -75,10 +75,10 @@ describe('komoda people', () => {
     for (const state of ['paid', 'in_progress', 'shipped', 'delivered'] as const) await move(order, state);
     const before = await rowsWith(other);
 
-    const told = JSON.parse((await run('export', 'Ewa.Zielinska@Example.com')).said) as {
+    const answer = JSON.parse((await run('export', 'Ewa.Zielinska@Example.com')).said) as {
       data: Record<string, object[]>;
     };
-    const filled = Object.entries(told.data).filter(([, rows]) => rows.length > 0);
+    const filled = Object.entries(answer.data).filter(([, rows]) => rows.length > 0);
     expect(filled.map(([name]) => name)).toEqual(
       expect.arrayContaining([
         'newsletter',
@@ -91,7 +91,7 @@ describe('komoda people', () => {
         'mails',
       ]),
     );
-    expect(JSON.stringify(told)).not.toContain(other);
+    expect(JSON.stringify(answer)).not.toContain(other);
 
     const { code, said } = await run('erase', email, '--yes');
     expect(code).toBe(0);

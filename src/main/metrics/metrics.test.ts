@@ -17,8 +17,8 @@ let app: ReturnType<typeof createApp>;
 /** The value of one line of the text, or undefined where the line is missing. */
 async function valueOf(line: string): Promise<number | undefined> {
   const lines = (await metrics.registry.metrics()).split('\n');
-  const found = lines.find((each) => each.startsWith(`${line} `));
-  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+  const row = lines.find((each) => each.startsWith(`${line} `));
+  return row === undefined ? undefined : Number(row.slice(line.length + 1));
 }
 
 beforeAll(async () => {
@@ -162,12 +162,12 @@ describe('the dashboard and the alert rules', () => {
 
   it.each(['grafana-dashboard.json', 'alerts.yml'])('name only figures that exist: %s', async (file) => {
     await app.inject('/things/1');
-    const told = new Set((await metrics.registry.metrics()).split('\n').map((line) => /^\w+/.exec(line)?.[0]));
+    const names = new Set((await metrics.registry.metrics()).split('\n').map((line) => /^\w+/.exec(line)?.[0]));
 
     const named = namesIn(read(file));
 
     expect(named.length).toBeGreaterThan(5);
-    expect(named.filter((name) => !told.has(name))).toEqual([]);
+    expect(named.filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('are correct JSON, with an expression in every panel', () => {

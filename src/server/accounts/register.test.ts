@@ -146,8 +146,8 @@ describe('a partner whom no form has asked for consents (ACCOUNT-9)', () => {
     const partner = shop.visitor();
     await logIn(partner, email);
 
-    const told = (await partner.get('/user/consent')).json<{ id: string; given: boolean | null }[]>();
-    expect(told.map(({ given }) => given)).toEqual(told.map(() => null));
+    const consents = (await partner.get('/user/consent')).json<{ id: string; given: boolean | null }[]>();
+    expect(consents.map(({ given }) => given)).toEqual(consents.map(() => null));
     expect((await partner.send('PATCH', '/user/consent', { given: { terms: true } })).statusCode).toBe(200);
   });
 });

@@ -7,7 +7,9 @@ type HeldLine = Required<
   Pick<typeof cartItems.$inferInsert, 'productId' | 'normalizedCode' | 'mark' | 'configuration' | 'quantity'>
 > & { position: number };
 
-/** Replaces the cart of a customer by the lines of a quotation; it holds nothing else until it is ordered or cleared. */
+/**
+ * Replaces the cart of a customer by the lines of a quotation; until it is ordered or cleared it holds nothing else.
+ */
 export async function holdQuotation(
   tx: Transaction,
   { userId, currency, quotationId, projectName }: HeldQuotation,

@@ -44,7 +44,7 @@ const later = (days: number) => new Date(Date.now() + days * dayMs);
 const sweep = (now: Date) => sweepOld({ database: shop.database, config: shop.config, clock: () => now });
 
 /** How many rows stand in the tables of what is not kept for ever. */
-async function kept() {
+async function rowCounts() {
   const tables = { sessions, carts, cartItems, outboxMessages, paymentEvents, idempotencyKeys, imports, sightings };
   const counts = Object.entries(tables).map(async ([name, table]) => [name, await shop.tables.$count(table)] as const);
   return Object.fromEntries(await Promise.all(counts));
@@ -60,22 +60,27 @@ describe('what is kept for a time only (MESSAGE-4)', () => {
       .values({ provider: 'payu', eventKey: '1', attemptId: 'a', payload: '{}', finishedAt: new Date() });
     await shop.tables.insert(imports).values({ file: 'products.csv', fingerprint: 'x' });
     await shop.tables.insert(sightings).values({ kind: 'unknown-proxy', detail: '10.0.0.1' });
-    const all = await kept();
+    const all = await rowCounts();
     expect(all).toMatchObject({ sessions: 2, carts: 2, cartItems: 1, idempotencyKeys: 1, paymentEvents: 1 });
 
     await sweep(later(1));
-    expect(await kept()).toEqual(all);
+    expect(await rowCounts()).toEqual(all);
 
     await sweep(later(3));
-    expect(await kept()).toEqual({ ...all, idempotencyKeys: 0 });
+    expect(await rowCounts()).toEqual({ ...all, idempotencyKeys: 0 });
     await sweep(later(19));
-    expect(await kept()).toMatchObject({ sessions: 2, carts: 2, cartItems: 1 });
+    expect(await rowCounts()).toMatchObject({ sessions: 2, carts: 2, cartItems: 1 });
     await sweep(later(21));
-    expect(await kept()).toMatchObject({ sessions: 0, carts: 0, cartItems: 0, outboxMessages: all['outboxMessages'] });
+    expect(await rowCounts()).toMatchObject({
+      sessions: 0,
+      carts: 0,
+      cartItems: 0,
+      outboxMessages: all['outboxMessages'],
+    });
     await sweep(later(51));
-    expect(await kept()).toMatchObject({ outboxMessages: 0, imports: 0, sightings: 0, paymentEvents: 1 });
+    expect(await rowCounts()).toMatchObject({ outboxMessages: 0, imports: 0, sightings: 0, paymentEvents: 1 });
     await sweep(later(61));
-    expect(await kept()).toMatchObject({ paymentEvents: 0 });
+    expect(await rowCounts()).toMatchObject({ paymentEvents: 0 });
     expect(await shop.tables.$count(orders)).toBe(1);
   });
 
@@ -85,12 +90,12 @@ describe('what is kept for a time only (MESSAGE-4)', () => {
     await shop.tables.insert(paymentEvents).values(unbooked);
 
     await sweep(later(500));
-    expect(await kept()).toMatchObject({ outboxMessages: 1, paymentEvents: 1 });
+    expect(await rowCounts()).toMatchObject({ outboxMessages: 1, paymentEvents: 1 });
     await shop.tables.update(outboxMessages).set({ attempts: 16 });
     await shop.tables.update(paymentEvents).set({ reportedAt: new Date() });
     await sweep(later(500));
 
-    expect(await kept()).toMatchObject({ outboxMessages: 0, paymentEvents: 0 });
+    expect(await rowCounts()).toMatchObject({ outboxMessages: 0, paymentEvents: 0 });
   });
 
   it('goes with the counts of limits and what their keys were hashed with', async () => {
@@ -176,8 +181,8 @@ describe('what grows with time (DATABASE-10)', () => {
   it('loses entries of the audit log in more than one batch', async () => {
     await shop.tables.$client.query(`insert into audit_entries (at, actor_kind, actor_label, action)
       select now() - interval '3 years', 'command', 'anna', 'stock' from generate_series(1, 2500)`);
-    const kept = { actorKind: 'command' as const, actorLabel: 'anna', action: 'price' };
-    await shop.tables.insert(auditEntries).values(kept);
+    const entry = { actorKind: 'command' as const, actorLabel: 'anna', action: 'price' };
+    await shop.tables.insert(auditEntries).values(entry);
 
     await sweep(new Date());
 

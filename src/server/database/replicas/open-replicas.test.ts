@@ -15,10 +15,10 @@ function urlOf(database: string): string {
   return `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`;
 }
 
-const told: string[] = [];
+const messages: string[] = [];
 const servers: Server[] = [];
 afterEach(() => {
-  told.splice(0);
+  messages.splice(0);
   for (const server of servers.splice(0)) server.close();
 });
 
@@ -26,7 +26,7 @@ async function open(replica: string, database: Database = shop.database) {
   const env = { DATABASE_URL: 'postgres://localhost/komoda', DATABASE_REPLICA_URLS: replica };
   const replicas = await openReplicas(database, readConfig(env).databaseServers!, {
     connections: 1,
-    onError: ({ message }) => told.push(message),
+    onError: ({ message }) => messages.push(message),
   });
   await replicas?.close();
 }
@@ -93,6 +93,6 @@ describe('a replica that is configured wrongly (DATABASE-4, DATABASE-13)', () =>
     const place = `127.0.0.1:${await freePort()}`;
     await open(`postgres://postgres@${place}/komoda`);
 
-    expect(told).toEqual([`The replica ${place} could not be examined: connect ECONNREFUSED ${place}`]);
+    expect(messages).toEqual([`The replica ${place} could not be examined: connect ECONNREFUSED ${place}`]);
   });
 });
