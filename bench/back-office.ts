@@ -5,6 +5,7 @@ import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { readConfig } from '#server/config/config.ts';
 import { staff, staffSessions } from '#server/database/schema/index.ts';
+import { keepFigures } from '#server/money/index.ts';
 import { hashToken } from '#server/http/sessions.ts';
 import { bulkBesideVisitors } from './bulk-beside.ts';
 import { backOfficeSize } from './bundle-sizes.ts';
@@ -141,7 +142,7 @@ function print(name: string, figure: Figure, floor: Figure): void {
   console.log(`${name.padEnd(40)}${cells.join(' ')}`);
 }
 
-/** Fills the shop with orders and signs in an owner; answers the cookie. */
+/** Fills the shop with orders, counts their days as its worker does, and signs in an owner; answers the cookie. */
 async function prepareStaff(): Promise<string> {
   const opened = await openShop(readConfig({ DATA_DIR: dataDirOf(size), KOMODA_DEMO: 'off' }));
   const token = randomBytes(32).toString('base64url');
@@ -157,6 +158,7 @@ async function prepareStaff(): Promise<string> {
       .insert(staffSessions)
       .values({ staffId: owner!.id, tokenHash: hashToken(token), provenAt: now, createdAt: now, seenAt: now });
   });
+  await keepFigures({ database: opened.database, clock: () => now });
   await opened.close();
   return `komoda-staff=${token}`;
 }

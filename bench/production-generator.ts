@@ -15,6 +15,9 @@ export async function productionOfOrders(client: pg.PoolClient): Promise<void> {
     from orders o join order_lines l on l.order_id = o.id and l.position = 1, generate_series(1, l.quantity) unit
     where o.created_at > now() - interval '180 days' and o.state in ('paid', 'in_progress', 'shipped', 'delivered')
     order by o.created_at, o.id, unit`);
+  await client.query(`update production_pieces set was_last = true where id in (
+    select max(p.id) from production_pieces p join orders o on o.id = p.order_id and o.state in ('paid', 'in_progress')
+    group by p.order_id having bool_and(p.state = 'ready'))`);
   await client.query(`insert into production_steps (piece_id, place, station_id, minutes, planned_on, state, changed_at)
     select p.id, place, place + 1, 20 + p.id % 5 * 10, planned,
       case when p.state = 'ready' or planned < current_date and p.id % 20 <> 0 then 'done' else 'waiting' end, now()

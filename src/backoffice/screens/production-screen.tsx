@@ -78,16 +78,16 @@ function Week({ search, list }: ListProps) {
         <p className={styles.counts}>
           <b>{span.formatRange(new Date(days[0]!.day), new Date(days.at(-1)!.day))}</b>
           <Link className="link" href={`${list}?view=queue`}>
-            {t('back.production.open', { count: open })}
+            {t('back.production.open', { count: countText(open) })}
           </Link>
           {late > 0 && (
             <Link className={classes('link', screen.bad)} href={`${list}?view=queue&due=late`}>
-              {t('back.production.late', { count: late })}
+              {t('back.production.late', { count: countText(late) })}
             </Link>
           )}
           {unrouted > 0 && (
             <Link className="link" href={`${list}?view=workshop`}>
-              {t('back.production.unrouted', { count: unrouted })}
+              {t('back.production.unrouted', { count: countText(unrouted) })}
             </Link>
           )}
         </p>

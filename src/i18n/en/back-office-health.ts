@@ -51,6 +51,7 @@ export const backOfficeHealth = {
   'back.health.job.notices': 'booking notices of payments',
   'back.health.job.payments': 'asking about open payments',
   'back.health.job.reminders': 'reminders to pay',
+  'back.health.job.figures': 'sums and sales of days that are over',
   'back.health.job.expiry': 'unpaid orders that expire',
   'back.health.job.unconfirmed': 'orders nobody confirms',
   'back.health.job.pages': 'pages that go live',

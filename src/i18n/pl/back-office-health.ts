@@ -52,6 +52,7 @@ export const backOfficeHealth: Record<keyof typeof en, string> = {
   'back.health.job.notices': 'księgowanie powiadomień o płatnościach',
   'back.health.job.payments': 'pytanie o otwarte płatności',
   'back.health.job.reminders': 'przypomnienia o płatności',
+  'back.health.job.figures': 'sumy i sprzedaż dni, które minęły',
   'back.health.job.expiry': 'wygasanie nieopłaconych zamówień',
   'back.health.job.unconfirmed': 'zamówienia bez potwierdzenia',
   'back.health.job.pages': 'publikowanie stron',

@@ -161,9 +161,10 @@ const wordsOfCompany = sql`folded(${companies.name} || ' ' || ${companies.taxNum
 
 function isAbout(part: string): SQL {
   const pattern = sql`folded(${`%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;
-  return sql`${users.id} in (
+  // A list of ids: joined to the accounts they would be compared with every account of the shop.
+  return sql`${users.id} = any(array(
     select ${someone.id} from ${users} someone where ${words} like ${pattern}
     union all
     select ${someone.id} from ${users} someone join ${companies} on ${companies.id} = ${someone.companyId}
-      where ${wordsOfCompany} like ${pattern})`;
+      where ${wordsOfCompany} like ${pattern}))`;
 }

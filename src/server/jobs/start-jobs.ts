@@ -5,6 +5,7 @@ import { listen } from '#server/database/listen.ts';
 import { writeFeeds } from '#server/feeds/index.ts';
 import { sendStockNotices } from '#server/forms/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { keepFigures } from '#server/money/index.ts';
 import { newsletterChannel, sendStarted } from '#server/newsletter/index.ts';
 import { askForOpinions } from '#server/opinions/index.ts';
 import { remindOfPayments } from '#server/orders/index.ts';
@@ -147,6 +148,7 @@ function startSweeps(
     job(1, 'notices', () => finishNotices(deps, gateways)),
     job(5, 'payments', reconcile),
     job(10, 'reminders', () => remindOfPayments(database, config, clock())),
+    job(30, 'figures', () => keepFigures(deps, goesOn)),
     job(10, 'expiry', () => expireOrders(deps)),
     job(10, 'unconfirmed', () => expireUnconfirmed(deps)),
     job(1, 'pages', () => publishDue(deps)),

@@ -1,8 +1,11 @@
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
-import { warsawDayOf } from '#domain/warsaw-day.ts';
+import { endOfWarsawDay, startOfWarsawDay, warsawDayOf } from '#domain/warsaw-day.ts';
 import { portionsOf } from '#domain/portions-of.ts';
 import type { Reader } from '#server/database/database.ts';
-import { entriesOf, ordersWithMoney, type Span } from './money-of-orders.ts';
+import type { DayMoney } from '#server/database/schema/index.ts';
+import { readFigures } from './day-figures.ts';
+import { runsOf, type Days } from './runs-of-days.ts';
+import { entriesOf, ordersWithMoney } from './money-of-orders.ts';
 
 /** What came and went back of one day or month, method, rate and currency, in minor units. */
 export type MoneySum = {
@@ -18,38 +21,50 @@ export type MoneySum = {
 
 const ordersAtOnce = 1000;
 
-/** The money of a time by days or months of Warsaw, methods and VAT rates (MONEY-2); gift cards pay as a method. */
-export async function countMoney(reader: Reader, span: Span, by: 'day' | 'month'): Promise<MoneySum[]> {
+/**
+ * The money of days by days or months of Warsaw, methods and VAT rates (MONEY-2); gift cards pay as a method. Days that
+ * were counted before are read, the others are added up order by order.
+ */
+export async function countMoney(reader: Reader, days: Days, by: 'day' | 'month'): Promise<MoneySum[]> {
+  const kept = new Map((await readFigures(reader, days)).map(({ day, money }) => [day, money]));
+  const sums = new Map<string, MoneySum>();
+  const add = (day: string, parts: readonly DayMoney[]) => {
+    for (const part of parts) addTo(sums, { ...part, period: by === 'day' ? day : day.slice(0, 7) });
+  };
+  for (const [day, money] of kept) add(day, money);
+  for (const run of runsOf(days, (day) => !kept.has(day)))
+    for (const [day, money] of await addUpMoney(reader, run)) add(day, money);
+  return [...sums.values()].toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+}
+
+const orderOf = ({ period, currency, method, ratePercent }: MoneySum) =>
+  `${period} ${currency} ${method} ${String(ratePercent).padStart(3, '0')}`;
+
+function addTo(sums: Map<string, MoneySum>, part: MoneySum): void {
+  const key = [part.period, part.method, part.ratePercent, part.currency].join();
+  const before = sums.get(key);
+  sums.set(key, {
+    ...part,
+    received: part.received + (before?.received ?? 0),
+    returned: part.returned + (before?.returned ?? 0),
+    net: part.net + (before?.net ?? 0),
+    vat: part.vat + (before?.vat ?? 0),
+  });
+}
+
+/** The money of each of these days that had some, added up order by order. */
+export async function addUpMoney(reader: Reader, { from, to }: Days): Promise<Map<string, MoneySum[]>> {
+  const span = { from: startOfWarsawDay(from)!, to: endOfWarsawDay(to)! };
   const sums = new Map<string, MoneySum>();
   const ids = await ordersWithMoney(reader, span);
-  for (const batch of portionsOf(ids, ordersAtOnce)) {
-    for (const { order, entries } of await entriesOf(reader, batch, span.to)) {
+  for (const batch of portionsOf(ids, ordersAtOnce))
+    for (const { order, entries } of await entriesOf(reader, batch, span.to))
       for (const { at, method, ratePercent, net, vat } of entries) {
         if (at < span.from.getTime()) continue;
-        const period = warsawDayOf(new Date(at)).slice(0, by === 'day' ? 10 : 7);
-        const key = [period, method, ratePercent, order.currency].join();
-        const before = sums.get(key) ?? {
-          period,
-          method,
-          ratePercent,
-          currency: order.currency,
-          received: 0,
-          returned: 0,
-          net: 0,
-          vat: 0,
-        };
         const gross = net + vat;
-        sums.set(key, {
-          ...before,
-          received: before.received + Math.max(0, gross),
-          returned: before.returned + Math.max(0, -gross),
-          net: before.net + net,
-          vat: before.vat + vat,
-        });
+        const [received, returned] = [Math.max(0, gross), Math.max(0, -gross)];
+        const { currency } = order;
+        addTo(sums, { period: warsawDayOf(new Date(at)), method, ratePercent, currency, received, returned, net, vat });
       }
-    }
-  }
-  const order = ({ period, currency, method, ratePercent }: MoneySum) =>
-    `${period} ${currency} ${method} ${String(ratePercent).padStart(3, '0')}`;
-  return [...sums.values()].toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+  return Map.groupBy(sums.values(), ({ period }) => period);
 }

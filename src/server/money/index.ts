@@ -1,6 +1,7 @@
 export { answerTransfer, type Answered } from './answer-transfer.ts';
 export { asAwaiting, isToCollect, toCollect } from './awaiting-orders.ts';
 export { countMoney, type MoneySum } from './count-money.ts';
+export { keepFigures } from './keep-figures.ts';
 export {
   countAsked,
   findTransfer,
@@ -14,3 +15,5 @@ export {
 export { transferData } from './personal-data.ts';
 export { keepFormat, listFormats, previewStatement, readStatement, removeFormat } from './statement-formats.ts';
 export { takeStatement } from './take-statement.ts';
+export { soldOn } from './sold-on.ts';
+export { soldDays, soldPieces } from './sold-products.ts';

@@ -24,6 +24,8 @@ export type StaffOrderFilter = {
   userId?: number | undefined;
   /** A condition that another area adds. */
   more?: SQL | undefined;
+  /** A narrower one that is read faster: where as many as are counted fulfil it, nobody counts on. */
+  surely?: SQL | undefined;
 };
 
 export type StaffOrderSort = 'newest' | 'oldest' | 'ready';
@@ -65,12 +67,6 @@ export async function pageStaffOrders(
   { limit, offset, sort = 'newest' }: { limit: number; offset: number; sort?: StaffOrderSort | undefined },
 ): Promise<{ rows: StaffOrderListRow[]; total: number; more: boolean }> {
   const where = conditionOf(filter);
-  const countedRows = reader
-    .select({ one: sql`1`.as('one') })
-    .from(orders)
-    .where(where)
-    .limit(mostCounted)
-    .as('found');
   const [rows, total] = await Promise.all([
     reader
       .select(listed)
@@ -79,10 +75,25 @@ export async function pageStaffOrders(
       .orderBy(...orderOf[sort])
       .limit(limit + 1)
       .offset(offset),
-    reader.$count(countedRows),
+    countOrders(reader, filter),
   ]);
   const shown = rows.slice(0, limit);
   return { rows: await withGoods(reader, shown), total, more: rows.length > limit };
+}
+
+async function countOrders(reader: Reader, filter: StaffOrderFilter): Promise<number> {
+  const count = (where: SQL | undefined) =>
+    reader.$count(
+      reader
+        .select({ one: sql`1`.as('one') })
+        .from(orders)
+        .where(where)
+        .limit(mostCounted)
+        .as('found'),
+    );
+  const { surely, more, ...others } = filter;
+  const enough = surely === undefined ? 0 : await count(conditionOf({ ...others, more: surely }));
+  return enough === mostCounted ? enough : count(conditionOf({ ...others, more }));
 }
 
 const orderOf: Readonly<Record<StaffOrderSort, SQL[]>> = {

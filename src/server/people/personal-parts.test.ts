@@ -39,6 +39,7 @@ const ofTheShop: Readonly<Record<string, string>> = {
   'counted under salted hashes that are changed every day': 'limit_counts',
   'by a random id': 'cookie_choices passkey_challenges',
   'how often nothing was found, by the words alone; the sweep deletes them': 'search_misses',
+  'counted for the whole shop': 'day_figures sold_products production_loads',
   'what the shop has noticed of itself; the sweep deletes it': 'sightings',
   'what is made and where': 'production_stations production_routes production_steps',
   'what was packed, and numbers of parcels': 'shipment_lines parcels',

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '#server/database/database.ts';
 import { orders, productionPieces } from '#server/database/schema/index.ts';
 
@@ -22,13 +23,15 @@ export async function productionOfOrder(reader: Reader, orderId: string): Promis
 export const isAllReady = (lines: readonly LineProduction[]): boolean =>
   lines.length > 0 && lines.every(({ pieces, ready }) => pieces === ready);
 
-const piecesOf = (state: 'ready' | 'open') =>
-  sql`select from ${productionPieces}
-    where ${productionPieces.orderId} = ${orders.id} and ${productionPieces.state} = ${sql.raw(`'${state}'`)} offset 0`;
+const { orderId, state } = productionPieces;
+const piece = alias(productionPieces, 'piece');
 
 /**
- * Orders that are not sent yet and whose pieces are all ready (PRODUCTION-5). Open pieces are looked for first: they
- * have an index of their own, and most orders have one. By the offset each order looks for its own pieces alone.
+ * Orders that are not sent yet and whose pieces are all ready (PRODUCTION-5). Those with a last piece are few, and are
+ * looked at one by one: another piece may have been taken up again since.
  */
 export const isProduced = sql`${orders.state} in ('paid', 'in_progress')
-  and case when exists (${piecesOf('open')}) then false else exists (${piecesOf('ready')}) end`;
+  and ${orders.id} = any(array(
+    select ${piece.orderId} from ${productionPieces} piece where ${piece.wasLast} and (${piece.state} = 'ready'
+      or exists (select from ${productionPieces} where ${orderId} = ${piece.orderId} and ${state} = 'ready'))))
+  and not exists (select from ${productionPieces} where ${orderId} = ${orders.id} and ${state} = 'open' offset 0)`;

@@ -5,6 +5,7 @@ export {
   countShipments,
   findByCode,
   hasLeftToPack,
+  hasNoShipment,
   pageShipments,
   shipmentsOfDay,
 } from './list-shipments.ts';
@@ -12,5 +13,5 @@ export { moveShipment } from './move-shipment.ts';
 export { prepareShipment } from './prepare-shipment.ts';
 export { printLabels } from './parcel-labels.ts';
 export { printRoute } from './route-sheet.ts';
-export { readWithOrders, type ShipmentOfOrder } from './read-with-orders.ts';
+export { readForList, readWithOrders, type ListedShipment, type ShipmentOfOrder } from './read-with-orders.ts';
 export { followShipments } from './take-report.ts';

@@ -39,30 +39,34 @@ export async function pageShipments(
   return { ids: rows.slice(0, limit).map((row) => row.id), more: rows.length > limit };
 }
 
-const countIn = (reader: Reader, view: ShipmentView): Promise<number> =>
-  reader.$count(reader.select({ id }).from(shipments).where(views[view].where).limit(mostCounted).as('found'));
-
-/** How many a carrier is in trouble with, up to a thousand. */
-export const countFaults = (reader: Reader): Promise<number> => countIn(reader, 'faults');
+const counted = (view: ShipmentView): SQL<number> =>
+  sql<number>`(select count(*) from (
+    select from ${shipments} where ${views[view].where} limit ${sql.raw(String(mostCounted))}) found)::int`;
 
 /** How many there are in each view, up to a thousand. */
 export async function countShipments(reader: Reader): Promise<Record<ShipmentView, number>> {
-  const [open, faults, underway, waiting] = await Promise.all([
-    countIn(reader, 'open'),
-    countFaults(reader),
-    countIn(reader, 'underway'),
-    countIn(reader, 'waiting'),
-  ]);
-  return { open, faults, underway, waiting };
+  const { rows } = await reader.execute<Record<ShipmentView, number>>(sql`
+    select ${counted('open')} as open, ${counted('faults')} as faults, ${counted('underway')} as underway,
+      ${counted('waiting')} as waiting`);
+  return rows[0]!;
+}
+
+/** How many a carrier is in trouble with, up to a thousand. */
+export async function countFaults(reader: Reader): Promise<number> {
+  const { rows } = await reader.execute<{ count: number }>(sql`select ${counted('faults')} as count`);
+  return rows[0]!.count;
 }
 
 const live = sql`${shipments.orderId} = ${orders.id} and ${shipments.state} not in ('cancelled', 'returned')`;
+
+/** Orders that have no shipment. By the offset each looks for its own, where PostgreSQL would else read all of them. */
+export const hasNoShipment: SQL = sql`not exists (select from ${shipments} where ${live} offset 0)`;
 
 /**
  * Orders of which something lies in no shipment: of most nothing does, and their lines need no look. By the offset
  * PostgreSQL looks up the lines of the orders in question, where it would else read all lines that the shop ever sold.
  */
-export const hasLeftToPack: SQL = sql`(not exists (select from ${shipments} where ${live}) or exists (
+export const hasLeftToPack: SQL = sql`(${hasNoShipment} or exists (
   select from ${orderLines} where ${orderLines.orderId} = ${orders.id}
     and ${orderLines.quantity} - ${orderLines.cancelledQuantity} > coalesce((
       select sum(${shipmentLines.quantity}) from ${shipments}

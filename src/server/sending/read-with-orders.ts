@@ -1,6 +1,6 @@
 import type { Reader } from '#server/database/database.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
-import { orders } from '#server/database/schema/index.ts';
+import { orderLines, orders } from '#server/database/schema/index.ts';
 import { listLines, type OrderLineRow, type OrderRow } from '#server/orders/index.ts';
 import { readShipments, type Shipment } from '#server/shipments/index.ts';
 
@@ -21,5 +21,39 @@ export async function readWithOrders(reader: Reader, ids: readonly number[]): Pr
     shipment,
     order: byId.get(shipment.orderId)!,
     lines: lines.filter(({ orderId }) => orderId === shipment.orderId),
+  }));
+}
+
+/** What lists say of the order that a shipment belongs to: its configurations and prices stay where they are. */
+export type ListedShipment = {
+  readonly shipment: Shipment;
+  readonly order: Pick<OrderRow, keyof typeof listed>;
+  readonly lines: readonly Pick<OrderLineRow, keyof typeof named>[];
+};
+
+const listed = {
+  id: orders.id,
+  reference: orders.reference,
+  state: orders.state,
+  currency: orders.currency,
+  shipping: orders.shipping,
+};
+const named = { orderId: orderLines.orderId, position: orderLines.position, name: orderLines.name };
+
+/** The shipments of these ids in their order, as lists show them. */
+export async function readForList(reader: Reader, ids: readonly number[]): Promise<ListedShipment[]> {
+  const shipments = await readShipments(reader, ids);
+  const orderIds = [...new Set(shipments.map(({ orderId }) => orderId))];
+  if (orderIds.length === 0) return [];
+  const [rows, lines] = await Promise.all([
+    reader.select(listed).from(orders).where(isAnyOf(orders.id, orderIds)),
+    reader.select(named).from(orderLines).where(isAnyOf(orderLines.orderId, orderIds)),
+  ]);
+  const byId = new Map(rows.map((order) => [order.id, order]));
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return shipments.map((shipment) => ({
+    shipment,
+    order: byId.get(shipment.orderId)!,
+    lines: linesOf.get(shipment.orderId) ?? [],
   }));
 }

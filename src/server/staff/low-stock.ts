@@ -4,18 +4,15 @@ import {
   configurators,
   configuratorIds,
   configuratorValueStock,
-  orderLines,
-  orders,
   products,
   productTexts,
   stockNotices,
 } from '#server/database/schema/index.ts';
-import { dayMs } from '#domain/calendar/day.ts';
 import type { Locale } from '#domain/locale.ts';
+import { soldDays, soldPieces } from '#server/money/index.ts';
 
 /** Who orders today has it before this many days have passed. */
 const daysToOrder = 14;
-const soldDays = 30;
 /** A value of a configurator has no sales of its own: below this somebody looks. */
 const fewValues = 5;
 const mostShown = 200;
@@ -31,15 +28,8 @@ export type LowStock = {
 
 /** What is sold out or will be before it could come, the shortest first. */
 export async function listLowStock(reader: Reader, locale: Locale, now: Date): Promise<LowStock[]> {
-  const since = new Date(now.getTime() - soldDays * dayMs);
   const { rows } = await reader.execute<LowStock>(sql`
-    with sold as (
-      select line.product_id, sum(line.pieces)::int as pieces
-      from ${orders}, lateral (
-        select ${orderLines.productId} as product_id, ${orderLines.quantity} - ${orderLines.cancelledQuantity} as pieces
-        from ${orderLines} where ${orderLines.orderId} = ${orders.id} offset 0) line
-      where ${orders.createdAt} > ${since} and ${orders.state} not in ('cancelled', 'returned')
-      group by 1),
+    with sold as (${await soldPieces(reader, now)}),
     waiting as (
       select ${stockNotices.productId} as product_id, count(*)::int as people
       from ${stockNotices} where ${stockNotices.confirmedAt} is not null group by 1)

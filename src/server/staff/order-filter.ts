@@ -4,7 +4,7 @@ import type { StaffOrdersFilter } from '#contract/staff-orders.ts';
 import { dayFrom, dayNumber, weekdayOf } from '#domain/calendar/day.ts';
 import { endOfWarsawDay, startOfWarsawDay, warsawDayOf } from '#domain/warsaw-day.ts';
 import { isProduced } from '#server/production/index.ts';
-import { withStuckRefund } from './stuck.ts';
+import { dayBefore, withStuckRefund } from './stuck.ts';
 import type { StaffOrderFilter } from '#server/orders/index.ts';
 
 /** Today and the Monday after, between which a week still has days. */
@@ -30,6 +30,6 @@ export function orderFilterOf(query: z.output<typeof StaffOrdersFilter>, now: Da
     configured: configured !== undefined,
     business: business !== undefined,
     userId: customer,
-    more: and(refund && withStuckRefund(now), produced && isProduced),
+    more: and(refund && withStuckRefund(dayBefore(now)), produced && isProduced),
   };
 }

@@ -2,12 +2,12 @@ import type { Shipment as Shown, Stop } from '#contract/staff-sending.ts';
 import { shipmentStatesAfter } from '#domain/sending/shipment.ts';
 import { currencies, toMajor } from '#domain/pricing/money.ts';
 import { hasRight, type StaffRole } from '#domain/staff/rights.ts';
-import { mayAskLabel, type ShipmentOfOrder } from '#server/sending/index.ts';
+import { mayAskLabel, type ListedShipment } from '#server/sending/index.ts';
 
 /** Who asks, and the carriers that can be asked. */
 export type Asks = { role: StaffRole; couriers: ReadonlySet<string> };
 
-export function presentShipment({ shipment, order, lines }: ShipmentOfOrder, { role, couriers }: Asks): Shown {
+export function presentShipment({ shipment, order, lines }: ListedShipment, { role, couriers }: Asks): Shown {
   const { id, orderId, carrier, state, plannedOn, codGross, task, attempts, lastError, carrierStatus } = shipment;
   const { firstnameLastname } = order.shipping.contactUser;
   const name = hasRight(role, 'people:read')
@@ -52,7 +52,7 @@ export function presentShipment({ shipment, order, lines }: ShipmentOfOrder, { r
   };
 }
 
-export function presentStop({ shipment, order }: ShipmentOfOrder): Stop {
+export function presentStop({ shipment, order }: Omit<ListedShipment, 'lines'>): Stop {
   const { contactUser, companyName, street, streetNumber, postalCode, city } = order.shipping;
   return {
     shipmentId: shipment.id,

@@ -12,7 +12,7 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { listStaffOpinions, moderateOpinion } from '#server/opinions/index.ts';
 import { sendPending } from '#server/outbox/index.ts';
 import type { StaffHandlers } from './staff-call.ts';
-import { stuckMail } from './stuck.ts';
+import { hourBefore, stuckMail } from './stuck.ts';
 
 const mostShown = 100;
 
@@ -135,7 +135,7 @@ async function listStuck(reader: Reader, now: Date) {
   const rows = await reader
     .select({ id, at: createdAt, recipient, subject, error: sql<string>`coalesce(${lastError}, '')` })
     .from(outboxMessages)
-    .where(stuckMail(now))
+    .where(stuckMail(hourBefore(now)))
     .orderBy(asc(id))
     .limit(mostShown);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

@@ -34,7 +34,7 @@ export function staffMoneyHandlers(deps: ServerDeps): StaffHandlers<typeof staff
     if (!start) throw invalidField('from', 'error.invalid');
     if (!end || end <= start || dayNumber(to) - dayNumber(from) >= mostDays[by])
       throw invalidField('to', 'staff.money.span');
-    return (await countMoney(reader, { from: start, to: end }, by)).map(presentSum);
+    return (await countMoney(reader, { from, to }, by)).map(presentSum);
   };
   return {
     listUnpaid: async ({ query: { from, page = 1 } }) => {

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Board, Piece, PieceRow, Workshop } from '#contract/staff-production.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
-import { auditEntries, productionSteps } from '#server/database/schema/index.ts';
+import { auditEntries, productionLoads, productionPieces, productionSteps } from '#server/database/schema/index.ts';
 import { addDemoWorkshop, routePieces } from '#server/production/index.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { orderSteps } from '#tests/support/order-steps.ts';
@@ -179,6 +179,29 @@ describe('a piece at its stations (PRODUCTION-4, PRODUCTION-5)', () => {
     expect(back).toMatchObject({ state: 'open', orderReady: false });
   });
 
+  it('keeps its order among those that are ready only while no piece is taken up again', async () => {
+    const { order, pieces } = await anAcceptedOrder(2);
+    const clerk = await aStaffMember(shop);
+    const isListed = async () =>
+      (await clerk.call('GET', '/orders?produced=1'))
+        .json<{ items: { id: string }[] }>()
+        .items.some(({ id }) => id === order.id);
+    const set = (piece: PieceRow, state: 'open' | 'ready' | 'withdrawn') =>
+      shop.tables.update(productionPieces).set({ state }).where(eq(productionPieces.id, piece.id));
+    const [first, second] = pieces as [PieceRow, PieceRow];
+
+    await set(second, 'ready');
+    expect(await isListed()).toBe(false);
+    await set(first, 'withdrawn');
+    expect(await isListed()).toBe(true);
+    await set(second, 'open');
+    expect(await isListed()).toBe(false);
+    await set(second, 'ready');
+    expect(await isListed()).toBe(true);
+    await set(second, 'withdrawn');
+    expect(await isListed()).toBe(false);
+  });
+
   it('is planned for another working day (PRODUCTION-6)', async () => {
     const { pieces } = await anAcceptedOrder();
     const plan = (day: string) =>
@@ -224,6 +247,38 @@ describe('a piece at its stations (PRODUCTION-4, PRODUCTION-5)', () => {
       [late, open, done].map((id) => [id, 0]),
       [done, open, late].map((id) => [id, 1]),
     ]);
+  });
+});
+
+describe('how much a station has on a day (PRODUCTION-13)', () => {
+  it('is what its steps come to, whatever became of them', async () => {
+    const { order, pieces } = await anAcceptedOrder(3);
+    const ids = pieces.map(({ id }) => id);
+    await change(pieces[0]!, 0, 'begun');
+    await shop.tables
+      .update(productionSteps)
+      .set({ plannedOn: '2031-02-03', state: 'done' })
+      .where(and(inArray(productionSteps.pieceId, ids), eq(productionSteps.place, 1)));
+    await cancel(order, [{ position: 0, quantity: 1 }]);
+
+    const counted = await shop.tables
+      .select({
+        plannedOn: productionSteps.plannedOn,
+        stationId: productionSteps.stationId,
+        done: sql<boolean>`${productionSteps.state} = 'done'`.as('done'),
+        steps: sql<number>`count(*)::int`,
+        minutes: sql<number>`sum(${productionSteps.minutes})::int`,
+      })
+      .from(productionSteps)
+      .groupBy(productionSteps.plannedOn, productionSteps.stationId, sql`3`)
+      .orderBy(productionSteps.plannedOn, productionSteps.stationId, sql`3`);
+    const kept = await shop.tables
+      .select()
+      .from(productionLoads)
+      .where(gt(productionLoads.steps, 0))
+      .orderBy(productionLoads.plannedOn, productionLoads.stationId, productionLoads.done);
+    expect(kept).toEqual(counted);
+    expect(kept.some(({ plannedOn, done }) => plannedOn === '2031-02-03' && done)).toBe(true);
   });
 });
 

@@ -10,11 +10,12 @@ import {
   countShipments,
   findByCode,
   hasLeftToPack,
+  hasNoShipment,
   moveShipment,
   pageShipments,
   prepareShipment,
   queueLabel,
-  readWithOrders,
+  readForList,
   shipmentsOfDay,
 } from '#server/sending/index.ts';
 import { hashOfCode, findLeft, shipmentsOf } from '#server/shipments/index.ts';
@@ -37,7 +38,7 @@ export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof sta
   const couriers = openCouriers(config);
   const asks = ({ person }: StaffCaller) => ({ role: person.role, couriers: new Set<string>(couriers.keys()) });
   const shown = async (id: number, caller: StaffCaller) => {
-    const [shipment] = await readWithOrders(reader, [id]);
+    const [shipment] = await readForList(reader, [id]);
     if (!shipment) throw notFound();
     return presentShipment(shipment, asks(caller));
   };
@@ -45,7 +46,7 @@ export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof sta
   const ofOrder = (id: string, caller: StaffCaller) => shipmentsOfOrder(reader, id, asks(caller));
   return {
     listToPack: async ({ query: { page = 1 }, caller }) => {
-      const filter = { states: ['in_progress' as const], more: hasLeftToPack };
+      const filter = { states: ['in_progress' as const], more: hasLeftToPack, surely: hasNoShipment };
       const place = { ...placeOf(page), sort: 'ready' as const };
       const { rows, total, more } = await pageStaffOrders(reader, filter, place);
       return { items: rows.map((row) => presentRow(row, caller.person.role)), total, page, more };
@@ -55,7 +56,7 @@ export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof sta
         pageShipments(reader, view, placeOf(page)),
         countShipments(reader),
       ]);
-      const shipments = await readWithOrders(reader, ids);
+      const shipments = await readForList(reader, ids);
       return { items: shipments.map((each) => presentShipment(each, asks(caller))), page, more, counts };
     },
     getOrderShipments: ({ params, caller }) => ofOrder(params.id, caller),
@@ -97,7 +98,7 @@ export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof sta
       }),
     getRoute: async ({ query }) => {
       const day = query.day ?? warsawDayOf(clock());
-      const shipments = await readWithOrders(reader, await shipmentsOfDay(reader, day));
+      const shipments = await readForList(reader, await shipmentsOfDay(reader, day));
       return { day, stops: shipments.map(presentStop) };
     },
     ...sendingPapers(deps, couriers),

@@ -4,6 +4,7 @@ import { isInWork, orderStates, type OrderState } from '#domain/orders/order-sta
 import type { Minor } from '#domain/pricing/money.ts';
 import { mostCounted } from '#domain/staff/counted.ts';
 import type { Reader } from '#server/database/database.ts';
+import { statement, type Statement } from '#server/database/statement.ts';
 import {
   contactMessages,
   distributionRequests,
@@ -18,7 +19,7 @@ import {
 import { isToCollect, toCollect } from '#server/money/index.ts';
 import { isIn } from '#server/orders/index.ts';
 import { isProduced } from '#server/production/index.ts';
-import { stuckMail, withStuckRefund } from './stuck.ts';
+import { dayBefore, hourBefore, stuckMail, withStuckRefund } from './stuck.ts';
 
 export type Queue = { count: number; since: string | null; minor: Minor | null; first: string[] };
 
@@ -30,8 +31,11 @@ type Rows = { rows: { since: string | null; label: string }[]; total: number; mi
 export const queueOf = ({ rows, total, minor = null }: Rows): Queue =>
   total === 0 ? none : { count: total, since: rows[0]?.since ?? null, minor, first: rows.map(({ label }) => label) };
 
-/** The first rows of a queue with `since` and `label`, and all that it counts with what each is worth as `minor`. */
-type Waiting = { first: SQL; counted: SQL };
+/**
+ * The first rows of a queue with `since` and `label`, and all that it counts with what each is worth as `minor`; and
+ * what both of them read, where finding it is most of the work.
+ */
+type Waiting = { found?: SQL; first: SQL; counted: SQL };
 
 // Written out: PostgreSQL plans once for all values, and then knows how few rows are read.
 const limited = sql.raw(`limit ${mostCounted}`);
@@ -67,12 +71,26 @@ const inStates = (states: readonly OrderState[]): Waiting => {
   };
 };
 
-type Days = { today: string; tomorrow: string; monday: string };
+const today = sql.placeholder('today');
+const tomorrow = sql.placeholder('tomorrow');
+const monday = sql.placeholder('monday');
+const hourAgo = sql.placeholder('hourAgo');
+const dayAgo = sql.placeholder('dayAgo');
+
+/** Orders of which everything is made, by the day on which they are ready. */
+const produced: Waiting = {
+  found: sql`produced as materialized (
+    select ${orders.id} as id, ${orders.readyOn} as ready_on, ${gross} as minor from ${orders} where ${isProduced})`,
+  first: sql`select first.ready_on::text as since, ${ofOrder}
+    from (select id, ready_on from produced order by ready_on ${firstFew}) first
+      join ${orders} on ${orders.id} = first.id order by first.ready_on`,
+  counted: sql`select minor from produced ${limited}`,
+};
 
 const inWork = orderStates.filter((state) => isInWork(state));
 
 /** Pieces of work that were promised for the rest of this week. */
-function piecesOf({ today, monday }: Days): Waiting {
+function piecesOfWeek(): Waiting {
   const { id, orderId, position, promisedOn, state } = productionPieces;
   // The state stands in the text: open pieces have an index of their own.
   const where = and(sql`${state} = 'open'`, gte(promisedOn, today), lt(promisedOn, monday));
@@ -85,9 +103,9 @@ function piecesOf({ today, monday }: Days): Waiting {
   };
 }
 
-function mails(now: Date): Waiting {
+function mails(): Waiting {
   const { id, createdAt, subject } = outboxMessages;
-  const where = stuckMail(now);
+  const where = stuckMail(hourAgo);
   return {
     first: sql`select ${text(sql`${createdAt}`)} as since, ${subject} as label from ${outboxMessages} where ${where}
       order by ${id} ${firstFew}`,
@@ -123,22 +141,46 @@ export type QueueName = (typeof todayQueues)[number];
 type ReadTogether = Exclude<QueueName, 'shipments' | 'partners' | 'quotations' | 'stock'>;
 
 /** What waits, as far as one statement reads it. */
-const waiting = (now: Date, days: Days): Record<ReadTogether, Waiting> => ({
-  late: byDay(and(isIn(inWork), lt(orders.readyOn, days.today))),
-  send: byDay(and(isIn(['in_progress']), gte(orders.readyOn, days.today), lt(orders.readyOn, days.tomorrow))),
-  produced: byDay(isProduced),
+const waiting: Readonly<Record<ReadTogether, Waiting>> = {
+  late: byDay(and(isIn(inWork), lt(orders.readyOn, today))),
+  send: byDay(and(isIn(['in_progress']), gte(orders.readyOn, today), lt(orders.readyOn, tomorrow))),
+  produced,
   accept: inStates(['new', 'paid']),
   unpaid: inStates(['awaiting_payment']),
   // Money that should have gone back by now.
-  refunds: byAge(withStuckRefund(now)),
+  refunds: byAge(withStuckRefund(dayAgo)),
   collect: byAge(isToCollect, toCollect),
-  produce: piecesOf(days),
-  mails: mails(now),
+  produce: piecesOfWeek(),
+  mails: mails(),
   opinions: opinionsToRead,
   inbox,
-});
+};
 
 type QueueRow = Rows & { name: ReadTogether };
+
+/** Composed once for each choice of queues, and there are no more choices than roles. */
+const composed = new Map<string, Statement<QueueRow>>();
+
+function statementFor(names: readonly ReadTogether[]): Statement<QueueRow> {
+  const key = names.join('_');
+  const known = composed.get(key);
+  if (known) return known;
+  const parts = names.map((name) => {
+    const { first, counted } = waiting[name];
+    return sql`
+      select ${sql.raw(`'${name}'`)} as name, total, minor,
+        (select coalesce(json_agg(first), '[]') from (${first}) first) as rows
+      from (select count(*)::int as total, sum(minor)::float8 as minor from (${counted}) one) sums`;
+  });
+  const found = names.flatMap((name) => waiting[name].found ?? []);
+  const all = sql<QueueRow>`${found.length > 0 ? sql`with ${sql.join(found, sql`, `)}` : sql``}
+    ${sql.join(parts, sql` union all `)}`;
+  const made = statement<QueueRow>(`staff_queues_${composed.size + 1}`, all);
+  composed.set(key, made);
+  return made;
+}
+
+type Days = { today: string; tomorrow: string; monday: string };
 
 /** The queues of these names that one statement reads: as many statements would cost more than what they read. */
 export async function readQueues(
@@ -147,14 +189,9 @@ export async function readQueues(
   now: Date,
   days: Days,
 ): Promise<Partial<Record<QueueName, Queue>>> {
-  const all = Object.entries(waiting(now, days)).filter(([name]) => names.includes(name as QueueName));
-  const parts = all.map(
-    ([name, { first, counted }]) => sql`
-      select ${sql.raw(`'${name}'`)} as name, total, minor,
-        (select coalesce(json_agg(first), '[]') from (${first}) first) as rows
-      from (select count(*)::int as total, sum(minor)::float8 as minor from (${counted}) one) sums`,
-  );
-  if (parts.length === 0) return {};
-  const { rows } = await reader.execute<QueueRow>(sql.join(parts, sql` union all `));
+  const together = names.filter((name): name is ReadTogether => name in waiting);
+  if (together.length === 0) return {};
+  const values = { ...days, hourAgo: hourBefore(now), dayAgo: dayBefore(now) };
+  const rows = await statementFor(together)(reader, values);
   return Object.fromEntries(rows.map(({ name, ...found }) => [name, queueOf(found)]));
 }

@@ -13,7 +13,7 @@ import { readQueues, type Queue, type QueueName, named, queueOf } from './today-
 import { turnoverOf } from './turnover.ts';
 import { pageCustomers } from '#server/accounts/index.ts';
 import { countQuotations, listStaffQuotations } from '#server/quotations/index.ts';
-import { countFaults, pageShipments, readWithOrders } from '#server/sending/index.ts';
+import { countFaults, pageShipments, readForList } from '#server/sending/index.ts';
 
 /** Whom each queue concerns. */
 const rights: Readonly<Record<QueueName, StaffRight>> = {
@@ -136,7 +136,7 @@ async function shipmentQueue(reader: Reader): Promise<Queue> {
     pageShipments(reader, 'faults', { limit: named, offset: 0 }),
     countFaults(reader),
   ]);
-  const shipments = await readWithOrders(reader, ids);
+  const shipments = await readForList(reader, ids);
   const rows = shipments.map(({ shipment, order }) => ({
     since: shipment.movedAt.toISOString(),
     label: `${order.reference} ${order.shipping.city}`,

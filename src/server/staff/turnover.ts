@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Turnover } from '#contract/staff-today.ts';
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { currencies, toMajor, type Minor } from '#domain/pricing/money.ts';
-import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
 import type { Reader } from '#server/database/database.ts';
-import { orders } from '#server/database/schema/index.ts';
+import { soldOn } from '#server/money/index.ts';
 
 const turnoverDays = 30;
 const currency = currencies.PLN;
@@ -12,7 +10,8 @@ const currency = currencies.PLN;
 /** A day of the year before; the 29th of February is beside the 28th. */
 const yearBefore = (day: string) => {
   const earlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return startOfWarsawDay(earlier) === null ? dayFrom(dayNumber(day) - 366) : earlier;
+  const number = dayNumber(earlier);
+  return !Number.isNaN(number) && dayFrom(number) === earlier ? earlier : dayFrom(dayNumber(day) - 366);
 };
 
 /** What was ordered in each of thirty days and in the same days a year before. */
@@ -35,24 +34,4 @@ export async function turnoverOf(reader: Reader, today: string): Promise<Turnove
       before: major(sold.get(before[index]!)!.gross),
     })),
   };
-}
-
-type Sold = { day: string; gross: Minor; orders: number };
-
-/**
- * What was ordered on each of these days: every day looks at its own part of the index, which has all that it needs.
- */
-async function soldOn(reader: Reader, days: readonly string[]): Promise<ReadonlyMap<string, Sold>> {
-  const begins = days.map((day) => startOfWarsawDay(day)!.toISOString());
-  const ends = days.map((day) => endOfWarsawDay(day)!.toISOString());
-  const { rows } = await reader.execute<Sold>(sql`
-    select day, gross, orders
-    from unnest(${sql.param([...days])}::text[], ${sql.param(begins)}::timestamptz[], ${sql.param(ends)}::timestamptz[])
-      as days(day, begins, ends),
-    lateral (
-      select coalesce(sum(${orders.grossTotal} - ${orders.cancelledGross}), 0)::float8 as gross, count(*)::int as orders
-      from ${orders}
-      where ${orders.createdAt} >= begins and ${orders.createdAt} < ends and ${orders.currency} = 'PLN'
-        and ${orders.state} not in ('awaiting_payment', 'cancelled', 'returned')) sold`);
-  return new Map(rows.map((row) => [row.day, row]));
 }

@@ -19,6 +19,7 @@ const jobNames = [
   'details',
   'notices',
   'payments',
+  'figures',
   'reminders',
   'expiry',
   'unconfirmed',

@@ -6,6 +6,7 @@ export * from './consents.ts';
 export * from './discounts.ts';
 export * from './distribution.ts';
 export * from './favourites.ts';
+export * from './figures.ts';
 export * from './forms.ts';
 export * from './imports.ts';
 export * from './inspirations.ts';

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { PieceState, StepState } from '#domain/production/steps.ts';
 import { id, localized, moment, version } from './columns.ts';
 import { orders } from './orders.ts';
@@ -45,6 +56,8 @@ export const productionPieces = pgTable(
     state: text().notNull().$type<PieceState>().default('open'),
     /** When it got its stations and days; null: there was no way for it yet. */
     routedAt: moment('routed_at'),
+    /** No other piece of its order was open when it was done with; kept by a trigger until the order leaves. */
+    wasLast: boolean('was_last').notNull().default(false),
     version: version(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -56,6 +69,9 @@ export const productionPieces = pgTable(
     index('production_pieces_open')
       .on(t.orderId)
       .where(sql`state = 'open'`),
+    index('production_pieces_last')
+      .on(t.orderId, t.state)
+      .where(sql`was_last`),
     index('production_pieces_unrouted')
       .on(t.id)
       .where(sql`state = 'open' and routed_at is null`),
@@ -82,10 +98,23 @@ export const productionSteps = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.pieceId, t.place] }),
-    // All that the board shows of a week.
+    // What is done, by day and station.
     index('production_steps_week').on(t.plannedOn, t.stationId, t.state, t.pieceId, t.place, t.minutes),
     index('production_steps_left')
       .on(t.plannedOn, t.stationId, t.pieceId, t.place, t.minutes)
       .where(sql`state <> 'done'`),
   ],
+);
+
+/** How much is planned for a station on a day, and how much of it is done. Kept by triggers of the steps. */
+export const productionLoads = pgTable(
+  'production_loads',
+  {
+    plannedOn: date('planned_on').notNull(),
+    stationId: integer('station_id').notNull(),
+    done: boolean().notNull(),
+    steps: integer().notNull(),
+    minutes: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.plannedOn, t.stationId, t.done] })],
 );
