@@ -51,6 +51,7 @@ for (const role of staffRoles)
 
       const menu = page.getByRole('navigation', { name: t('back.nav.main') });
       await expect(menu.getByRole('link')).toHaveText(names);
+      await expect(menu.getByRole('link').last()).toBeInViewport({ ratio: 1 });
       for (const { name } of mayOpen) {
         await menu.getByRole('link', { name: t(`back.nav.${name}`), exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`/zaplecze/${name}$`));

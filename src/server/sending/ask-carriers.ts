@@ -17,6 +17,8 @@ export const shipmentsChannel = 'shipments';
 
 /** Instead of the carrier's words: it has it on its list already. */
 const tooLate = 'too-late';
+/** It said nothing at all. */
+const silent = 'away';
 
 const pauses = { firstSeconds: 60, longestSeconds: 3600 };
 /** Asking takes seconds; what takes longer has died with its worker. */
@@ -86,7 +88,7 @@ async function attempt(deps: ServerDeps, courier: Courier, shipment: ShipmentRow
       tx
         .update(shipments)
         .set({
-          lastError: error.message,
+          lastError: error.failure === 'away' && error.status === null ? silent : error.message,
           attempts: sql`${attempts} + 1`,
           triedAt: deps.clock(),
           tryingSince: null,

@@ -156,6 +156,18 @@ describe('a label at InPost (SENDING-3)', () => {
 });
 
 describe('a carrier that is asked (SENDING-5)', () => {
+  it('is said not to answer, without its address, where nothing listens there', async () => {
+    const { order, shipment } = await aPacked();
+    await label(shipment);
+    const inpostAccount = { ...shop.config.inpostAccount!, baseUrl: 'http://127.0.0.1:9' };
+
+    expect(await askCarriers(deps(), openCouriers({ inpostAccount }))).toEqual({ done: 0, failed: 1 });
+
+    expect(await now(order)).toMatchObject({ task: 'label', attempts: 1, error: 'away' });
+    later(2);
+    await ask();
+  });
+
   it('is asked again after a pause while it is away, visibly, and makes one label', async () => {
     const { order, shipment } = await aPacked();
     await label(shipment);
