@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { dayMs } from '#domain/calendar/day.ts';
 import { dayFigures, orders, paymentAttempts } from '#server/database/schema/index.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
-import type { StaffToday } from '#contract/staff-today.ts';
+import type { Turnover } from '#contract/staff-today.ts';
 import type { SumRow } from '#contract/staff-money.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
-import { anOrder } from '#tests/support/order-builders.ts';
+import { anOrder, type OrderToBuild } from '#tests/support/order-builders.ts';
 import { orderSteps } from '#tests/support/order-steps.ts';
 import { aStaffMember } from '#tests/support/staff-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
@@ -19,7 +19,7 @@ const daysAgo = (days: number) => new Date(shop.now.getTime() - days * dayMs);
 const keep = () => keepFigures({ database: shop.database, clock: () => shop.now });
 
 /** An order that was placed and paid so many days ago. */
-async function aPaidOrder(days: number, items: Parameters<typeof anOrder>[1]['items']) {
+async function aPaidOrder(days: number, items: OrderToBuild['items']) {
   const order = await anOrder(shop, { payment: 'transfer', items });
   await move(order, 'paid');
   await shop.tables
@@ -48,7 +48,7 @@ describe('days that are over (MONEY-10)', () => {
     const told = async () => ({
       days: await sums('day'),
       months: await sums('month'),
-      turnover: (await member.call('GET', '/today')).json<StaffToday>().turnover,
+      turnover: (await member.call('GET', '/today')).json<{ turnover: Turnover }>().turnover,
       low: (await member.call('GET', '/low-stock')).json<object[]>(),
     });
     const addedUp = await told();
@@ -69,8 +69,8 @@ describe('days that are over (MONEY-10)', () => {
     const lowStock = async () => (await member.call('GET', '/low-stock')).json<{ sold: number }[]>();
     const soldThen = async () =>
       (await member.call('GET', '/today'))
-        .json<StaffToday>()
-        .turnover!.days.find(({ day }) => day === warsawDayOf(daysAgo(2)))!.gross;
+        .json<{ turnover: Turnover }>()
+        .turnover.days.find(({ day }) => day === warsawDayOf(daysAgo(2)))!.gross;
     await keep();
     const before = [await soldThen(), await lowStock()];
     await shop.tables
