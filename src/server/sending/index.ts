@@ -13,5 +13,5 @@ export { moveShipment } from './move-shipment.ts';
 export { prepareShipment } from './prepare-shipment.ts';
 export { printLabels } from './parcel-labels.ts';
 export { printRoute } from './route-sheet.ts';
-export { readForList, readWithOrders, type ListedShipment, type ShipmentOfOrder } from './read-with-orders.ts';
+export { readForList, readWithOrders, type ListedShipment } from './read-with-orders.ts';
 export { followShipments } from './take-report.ts';
