@@ -2,8 +2,7 @@ import { startTransition, type FunctionComponent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { knownSearch } from '#domain/routing/known-search.ts';
-import { guardRedirect, matchPath } from '#domain/routing/paths.ts';
-import { routeRule } from '#domain/routing/routes.ts';
+import { matchPath } from '#domain/routing/paths.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { createClient } from '#storefront/api/client.ts';
 import { readAnswerHeaders } from '#storefront/api/answer-headers.ts';
@@ -38,13 +37,24 @@ const call = createClient({ base: config.apiBase, locale, channel: config.channe
 const shop: Shop = { locale, t, call, config, basis: data.basis };
 const shopFor = () => shop;
 readSession();
-onSessionEnd(leaveWhatWasShown);
+/** Needed by few pages, so it comes when it is. */
+const ofSession = () => import('./session-of-page.ts');
+onSessionEnd(() => {
+  ofSession().then(
+    ({ leaveWhatWasShown }) => leaveWhatWasShown(),
+    () => location.reload(),
+  );
+});
 const queryClient = new QueryClient();
 queryClient.takeAnswers(data.answers);
 
 const navigation = new Navigation(renderedPage(), (address) => loadPage(address, { shopFor, queryClient }));
 keepScroll(navigation);
 window.addEventListener('popstate', () => void navigation.follow());
+
+const meetUser = async () => {
+  if (sessionState().logged) await (await ofSession()).meetUser(queryClient, shop);
+};
 
 /** The page answers clicks: now the files of the next page may be loaded. */
 const onStand = () => {
@@ -79,23 +89,6 @@ async function ownScreen(): Promise<FunctionComponent | null> {
   const screen = match && screens[match.name];
   if (!screen || data.screen === null) return null;
   return openScreen(screen, import(/* @vite-ignore */ data.screen) as Promise<ScreenFile>);
-}
-
-/** Who is signed in is asked for once the page stands, so that a session that is over shows at once (ACCOUNT-15). */
-async function meetUser(): Promise<void> {
-  if (!sessionState().logged) return;
-  const { userQuery } = await import('#storefront/use-user.ts');
-  // What fails is told by the call itself, and asked for anew by whatever shows the user.
-  if (sessionState().logged) await queryClient.ensureQueryData(userQuery(shop)).catch(() => {});
-}
-
-/** The page showed the customer's own data, so nothing of it stays (ROUTE-13). */
-function leaveWhatWasShown(): void {
-  const { pathname, search, hash } = location;
-  const shown = matchPath(pathname);
-  const login = shown && guardRedirect(routeRule(shown.name), null, shown.locale, pathname + search + hash);
-  if (login) location.replace(login);
-  else location.reload();
 }
 
 /** The page as the server has rendered it. */
