@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { LateImage } from './picture.tsx';
 import styles from './price.module.css';
 
 export type PriceProps = {
@@ -54,7 +55,7 @@ export function Price({
           <>
             {' '}
             <span className={styles.reduction}>
-              {reductionIcon !== undefined && <img src={reductionIcon} alt="" width={16} height={16} loading="lazy" />}
+              {reductionIcon !== undefined && <LateImage src={reductionIcon} alt="" width={16} height={16} />}
               {reduction}
             </span>
           </>
