@@ -134,8 +134,9 @@ test.describe('the menu of the user', () => {
     for (const path of ['/en/user', '/en/user/consents', '/en/user/current-orders', '/en/user/order-history'])
       await expect(links.and(page.locator(`[href="${path}"]`))).toBeVisible();
     await expect(page.getByRole('link', { name: t('account.menu.terms') })).toBeHidden();
+    const opensAnew = page.waitForEvent('load');
     await page.getByRole('button', { name: t('account.menu.logout') }).click();
-    await page.waitForLoadState();
+    await opensAnew;
     await hydrated(page);
     await userMenu(page).click();
     await expect(page.getByRole('link', { name: t('account.login.register') })).toBeVisible();

@@ -34,6 +34,8 @@ test('no page of any kind asks a stranger or keeps a thing before the answer, wh
   open,
   shop,
 }) => {
+  // Some thirty pages, one after the other.
+  test.slow();
   const foreign = await listStrangers(page.context());
   await page.setViewportSize({ width: 390, height: 844 });
   const product = await shop.buyable('en');
