@@ -14,7 +14,7 @@ declare global {
 
 /**
  * Runs in the page, by itself: its text stands in every document, so it uses nothing of this module. It fetches the
- * page's scripts once the largest picture of the first view is seen, at the first touch, or after two seconds, and
+ * page's scripts once the largest picture of the first view is seen or long there, at a touch, or after two seconds, and
  * keeps what is touched and typed until they can answer it.
  */
 function startScripts(): void {
@@ -69,14 +69,14 @@ function startScripts(): void {
   window.earlyHands = { done, stop: () => listening.abort() };
 
   const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-  const soon = () => requestAnimationFrame(() => setTimeout(start));
+  // Where drawing takes long, the page comes to life beside it.
+  const soon = () => setTimeout(start, 300);
   // What is there is not yet seen: decoding and drawing it take a phone as long again.
   const seen = first ? 'element' : 'paint';
-  if (PerformanceObserver.supportedEntryTypes.includes(seen)) {
+  if (PerformanceObserver.supportedEntryTypes.includes(seen))
     new PerformanceObserver(start).observe({ type: seen, buffered: true });
-  } else if (!first || first.complete) soon();
-  else first.addEventListener('load', soon);
-  first?.addEventListener('error', soon);
+  if (!first || first.complete) soon();
+  else for (const outcome of ['load', 'error']) first.addEventListener(outcome, soon);
   setTimeout(start, 2000);
 }
 
