@@ -14,8 +14,8 @@ declare global {
 
 /**
  * Runs in the page, by itself: its text stands in every document, so it uses nothing of this module. It fetches the
- * page's scripts once the largest picture of the first view is seen or long there, at a touch, or after two seconds, and
- * keeps what is touched and typed until they can answer it.
+ * page's scripts once the largest picture of the first view is seen or long there, at a touch, or after two seconds.
+ * It keeps what is touched and typed until they can answer it.
  */
 function startScripts(): void {
   const files = document.currentScript!.dataset['files']!.split(' ');
