@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { extname, parse } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { searchWords } from '#domain/catalogue/search-words.ts';
-import { filesOf, type FileStore, type StorageConfig } from '#server/storage/index.ts';
+import { translators } from '#i18n/all.ts';
+import { filesOf, StoreAwayError, type FileStore, type StorageConfig } from '#server/storage/index.ts';
 import { isMediaPath, originalKey } from './media-files.ts';
 
 /** Files that the shop hands out as they are: how each begins, and its type. */
@@ -10,6 +11,9 @@ const kinds: Readonly<Record<string, { begins: string; type: string }>> = {
   '.pdf': { begins: '%PDF-', type: 'application/pdf' },
   '.zip': { begins: 'PK', type: 'application/zip' },
 };
+
+/** When a store that is away is asked again. */
+export const retryAfterSeconds = 10;
 
 /** A stored file: its path holds a hash of the content, so that it never changes. */
 export type StoredDocument = { path: string; size: number; type: string };
@@ -35,13 +39,21 @@ export async function storeDocument(files: FileStore | null, bytes: Buffer, file
   return { path, size: bytes.length, type: kind.type };
 }
 
-/** Hands out files to download as they were imported (RESOURCE-2); pictures leave the shop by /media alone. */
+/**
+ * Hands out files to download as they were imported (RESOURCE-2); pictures leave the shop by /media alone. While the
+ * store is away it asks to try again (STORAGE-2).
+ */
 export function registerDocuments(app: FastifyInstance, config: StorageConfig): void {
   const files = filesOf(config);
   app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.params['*'];
     const type = documentType(path);
-    const file = type !== undefined && isMediaPath(path) ? await files.find(originalKey(path)) : null;
+    const file = type !== undefined && isMediaPath(path) ? await findUnlessAway(files, path) : null;
+    if (file instanceof StoreAwayError) {
+      request.log.warn({ err: file }, 'file not fetched');
+      reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': retryAfterSeconds });
+      return reply.type('text/plain; charset=utf-8').send(translators[request.locale]('error.unavailable'));
+    }
     if (type === undefined || !file) return reply.code(404).header('cache-control', 'no-store').send();
     const etag = `"${path}"`;
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
@@ -52,3 +64,9 @@ export function registerDocuments(app: FastifyInstance, config: StorageConfig): 
       .send(await file.stream());
   });
 }
+
+const findUnlessAway = (files: FileStore, path: string) =>
+  files.find(originalKey(path)).catch((error: unknown) => {
+    if (error instanceof StoreAwayError) return error;
+    throw error;
+  });

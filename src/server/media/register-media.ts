@@ -8,13 +8,13 @@ import { filesOf, StoreAwayError, type FileStore } from '#server/storage/index.t
 import { ComposedPictures, type LayerSource } from './composed-pictures.ts';
 import { inTurn } from '#server/in-turn.ts';
 import { convert, type Format, formats, placeholder } from './convert.ts';
+import { retryAfterSeconds } from './documents.ts';
 import { composedFolder, isMediaPath, originalKey, pathOfTag, variantKey, variantsFolder } from './media-files.ts';
 import { PictureCache } from './picture-cache.ts';
 
 type Params = { mode: string; size: string; '*': string };
 
 const conversionsAtOnce = 2;
-const retryAfterSeconds = 10;
 
 /** What a path is composed of; null for the path of a stored picture, `none` where there is nothing to compose. */
 export type StackOfPath = (path: string) => Promise<readonly LayerSource[] | 'none' | null>;

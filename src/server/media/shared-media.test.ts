@@ -10,7 +10,7 @@ import { filesOf } from '#server/storage/index.ts';
 import type { ObjectStorage } from '#server/config/storage.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startObjectStore } from '#tests/support/object-store.ts';
-import { pictureTag, registerMedia, removePicture, storePicture, type Media } from './index.ts';
+import { pictureTag, registerDocuments, registerMedia, removePicture, storePicture, type Media } from './index.ts';
 
 const headers = { accept: 'image/webp,*/*' };
 const folders: string[] = [];
@@ -32,13 +32,15 @@ async function aMachine({ storage = server.storage, cacheBytes = 50_000_000 } = 
   const app = createApp(readConfig({ LOG_LEVEL: 'silent' }));
   apps.push(app);
   const media: Media = registerMedia(app, { dataDir, storage, pictureCacheBytes: cacheBytes });
+  registerDocuments(app, { dataDir, storage });
   const files = filesOf({ dataDir, storage });
   const get = (path: string, size = 'crop/120x120') => app.inject({ url: `/media/${size}/${path}`, headers });
   const cached = async () => {
     const names = await readdir(join(dataDir, 'media', 'cache'), { recursive: true }).catch(() => []);
     return names.filter((name) => name.endsWith('.webp'));
   };
-  return { files, media, get, cached };
+  const download = (path: string) => app.inject({ url: `/files/${path}` });
+  return { files, media, get, download, cached };
 }
 
 async function aPicture(colour: string): Promise<Buffer> {
@@ -111,5 +113,14 @@ describe('pictures while the store is away (PICTURE-10)', () => {
     const machine = await aMachine({ storage });
 
     expect((await machine.get('1a2b3c4d-lamp.jpg', 'resize/250x')).statusCode).toBe(503);
+  });
+
+  it('leave files to download to be asked for again (STORAGE-2)', async () => {
+    const storage: ObjectStorage = { ...server.storage, origin: `http://127.0.0.1:${await freePort()}` };
+    const answer = await (await aMachine({ storage })).download('1a2b3c4d-manual.pdf');
+
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
+    expect(answer.body).toContain('Spróbuj ponownie za chwilę');
   });
 });
