@@ -1,6 +1,6 @@
 import { errorFacts } from '#server/error-facts.ts';
 import { existsSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import { constants, setPriority, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -64,7 +64,7 @@ const commands: readonly Command[] = [
 ];
 const common = { lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
-type Output = Pick<CommandContext, 'say' | 'complain'> & Partial<Pick<CommandContext, 'confirm'>>;
+type Output = Pick<CommandContext, 'say' | 'complain'> & Partial<Pick<CommandContext, 'confirm' | 'giveWay'>>;
 
 /** Runs one command and answers its exit code: 0 done, 1 nothing done, 2 done in part. */
 export async function komoda(
@@ -87,6 +87,7 @@ export async function komoda(
   }
   return runCommand(command, rest, {
     confirm: async () => false,
+    giveWay: () => {},
     ...output,
     locale,
     translate,
@@ -161,6 +162,7 @@ if (import.meta.main) {
   process.exitCode = await komoda(process.argv.slice(2), process.env, {
     say: (line) => console.log(line),
     complain: (line) => console.error(line),
+    giveWay: () => setPriority(constants.priority.PRIORITY_BELOW_NORMAL),
     ...(process.stdin.isTTY && { confirm: confirmOnScreen }),
   });
 }

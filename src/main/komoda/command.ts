@@ -14,6 +14,8 @@ export type CommandContext = {
   complain: (line: string) => void;
   /** Asks whoever sits before the screen; no where nobody does. */
   confirm: (question: string) => Promise<boolean>;
+  /** From now on other programs of the machine get the processor first. */
+  giveWay: () => void;
 };
 
 export type Arguments = { positionals: string[]; values: Record<string, string | boolean | undefined> };

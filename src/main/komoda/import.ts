@@ -96,12 +96,15 @@ export const importCommand: Command = {
 };
 
 /** Customers of a shop that is open go first; it may open and end while the import goes on. */
-function restsWhileOpen({ reader }: Database, { complain, translate }: CommandContext): Rest {
+function restsWhileOpen({ reader }: Database, { complain, giveWay, translate }: CommandContext): Rest {
   let warned = false;
   return {
     isWanted: async () => {
       const open = await isShopOpen(reader);
-      if (open && !warned) complain(translate('komoda.import.gently'));
+      if (open && !warned) {
+        complain(translate('komoda.import.gently'));
+        giveWay();
+      }
       warned ||= open;
       return open;
     },

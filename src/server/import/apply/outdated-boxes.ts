@@ -20,15 +20,33 @@ const boxesAtOnce = 100;
 /** Products whose boxes show something of the changed producers, categories, attributes or rooms. */
 export async function productsShowing(tx: Transaction, changed: ChangedStructure): Promise<number[]> {
   const { productId, categoryIds, featureIds } = productListing;
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select ${products.id} as id from ${products} where ${isAnyOf(products.producerId, changed.producers)}
-    union select ${productId} from ${productListing}
-      where ${categoryIds} && ${listFor(products.categoryId, changed.categories)}
-    union select ${productId} from ${productListing}
-      where ${featureIds} && ${listFor(productFeatures.featureValueId, changed.features)}
-    union select ${productAttributes.productId} from ${productAttributes}
-      where ${isAnyOf(productAttributes.attributeId, changed.attributes)}
-    order by 1`);
+  const { producers, categories, features, attributes } = changed;
+  // Among a million products even a search for nothing reads whole tables.
+  const searches = [
+    ...(producers.length > 0
+      ? [sql`select ${products.id} as id from ${products} where ${isAnyOf(products.producerId, producers)}`]
+      : []),
+    ...(categories.length > 0
+      ? [
+          sql`select ${productId} as id from ${productListing}
+            where ${categoryIds} && ${listFor(products.categoryId, categories)}`,
+        ]
+      : []),
+    ...(features.length > 0
+      ? [
+          sql`select ${productId} as id from ${productListing}
+            where ${featureIds} && ${listFor(productFeatures.featureValueId, features)}`,
+        ]
+      : []),
+    ...(attributes.length > 0
+      ? [
+          sql`select ${productAttributes.productId} as id from ${productAttributes}
+            where ${isAnyOf(productAttributes.attributeId, attributes)}`,
+        ]
+      : []),
+  ];
+  if (searches.length === 0) return [];
+  const { rows } = await tx.execute<{ id: number }>(sql`${sql.join(searches, sql` union `)} order by 1`);
   return rows.map(({ id }) => id);
 }
 
