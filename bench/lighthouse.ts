@@ -15,12 +15,16 @@ const runs = 5;
 type Report = { categories: { performance: { score: number } }; audits: Record<string, { numericValue: number }> };
 type Score = { performance: number; fcp: number; lcp: number; blocked: number; shift: number };
 
-/** What Lighthouse says of the demo shop on a phone with a slow network, both simulated: the median of five runs. */
-export async function lighthouseScores(): Promise<void> {
+/**
+ * What Lighthouse says of the demo shop on a phone with a slow network, both simulated: the median of five runs; with
+ * names, of these screens only.
+ */
+export async function lighthouseScores(names?: string): Promise<void> {
   fetchLighthouse();
+  const isWanted = (name: string) => names === undefined || names.split(',').includes(name);
   await withDemoShop(async () => {
     console.log(`\nLighthouse ${version}, phone   performance   first paint   largest paint   blocked ms   shift`);
-    for (const [name, path] of Object.entries(await screens())) {
+    for (const [name, path] of Object.entries(await screens()).filter(([name]) => isWanted(name))) {
       const scores: Score[] = [];
       for (let run = 0; run < runs; run += 1) scores.push(await score(demoUrl + path));
       const of = (key: keyof Score) => scores.map((each) => each[key]).toSorted((a, b) => a - b)[runs >> 1]!;
