@@ -9,7 +9,7 @@ const days = 730;
 const recent = 7700;
 
 const tables = `orders, users, contact_messages, distribution_requests, order_statements, outbox_messages, audit_entries,
-  statements, quotations, newsletter_subscribers, production_stations, opinions`;
+  statements, quotations, newsletter_subscribers, production_stations, production_loads, opinions`;
 
 /**
  * Orders of two years with all that belongs to them, the same each time but for the day on which they end. Triggers are

@@ -22,6 +22,10 @@ export async function productionOfOrders(client: pg.PoolClient): Promise<void> {
     select p.id, place, place + 1, 20 + p.id % 5 * 10, planned,
       case when p.state = 'ready' or planned < current_date and p.id % 20 <> 0 then 'done' else 'waiting' end, now()
     from production_pieces p, generate_series(0, 3) place, lateral (select p.promised_on - 2 * (4 - place) as planned) d`);
+  await client.query(`insert into production_loads (planned_on, station_id, done, steps, minutes)
+    select planned_on, station_id, state = 'done', count(*), sum(minutes) from production_steps group by 1, 2, 3`);
+  await client.query(`select count_pieces_of_orders(array(
+    select id from orders where state in ('paid', 'in_progress')))`);
   await client.query(`insert into shipments (order_id, carrier, state, planned_on, moved_by, moved_at, created_at)
     select id, case when right(id, 1) in ('1', '2') then 'own' else 'inpost' end,
       case state when 'in_progress' then 'prepared' when 'shipped' then 'sent' else 'delivered' end,
@@ -32,4 +36,6 @@ export async function productionOfOrders(client: pg.PoolClient): Promise<void> {
     select s.id, l.position, l.quantity from shipments s join order_lines l on l.order_id = s.order_id`);
   await client.query(`insert into parcels (shipment_id, number, weight_grams, tracking_number)
     select id, 1, 12000, case when state <> 'prepared' then 'PARCEL' || id end from shipments`);
+  await client.query(`select keep_packed_orders(array(
+    select id from orders where state in ('paid', 'in_progress')))`);
 }

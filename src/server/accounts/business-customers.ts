@@ -1,5 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { isBusiness, isFlaggedBusiness, waitsForApproval, type BusinessState } from '#domain/accounts/user.ts';
+import {
+  isBusiness,
+  isFlaggedBusiness,
+  waitsForApproval,
+  type BusinessState,
+  type UserRights,
+} from '#domain/accounts/user.ts';
 import type { Reader } from '#server/database/database.ts';
 import { companies, users } from '#server/database/schema/index.ts';
 import { findUserByEmail, type StoredUser } from './stored-users.ts';
@@ -7,13 +13,17 @@ import { findUserByEmail, type StoredUser } from './stored-users.ts';
 /** An account on the business side, or one that has asked to be. */
 export type BusinessCustomer = StoredUser & { state: BusinessState };
 
-export const isOnBusinessSide = (user: StoredUser) => user.discr === 'partner' || isFlaggedBusiness(user);
+type Standing = UserRights & Pick<StoredUser, 'active' | 'refusedAt'>;
 
-export const withState = (user: StoredUser): BusinessCustomer => {
-  const isWaiting = waitsForApproval({ ...user, refused: user.refusedAt !== null });
-  const isApproved = isBusiness(user) && user.active;
-  return { ...user, state: isWaiting ? 'waiting' : isApproved ? 'approved' : 'refused' };
-};
+export const isOnBusinessSide = (user: UserRights) => user.discr === 'partner' || isFlaggedBusiness(user);
+
+/** Where somebody stands who is on the business side. */
+export function businessStateOf(user: Standing): BusinessState {
+  if (waitsForApproval({ ...user, refused: user.refusedAt !== null })) return 'waiting';
+  return isBusiness(user) && user.active ? 'approved' : 'refused';
+}
+
+export const withState = (user: StoredUser): BusinessCustomer => ({ ...user, state: businessStateOf(user) });
 
 /** Those who have confirmed their e-mail, the longest waiting first. */
 export async function listBusinessCustomers(

@@ -7,7 +7,7 @@ export {
   type BusinessRefusal,
   type CustomerChanges,
 } from './change-customers.ts';
-export { findCustomer, pageCustomers, type CustomerRow } from './staff-customers.ts';
+export { findCustomer, pageCustomers, waitingCustomers, type CustomerRow } from './staff-customers.ts';
 export { readArchitectImage } from './architect-image.ts';
 export { accountHandlers } from './handlers.ts';
 export { registerSocialPages } from './register-social-pages.ts';

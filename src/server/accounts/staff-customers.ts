@@ -4,10 +4,11 @@ import type { CompanyAddress } from '#contract/addresses.ts';
 import type { ConsentId, ConsentSource } from '#domain/accounts/consents.ts';
 import { displayedName, kindOfCustomer, type BusinessState, type CustomerKind } from '#domain/accounts/user.ts';
 import { mostCounted } from '#domain/staff/counted.ts';
+import { isAnyOf } from '#server/database/any-of.ts';
 import type { Reader } from '#server/database/database.ts';
 import { accountAddresses, companies, orders, users } from '#server/database/schema/index.ts';
 import { listAddresses } from './addresses.ts';
-import { isOnBusinessSide, listMembers, withState } from './business-customers.ts';
+import { businessStateOf, isOnBusinessSide, listMembers } from './business-customers.ts';
 import { findUser, versionOf, type StoredUser } from './stored-users.ts';
 import { latestWords } from './user-consents.ts';
 
@@ -46,6 +47,24 @@ const town = sql<string>`coalesce((select ${accountAddresses.city} from ${accoun
   (${accountAddresses.userId} = ${users.id} or ${accountAddresses.companyId} = ${users.companyId}) limit 1), '')`;
 const orderCount = sql<number>`(select count(*)::int from ${orders} where ${orders.userId} = ${users.id})`;
 
+/** The columns that a list shows, a third of all. */
+const listed = {
+  id: users.id,
+  discr: users.discr,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  companyName: users.companyName,
+  priceGroup: users.priceGroup,
+  supervisor: users.supervisor,
+  redistributor: users.redistributor,
+  architect: users.architect,
+  hasSupervisor: users.hasSupervisor,
+  active: users.active,
+  refusedAt: users.refusedAt,
+  createdAt: users.createdAt,
+};
+
 /**
  * Accounts for the list of the back office, the newest first; those that wait for an answer, the longest waiting first.
  */
@@ -54,7 +73,9 @@ export async function pageCustomers(
   filter: CustomerFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: CustomerRow[]; total: number; more: boolean }> {
-  const where = conditionOf(filter);
+  const found = await findByWords(reader, filter.q);
+  if (found?.length === 0) return { rows: [], total: 0, more: false };
+  const where = conditionOf(filter, found);
   const counted = reader
     .select({ one: sql`1`.as('one') })
     .from(users)
@@ -64,7 +85,7 @@ export async function pageCustomers(
     .as('found');
   const [rows, total] = await Promise.all([
     reader
-      .select({ user: users, companyOf: companies, town, orders: orderCount })
+      .select({ user: listed, companyOf: companies, town, orders: orderCount })
       .from(users)
       .leftJoin(companies, eq(companies.id, users.companyId))
       .where(where)
@@ -74,7 +95,7 @@ export async function pageCustomers(
     reader.$count(counted),
   ]);
   const shown = rows.slice(0, limit).map(({ user, companyOf, ...more }) => ({
-    ...rowOf({ ...user, email: user.email!, companyOf }),
+    ...rowOf({ ...user, email: user.email ?? '', companyOf }),
     ...more,
   }));
   return { rows: shown, total, more: rows.length > limit };
@@ -102,14 +123,16 @@ export async function findCustomer(reader: Reader, id: number): Promise<Customer
   };
 }
 
-function rowOf(user: StoredUser): Omit<CustomerRow, 'town' | 'orders'> {
+type Listed = Pick<StoredUser, keyof typeof listed | 'companyOf'>;
+
+function rowOf(user: Listed): Omit<CustomerRow, 'town' | 'orders'> {
   const company = user.companyOf ?? { name: user.companyName, priceGroup: user.priceGroup };
   return {
     id: user.id,
     name: displayedName({ ...user, company: null }),
     company: company.name,
     kind: kindOfCustomer(user),
-    state: isOnBusinessSide(user) ? withState(user).state : null,
+    state: isOnBusinessSide(user) ? businessStateOf(user) : null,
     priceGroup: company.priceGroup,
     supervisor: user.supervisor,
     createdAt: user.createdAt,
@@ -127,31 +150,27 @@ const ofKind: Readonly<Record<NonNullable<CustomerFilter['kind']>, SQL | undefin
 };
 
 const inState: Readonly<Record<BusinessState, SQL | undefined>> = {
-  waiting: and(
-    isNotNull(users.confirmedAt),
-    isNull(users.refusedAt),
-    or(
-      and(isPartner, eq(users.active, false)),
-      and(eq(users.discr, 'customer'), isFlagged, eq(users.hasSupervisor, false)),
-    ),
-  ),
+  // As the index of the table has it.
+  waiting: sql`${users.confirmedAt} is not null and ${users.refusedAt} is null and (
+    ${users.discr} = 'partner' and not ${users.active} or ${users.discr} = 'customer'
+      and (${users.redistributor} or ${users.architect}) and not ${users.hasSupervisor})`,
   approved: or(and(isPartner, users.active), and(isFlagged, users.hasSupervisor)),
   refused: isNotNull(users.refusedAt),
 };
 
-function conditionOf({ q = '', kind, state, priceGroup }: CustomerFilter): SQL | undefined {
+function conditionOf({ q = '', kind, state, priceGroup }: CustomerFilter, found: Found = null): SQL | undefined {
   return and(
     isNull(users.deletedAt),
     kind && ofKind[kind],
     state && inState[state],
     priceGroup === undefined ? undefined : sql`coalesce(${companies.priceGroup}, ${users.priceGroup}) = ${priceGroup}`,
-    ...q
-      .trim()
-      .split(/\s+/)
-      .filter((part) => part !== '')
-      .map(isAbout),
+    ...(found && isFew(found)
+      ? [isAnyOf(users.id, found)]
+      : wordsOf(q).map((part) => sql`${users.id} = any(array(${about(part)}))`)),
   );
 }
+
+const wordsOf = (q: string) => q.split(/\s+/).filter((part) => part !== '');
 
 const someone = alias(users, 'someone');
 /** As the index of the table has them. */
@@ -159,12 +178,40 @@ const words = sql`folded(coalesce(${someone.email}, '') || ' ' || ${someone.firs
     || ' ' || ${someone.companyName} || ' ' || ${someone.taxNumber} || ' ' || ${someone.phone})`;
 const wordsOfCompany = sql`folded(${companies.name} || ' ' || ${companies.taxNumber})`;
 
-function isAbout(part: string): SQL {
+/** Ids of accounts in whose words or whose company's a part stands. */
+function about(part: string): SQL {
   const pattern = sql`folded(${`%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;
-  // A list of ids: joined to the accounts they would be compared with every account of the shop.
-  return sql`${users.id} = any(array(
+  return sql`
     select ${someone.id} from ${users} someone where ${words} like ${pattern}
     union all
     select ${someone.id} from ${users} someone join ${companies} on ${companies.id} = ${someone.companyId}
-      where ${wordsOfCompany} like ${pattern}))`;
+      where ${wordsOfCompany} like ${pattern}`;
 }
+
+/** The accounts about which all parts are, one more than are counted at most; null: nothing was typed. */
+type Found = readonly number[] | null;
+
+const isFew = (found: readonly number[]) => found.length <= mostCounted;
+
+/** Looked for once, where page and count would do it each for itself. */
+async function findByWords(reader: Reader, q = ''): Promise<Found> {
+  const parts = wordsOf(q);
+  if (parts.length === 0) return null;
+  const all = sql.join(
+    parts.map((part) => sql`(${about(part)})`),
+    sql` intersect `,
+  );
+  const { rows } = await reader.execute<{ id: number }>(sql`
+    select distinct id from (${all}) found limit ${sql.raw(String(mostCounted + 1))}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Partners, redistributors and architects who wait to be let in, the longest waiting first, as Today counts them. */
+export const waitingCustomers = {
+  first: sql`select to_json(${users.createdAt})#>>'{}' as since,
+      coalesce(nullif(coalesce(${companies.name}, ${users.companyName}), ''),
+        nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}) as label
+    from ${users} left join ${companies} on ${companies.id} = ${users.companyId}
+    where ${conditionOf({ state: 'waiting' })} order by ${users.id}`,
+  counted: sql`select null::bigint as minor from ${users} where ${conditionOf({ state: 'waiting' })}`,
+};

@@ -35,6 +35,8 @@ export const unwatched: ReadonlySet<string> = new Set([
   'day_figures',
   'sold_products',
   'production_loads',
+  'order_production',
+  'packed_orders',
   'order_search',
   'configured_prices',
   'business_search',

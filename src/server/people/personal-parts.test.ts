@@ -41,7 +41,7 @@ const ofTheShop: Readonly<Record<string, string>> = {
   'how often nothing was found, by the words alone; the sweep deletes them': 'search_misses',
   'counted for the whole shop': 'day_figures sold_products production_loads',
   'what the shop has noticed of itself; the sweep deletes it': 'sightings',
-  'what is made and where': 'production_stations production_routes production_steps',
+  'what is made and where': 'production_stations production_routes production_steps order_production packed_orders',
   'what was packed, and numbers of parcels': 'shipment_lines parcels',
   employees: 'staff_passkeys staff_recovery_codes staff_links staff_views',
 };

@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '#server/database/database.ts';
-import { orders, productionPieces } from '#server/database/schema/index.ts';
+import { orderProduction, orders, productionPieces } from '#server/database/schema/index.ts';
 
 /** How far the pieces of a line are. */
 export type LineProduction = { readonly position: number; readonly pieces: number; readonly ready: number };
@@ -23,15 +22,6 @@ export async function productionOfOrder(reader: Reader, orderId: string): Promis
 export const isAllReady = (lines: readonly LineProduction[]): boolean =>
   lines.length > 0 && lines.every(({ pieces, ready }) => pieces === ready);
 
-const { orderId, state } = productionPieces;
-const piece = alias(productionPieces, 'piece');
-
-/**
- * Orders that are not sent yet and whose pieces are all ready (PRODUCTION-5). Those with a last piece are few, and are
- * looked at one by one: another piece may have been taken up again since.
- */
-export const isProduced = sql`${orders.state} in ('paid', 'in_progress')
-  and ${orders.id} = any(array(
-    select ${piece.orderId} from ${productionPieces} piece where ${piece.wasLast} and (${piece.state} = 'ready'
-      or exists (select from ${productionPieces} where ${orderId} = ${piece.orderId} and ${state} = 'ready'))))
-  and not exists (select from ${productionPieces} where ${orderId} = ${orders.id} and ${state} = 'open' offset 0)`;
+/** Orders that are not sent yet and whose pieces are all ready (PRODUCTION-5), as counted with their pieces. */
+export const isProduced = sql`${orders.state} in ('paid', 'in_progress') and ${orders.id} in (
+  select ${orderProduction.orderId} from ${orderProduction} where ${orderProduction.open} = 0 and ${orderProduction.ready} > 0)`;

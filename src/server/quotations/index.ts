@@ -19,6 +19,7 @@ export {
   priceQuotation,
   refuseQuotation,
   type QuotationRefusal,
+  waitingQuotations,
   type StaffQuotation,
 } from './staff-quotations.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { displayedName } from '#domain/accounts/user.ts';
 import { divideHalfUp, type Minor } from '#domain/pricing/money.ts';
 import { decideStep, type QuotationStep, type ShownQuotationState } from '#domain/quotations/quotation.ts';
@@ -47,6 +47,17 @@ export async function listStaffQuotations(
 
 export const countQuotations = (reader: Reader, { open }: { open: boolean }): Promise<number> =>
   reader.$count(quotations, open ? eq(quotations.state, 'requested') : undefined);
+
+/** Quotations that wait for prices, the oldest first, as Today counts them. */
+export const waitingQuotations = {
+  first: sql`select to_json(${quotations.createdAt})#>>'{}' as since, concat_ws(' ', ${quotations.number},
+      coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), nullif(${companies.name}, ''),
+        ${users.email})) as label
+    from ${quotations} join ${users} on ${users.id} = ${quotations.userId}
+      left join ${companies} on ${companies.id} = ${users.companyId}
+    where ${quotations.state} = 'requested' order by ${quotations.number}`,
+  counted: sql`select null::bigint as minor from ${quotations} where ${quotations.state} = 'requested'`,
+};
 
 export async function findStaffQuotation(reader: Reader, number: number): Promise<StaffQuotation | null> {
   const rows = await listQuotations(reader, eq(quotations.number, number));

@@ -1,8 +1,8 @@
 export { askCarriers, shipmentsChannel } from './ask-carriers.ts';
 export { changeParcels, mayAskLabel, queueLabel } from './change-parcels.ts';
 export {
-  countFaults,
   countShipments,
+  faultyShipments,
   findByCode,
   hasLeftToPack,
   hasNoShipment,

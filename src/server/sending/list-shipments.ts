@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { ShipmentView } from '#domain/sending/shipment.ts';
 import type { Reader } from '#server/database/database.ts';
 import { mostCounted } from '#domain/staff/counted.ts';
-import { orderLines, orders, shipmentLines, shipments } from '#server/database/schema/index.ts';
+import { orderLines, orders, packedOrders, shipmentLines, shipments } from '#server/database/schema/index.ts';
 
 const { id, state, task, attempts, lastError, plannedOn, movedAt } = shipments;
 
 /** Asked in vain, or refused: somebody should look. */
 const isFaulty = and(
-  inArray(state, ['prepared', 'labelled', 'cancelled']),
-  or(and(isNotNull(task), gt(attempts, 0)), isNotNull(lastError)),
+  sql`${state} in ('prepared', 'labelled', 'cancelled')`,
+  or(and(isNotNull(task), sql`${attempts} > 0`), isNotNull(lastError)),
 );
 
 const views: Readonly<Record<ShipmentView, { where: SQL | undefined; order: SQL[] }>> = {
@@ -51,16 +51,18 @@ export async function countShipments(reader: Reader): Promise<Record<ShipmentVie
   return rows[0]!;
 }
 
-/** How many a carrier is in trouble with, up to a thousand. */
-export async function countFaults(reader: Reader): Promise<number> {
-  const { rows } = await reader.execute<{ count: number }>(sql`select ${counted('faults')} as count`);
-  return rows[0]!.count;
-}
+/** Shipments that their carrier has not taken or not cancelled, in the order of their list, as Today counts them. */
+export const faultyShipments = {
+  first: sql`select to_json(${movedAt})#>>'{}' as since,
+      concat_ws(' ', ${orders.reference}, ${orders.shipping}->>'city') as label
+    from ${shipments} join ${orders} on ${orders.id} = ${shipments.orderId} where ${isFaulty} order by ${id}`,
+  counted: sql`select null::bigint as minor from ${shipments} where ${isFaulty}`,
+};
 
 const live = sql`${shipments.orderId} = ${orders.id} and ${shipments.state} not in ('cancelled', 'returned')`;
 
-/** Orders that have no shipment. By the offset each looks for its own, where PostgreSQL would else read all of them. */
-export const hasNoShipment: SQL = sql`not exists (select from ${shipments} where ${live} offset 0)`;
+/** Orders in work that have no shipment. */
+export const hasNoShipment: SQL = sql`${orders.id} not in (select ${packedOrders.orderId} from ${packedOrders})`;
 
 /**
  * Orders of which something lies in no shipment: of most nothing does, and their lines need no look. By the offset

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 import {
   configurators,
   configuratorIds,
@@ -9,7 +10,7 @@ import {
   stockNotices,
 } from '#server/database/schema/index.ts';
 import type { Locale } from '#domain/locale.ts';
-import { soldDays, soldPieces } from '#server/money/index.ts';
+import { soldDays, soldPieces, soldValues } from '#server/money/index.ts';
 
 /** Who orders today has it before this many days have passed. */
 const daysToOrder = 14;
@@ -26,17 +27,18 @@ export type LowStock = {
   waiting: number;
 };
 
-/** What is sold out or will be before it could come, the shortest first. */
-export async function listLowStock(reader: Reader, locale: Locale, now: Date): Promise<LowStock[]> {
-  const { rows } = await reader.execute<LowStock>(sql`
-    with sold as (${await soldPieces(reader, now)}),
+const findLow = statement<LowStock>(
+  'staff_low_stock',
+  sql`
+    with sold as (${soldPieces}),
     waiting as (
       select ${stockNotices.productId} as product_id, count(*)::int as people
       from ${stockNotices} where ${stockNotices.confirmedAt} is not null group by 1)
     select 'product' as kind, ${products.code} as code, ${productTexts.name} as name,
       ${products.stockQuantity} as "left", coalesce(sold.pieces, 0) as sold, coalesce(waiting.people, 0) as waiting
     from ${products}
-      join ${productTexts} on ${productTexts.productId} = ${products.id} and ${productTexts.locale} = ${locale}
+      join ${productTexts} on ${productTexts.productId} = ${products.id}
+        and ${productTexts.locale} = ${sql.placeholder('locale')}
       left join sold on sold.product_id = ${products.id}
       left join waiting on waiting.product_id = ${products.id}
     where ${products.stockQuantity} is not null and ${products.active}
@@ -48,6 +50,9 @@ export async function listLowStock(reader: Reader, locale: Locale, now: Date): P
       join ${configurators} on ${configurators.id} = ${configuratorValueStock.configuratorId}
       join ${configuratorIds} on ${configuratorIds.id} = ${configuratorValueStock.valueId}
     where ${configuratorValueStock.quantity} < ${fewValues}::int
-    order by "left", waiting desc, code limit ${mostShown}::int`);
-  return rows;
-}
+    order by "left", waiting desc, code limit ${mostShown}::int`,
+);
+
+/** What is sold out or will be before it could come, the shortest first. */
+export const listLowStock = (reader: Reader, locale: Locale, now: Date): Promise<LowStock[]> =>
+  findLow(reader, { locale, ...soldValues(now) });

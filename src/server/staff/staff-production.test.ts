@@ -4,7 +4,14 @@ import type { Board, Piece, PieceRow, Workshop } from '#contract/staff-productio
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
-import { auditEntries, productionLoads, productionPieces, productionSteps } from '#server/database/schema/index.ts';
+import {
+  auditEntries,
+  orderProduction,
+  orders,
+  productionLoads,
+  productionPieces,
+  productionSteps,
+} from '#server/database/schema/index.ts';
 import { addDemoWorkshop, routePieces } from '#server/production/index.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { orderSteps } from '#tests/support/order-steps.ts';
@@ -202,6 +209,26 @@ describe('a piece at its stations (PRODUCTION-4, PRODUCTION-5)', () => {
     expect(await isListed()).toBe(false);
   });
 
+  it('makes the order ready where two people finish its last pieces at once', async () => {
+    const { order, pieces } = await anAcceptedOrder(2);
+    const finish = (piece: PieceRow) =>
+      sql`update ${productionPieces} set state = 'ready' where ${eq(productionPieces.id, piece.id)}`;
+    const [first, second] = pieces as [PieceRow, PieceRow];
+    const other = shop.database.transaction(async (tx) => {
+      await tx.execute(finish(first));
+      // Begins before the first is committed, and ends after it.
+      const waiting = shop.tables.execute(finish(second)).then(() => undefined);
+      await tx.execute(sql`select pg_sleep(0.2)`);
+      return { waiting };
+    });
+    await (
+      await other
+    ).waiting;
+
+    const list = (await workshop.call('GET', '/orders?produced=1')).json<{ items: { id: string }[] }>();
+    expect(list.items.map(({ id }) => id)).toContain(order.id);
+  });
+
   it('is planned for another working day (PRODUCTION-6)', async () => {
     const { pieces } = await anAcceptedOrder();
     const plan = (day: string) =>
@@ -279,6 +306,36 @@ describe('how much a station has on a day (PRODUCTION-13)', () => {
       .orderBy(productionLoads.plannedOn, productionLoads.stationId, productionLoads.done);
     expect(kept).toEqual(counted);
     expect(kept.some(({ plannedOn, done }) => plannedOn === '2031-02-03' && done)).toBe(true);
+  });
+});
+
+describe('pieces of an order (PRODUCTION-14)', () => {
+  it('are counted as they are while the order is in work, and anew where it comes back', async () => {
+    const { order, pieces } = await anAcceptedOrder(3);
+    const counted = () =>
+      shop.tables
+        .select({ open: orderProduction.open, ready: orderProduction.ready })
+        .from(orderProduction)
+        .where(eq(orderProduction.orderId, order.id));
+    const set = (piece: PieceRow, state: 'open' | 'ready') =>
+      shop.tables.update(productionPieces).set({ state }).where(eq(productionPieces.id, piece.id));
+    const setOrder = (state: 'shipped' | 'in_progress') =>
+      shop.tables.update(orders).set({ state }).where(eq(orders.id, order.id));
+    expect(await counted()).toEqual([{ open: 3, ready: 0 }]);
+
+    await set(pieces[0]!, 'ready');
+    await cancel(order, [{ position: 0, quantity: 1 }]);
+    expect(await counted()).toEqual([{ open: 1, ready: 1 }]);
+    await shop.tables.delete(productionPieces).where(eq(productionPieces.id, pieces[0]!.id));
+    expect(await counted()).toEqual([{ open: 1, ready: 0 }]);
+    await setOrder('shipped');
+    expect(await counted()).toEqual([]);
+    await setOrder('in_progress');
+
+    // What has left is made; the piece that was deleted is missing, and is to be made again.
+    expect(await counted()).toEqual([{ open: 1, ready: 1 }]);
+    await shop.tables.delete(orders).where(eq(orders.id, order.id));
+    expect(await counted()).toEqual([]);
   });
 });
 

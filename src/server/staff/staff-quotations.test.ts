@@ -23,7 +23,7 @@ async function aQuotation() {
 }
 
 describe('quotations in the back office (STAFF-18)', () => {
-  it('are listed with who asks, and those that wait apart', async () => {
+  it('are listed with who asks, and those that wait apart and for today (STAFF-14)', async () => {
     const member = await aStaffMember(shop, { role: 'orders' });
     const { number, customerId } = await aQuotation();
     const listed = async (query: string) =>
@@ -38,6 +38,10 @@ describe('quotations in the back office (STAFF-18)', () => {
       usualNet: 1200,
       net: null,
     });
+    const { queues } = (await member.call('GET', '/today')).json<{ queues: object[] }>();
+    expect(queues).toContainEqual(
+      expect.objectContaining({ name: 'quotations', first: expect.arrayContaining([`${number} Ida Nowak`]) }),
+    );
     const { version } = (await member.call('GET', `/quotations/${number}`)).json<StaffQuotation>();
     await member.call('POST', `/quotations/${number}/refusal`, { version, answer: 'Sold out' });
     expect((await listed('?state=requested')).map((row) => row.number)).not.toContain(number);

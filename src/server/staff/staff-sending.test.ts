@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { OrderShipments, Shipment } from '#contract/staff-sending.ts';
-import { auditEntries, outboxMessages } from '#server/database/schema/index.ts';
+import { auditEntries, orders, outboxMessages, packedOrders, shipments } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder, type OrderToBuild } from '#tests/support/order-builders.ts';
 import { orderSteps } from '#tests/support/order-steps.ts';
@@ -96,6 +96,28 @@ describe('packing an order (SENDING-1)', () => {
       [first.id, 'prepared', 1],
       [second.id, 'cancelled', 0],
     ]);
+  });
+
+  it('is known of orders in work as long as a shipment of theirs stands (SENDING-11)', async () => {
+    const order = await anAccepted();
+    const isPacked = async () =>
+      (await shop.tables.select().from(packedOrders).where(eq(packedOrders.orderId, order.id))).length > 0;
+    const setOrder = (state: 'shipped' | 'in_progress') =>
+      shop.tables.update(orders).set({ state }).where(eq(orders.id, order.id));
+    const [first, second] = [await packed(order, { lines: [{ position: 0, quantity: 1 }] }), await packed(order)];
+
+    await moveTo(first, 'cancelled');
+    expect(await isPacked()).toBe(true);
+    await moveTo(second, 'cancelled');
+    expect(await isPacked()).toBe(false);
+    await packed(order);
+    expect(await isPacked()).toBe(true);
+    await setOrder('shipped');
+    expect(await isPacked()).toBe(false);
+    await setOrder('in_progress');
+    expect(await isPacked()).toBe(true);
+    await shop.tables.delete(shipments).where(eq(shipments.orderId, order.id));
+    expect(await isPacked()).toBe(false);
   });
 
   it('brings orders of which something is left into the list, the workshop sees it without persons', async () => {

@@ -16,9 +16,12 @@ import {
   productionPieces,
   products,
 } from '#server/database/schema/index.ts';
+import { waitingCustomers } from '#server/accounts/index.ts';
 import { isToCollect, toCollect } from '#server/money/index.ts';
 import { isIn } from '#server/orders/index.ts';
 import { isProduced } from '#server/production/index.ts';
+import { waitingQuotations } from '#server/quotations/index.ts';
+import { faultyShipments } from '#server/sending/index.ts';
 import { dayBefore, hourBefore, stuckMail, withStuckRefund } from './stuck.ts';
 
 export type Queue = { count: number; since: string | null; minor: Minor | null; first: string[] };
@@ -26,14 +29,10 @@ export type Queue = { count: number; since: string | null; minor: Minor | null; 
 const none: Queue = { count: 0, since: null, minor: null, first: [] };
 export const named = 3;
 
-type Rows = { rows: { since: string | null; label: string }[]; total: number; minor?: Minor | null };
-
-export const queueOf = ({ rows, total, minor = null }: Rows): Queue =>
-  total === 0 ? none : { count: total, since: rows[0]?.since ?? null, minor, first: rows.map(({ label }) => label) };
-
 /**
- * The first rows of a queue with `since` and `label`, and all that it counts with what each is worth as `minor`; and
- * what both of them read, where finding it is most of the work.
+ * The rows of a queue in their order with `since` and `label`, of which the first few are named; all that it counts,
+ * with what each is worth as `minor` where it is worth anything; and what both of them read, where finding it is most
+ * of the work.
  */
 type Waiting = { found?: SQL; first: SQL; counted: SQL };
 
@@ -47,16 +46,33 @@ const gross = sql`${orders.grossTotal} - ${orders.cancelledGross}`;
 /** Orders by the day on which they are ready, the first of them first. */
 const byDay = (where: SQL | undefined): Waiting => ({
   first: sql`select ${orders.readyOn}::text as since, ${ofOrder} from ${orders} where ${where}
-    order by ${orders.readyOn} ${firstFew}`,
-  counted: sql`select ${gross} as minor from ${orders} where ${where} ${limited}`,
+    order by ${orders.readyOn}`,
+  counted: sql`select ${gross} as minor from ${orders} where ${where}`,
 });
 
 /** Orders by the time at which they were placed, the oldest first. */
-const byAge = (where: SQL | undefined, worth: SQL = gross): Waiting => ({
+const byAge = (where: SQL | undefined, worth: SQL): Waiting => ({
   first: sql`select ${text(orders.createdAt)} as since, ${ofOrder} from ${orders} where ${where}
-    order by ${orders.createdAt} ${firstFew}`,
-  counted: sql`select ${worth} as minor from ${orders} where ${where} ${limited}`,
+    order by ${orders.createdAt}`,
+  counted: sql`select ${worth} as minor from ${orders} where ${where}`,
 });
+
+/** Orders that take some finding, so that it is done once, by a moment or a day of theirs. */
+function foundOnce(
+  name: string,
+  where: SQL | undefined,
+  moment: typeof orders.readyOn | typeof orders.createdAt,
+): Waiting {
+  const found = sql.identifier(name);
+  return {
+    found: sql`${found} as materialized (
+      select ${orders.id} as id, ${moment} as at, ${gross} as minor from ${orders} where ${where})`,
+    first: sql`select ${text(sql`first.at`)} as since, ${ofOrder}
+      from (select id, at from ${found} order by at ${firstFew}) first join ${orders} on ${orders.id} = first.id
+      order by first.at`,
+    counted: sql`select minor from ${found}`,
+  };
+}
 
 /** Orders in these states, of which each has its oldest in the index. */
 const inStates = (states: readonly OrderState[]): Waiting => {
@@ -65,9 +81,8 @@ const inStates = (states: readonly OrderState[]): Waiting => {
       order by ${orders.createdAt} ${firstFew})`,
   );
   return {
-    first: sql`select ${text(sql`at`)} as since, label from (${sql.join(oldest, sql` union all `)}) oldest
-      order by at ${firstFew}`,
-    counted: sql`select ${gross} as minor from ${orders} where ${isIn(states)} ${limited}`,
+    first: sql`select ${text(sql`at`)} as since, label from (${sql.join(oldest, sql` union all `)}) oldest order by at`,
+    counted: sql`select ${gross} as minor from ${orders} where ${isIn(states)}`,
   };
 };
 
@@ -76,16 +91,6 @@ const tomorrow = sql.placeholder('tomorrow');
 const monday = sql.placeholder('monday');
 const hourAgo = sql.placeholder('hourAgo');
 const dayAgo = sql.placeholder('dayAgo');
-
-/** Orders of which everything is made, by the day on which they are ready. */
-const produced: Waiting = {
-  found: sql`produced as materialized (
-    select ${orders.id} as id, ${orders.readyOn} as ready_on, ${gross} as minor from ${orders} where ${isProduced})`,
-  first: sql`select first.ready_on::text as since, ${ofOrder}
-    from (select id, ready_on from produced order by ready_on ${firstFew}) first
-      join ${orders} on ${orders.id} = first.id order by first.ready_on`,
-  counted: sql`select minor from produced ${limited}`,
-};
 
 const inWork = orderStates.filter((state) => isInWork(state));
 
@@ -98,8 +103,8 @@ function piecesOfWeek(): Waiting {
     first: sql`select ${promisedOn}::text as since, ${orders.reference} || ' ' || ${orderLines.name} as label
       from ${productionPieces} join ${orders} on ${orders.id} = ${orderId}
         join ${orderLines} on ${orderLines.orderId} = ${orderId} and ${orderLines.position} = ${position}
-      where ${where} order by ${promisedOn}, ${id} ${firstFew}`,
-    counted: sql`select null::bigint as minor from ${productionPieces} where ${where} ${limited}`,
+      where ${where} order by ${promisedOn}, ${id}`,
+    counted: sql`select null::bigint as minor from ${productionPieces} where ${where}`,
   };
 }
 
@@ -108,8 +113,8 @@ function mails(): Waiting {
   const where = stuckMail(hourAgo);
   return {
     first: sql`select ${text(sql`${createdAt}`)} as since, ${subject} as label from ${outboxMessages} where ${where}
-      order by ${id} ${firstFew}`,
-    counted: sql`select null::bigint as minor from ${outboxMessages} where ${where} ${limited}`,
+      order by ${id}`,
+    counted: sql`select null::bigint as minor from ${outboxMessages} where ${where}`,
   };
 }
 
@@ -117,8 +122,8 @@ const opinionsToRead: Waiting = {
   first: sql`select ${text(sql`${opinions.createdAt}`)} as since,
       ${products.code} || ': ' || ${opinions.value} || '/5' as label
     from ${opinions} join ${products} on ${products.id} = ${opinions.productId} where ${opinions.state} = 'pending'
-    order by ${opinions.createdAt} ${firstFew}`,
-  counted: sql`select null::bigint as minor from ${opinions} where ${opinions.state} = 'pending' ${limited}`,
+    order by ${opinions.createdAt}`,
+  counted: sql`select null::bigint as minor from ${opinions} where ${opinions.state} = 'pending'`,
 };
 
 const unread = sql`(
@@ -133,22 +138,26 @@ const unread = sql`(
 
 /** Messages, requests and statements that nobody has ticked off. */
 const inbox: Waiting = {
-  first: sql`select ${text(sql`at`)} as since, label from ${unread} order by at ${firstFew}`,
-  counted: sql`select null::bigint as minor from ${unread} ${limited}`,
+  first: sql`select ${text(sql`at`)} as since, label from ${unread} order by at`,
+  counted: sql`select null::bigint as minor from ${unread}`,
 };
 
 export type QueueName = (typeof todayQueues)[number];
-type ReadTogether = Exclude<QueueName, 'shipments' | 'partners' | 'quotations' | 'stock'>;
+/** The low stock has a list of its own, which is short. */
+type ReadTogether = Exclude<QueueName, 'stock'>;
 
 /** What waits, as far as one statement reads it. */
 const waiting: Readonly<Record<ReadTogether, Waiting>> = {
   late: byDay(and(isIn(inWork), lt(orders.readyOn, today))),
   send: byDay(and(isIn(['in_progress']), gte(orders.readyOn, today), lt(orders.readyOn, tomorrow))),
-  produced,
+  produced: foundOnce('produced', isProduced, orders.readyOn),
+  shipments: faultyShipments,
+  partners: waitingCustomers,
+  quotations: waitingQuotations,
   accept: inStates(['new', 'paid']),
   unpaid: inStates(['awaiting_payment']),
   // Money that should have gone back by now.
-  refunds: byAge(withStuckRefund(dayAgo)),
+  refunds: foundOnce('refunds', withStuckRefund(dayAgo), orders.createdAt),
   collect: byAge(isToCollect, toCollect),
   produce: piecesOfWeek(),
   mails: mails(),
@@ -156,7 +165,12 @@ const waiting: Readonly<Record<ReadTogether, Waiting>> = {
   inbox,
 };
 
-type QueueRow = Rows & { name: ReadTogether };
+type QueueRow = {
+  name: ReadTogether;
+  rows: { since: string | null; label: string }[];
+  total: number;
+  minor: Minor | null;
+};
 
 /** Composed once for each choice of queues, and there are no more choices than roles. */
 const composed = new Map<string, Statement<QueueRow>>();
@@ -169,8 +183,8 @@ function statementFor(names: readonly ReadTogether[]): Statement<QueueRow> {
     const { first, counted } = waiting[name];
     return sql`
       select ${sql.raw(`'${name}'`)} as name, total, minor,
-        (select coalesce(json_agg(first), '[]') from (${first}) first) as rows
-      from (select count(*)::int as total, sum(minor)::float8 as minor from (${counted}) one) sums`;
+        (select coalesce(json_agg(first), '[]') from (${first} ${firstFew}) first) as rows
+      from (select count(*)::int as total, sum(minor)::float8 as minor from (${counted} ${limited}) one) sums`;
   });
   const found = names.flatMap((name) => waiting[name].found ?? []);
   const all = sql<QueueRow>`${found.length > 0 ? sql`with ${sql.join(found, sql`, `)}` : sql``}
@@ -193,5 +207,8 @@ export async function readQueues(
   if (together.length === 0) return {};
   const values = { ...days, hourAgo: hourBefore(now), dayAgo: dayBefore(now) };
   const rows = await statementFor(together)(reader, values);
-  return Object.fromEntries(rows.map(({ name, ...found }) => [name, queueOf(found)]));
+  return Object.fromEntries(rows.map((row) => [row.name, queueOf(row)]));
 }
+
+const queueOf = ({ rows, total, minor }: QueueRow): Queue =>
+  total === 0 ? none : { count: total, since: rows[0]?.since ?? null, minor, first: rows.map(({ label }) => label) };

@@ -1,19 +1,20 @@
-import { desc, eq, gte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { todayQueues, type staffTodayContract } from '#contract/staff-today.ts';
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { OrderState } from '#domain/orders/order-state.ts';
 import { currencies, toMajor, type Minor } from '#domain/pricing/money.ts';
 import { hasRight, type StaffRight, type StaffRole } from '#domain/staff/rights.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
 import type { Reader } from '#server/database/database.ts';
 import { orderHistory, orders, searchMisses } from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { listLowStock } from './low-stock.ts';
 import { weekOf } from './order-filter.ts';
 import type { StaffHandlers } from './staff-call.ts';
-import { readQueues, type Queue, type QueueName, named, queueOf } from './today-queues.ts';
+import { named, readQueues, type Queue, type QueueName } from './today-queues.ts';
 import { turnoverOf } from './turnover.ts';
-import { pageCustomers } from '#server/accounts/index.ts';
-import { countQuotations, listStaffQuotations } from '#server/quotations/index.ts';
-import { countFaults, pageShipments, readForList } from '#server/sending/index.ts';
 
 /** Whom each queue concerns. */
 const rights: Readonly<Record<QueueName, StaffRight>> = {
@@ -45,29 +46,21 @@ export function staffTodayHandlers({ database, clock }: ServerDeps): StaffHandle
     getToday: async ({ caller, locale }) => {
       const { role } = caller.person;
       const now = clock();
-      const week = weekOf(now);
-      const readQueue: Partial<Record<QueueName, () => Promise<Queue>>> = {
-        shipments: () => shipmentQueue(reader),
-        partners: () => partnerQueue(reader),
-        quotations: () => quotationQueue(reader),
-        stock: async () => {
-          const low = await listLowStock(reader, locale, now);
-          return { count: low.length, since: null, minor: null, first: low.slice(0, 3).map(({ name }) => name) };
-        },
-      };
+      const today = warsawDayOf(now);
       const names = todayQueues.filter((name) => hasRight(role, rights[name]));
-      const [together, alone, turnover, misses, happened] = await Promise.all([
-        readQueues(reader, names, now, week),
-        Promise.all(names.map(async (name) => readQueue[name]?.())),
-        hasRight(role, 'reports:sales') ? turnoverOf(reader, week.today) : null,
-        hasRight(role, 'reports:sales') ? listMisses(reader, week.today) : null,
+      const seesSales = hasRight(role, 'reports:sales');
+      const [counted, stock, turnover, misses, happened] = await Promise.all([
+        readQueues(reader, names, now, weekOf(now)),
+        names.includes('stock') ? stockQueue(reader, locale, now) : undefined,
+        seesSales ? turnoverOf(reader, today) : null,
+        seesSales ? listMisses(reader, { since: dayFrom(dayNumber(today) - missDays + 1) }) : null,
         hasRight(role, 'orders:read') ? listHappened(reader) : null,
       ]);
       const queues = names
-        .map((name, index) => ({ name, ...(alone[index] ?? together[name])! }))
+        .map((name) => ({ name, ...(name === 'stock' ? stock : counted[name])! }))
         .filter((queue) => queue.count > 0)
         .map(({ minor, ...queue }) => ({ ...queue, amount: amountFor(role, minor) }));
-      return { day: week.today, queues, turnover, misses, happened };
+      return { day: today, queues, turnover, misses, happened };
     },
     listLowStock: ({ locale }) => listLowStock(reader, locale, clock()),
   };
@@ -76,70 +69,33 @@ export function staffTodayHandlers({ database, clock }: ServerDeps): StaffHandle
 const amountFor = (role: StaffRole, minor: Minor | null) =>
   minor === null || !hasRight(role, 'orders:amounts') ? null : toMajor(minor, currency.precision);
 
-function listMisses(reader: Reader, today: string) {
-  const times = sql<number>`sum(${searchMisses.times})::int`;
-  return reader
-    .select({ words: searchMisses.words, times })
-    .from(searchMisses)
-    .where(gte(searchMisses.day, dayFrom(dayNumber(today) - missDays + 1)))
-    .groupBy(searchMisses.words)
-    .orderBy(desc(times), searchMisses.words)
-    .limit(missesShown);
-}
+const listMisses = statement<{ words: string; times: number }>(
+  'staff_search_misses',
+  sql`select ${searchMisses.words}, sum(${searchMisses.times})::int as times from ${searchMisses}
+    where ${searchMisses.day} >= ${sql.placeholder('since')} group by 1 order by 2 desc, 1 limit ${sql.raw(`${missesShown}`)}`,
+);
+
+const { id, at, orderId, state, author } = orderHistory;
+
+type Happened = { at: Date; orderId: string; reference: string; state: OrderState; author: string };
 
 /**
  * The last entries are found first and joined with their orders then: otherwise PostgreSQL reserves memory for all
  * entries.
  */
-async function listHappened(reader: Reader) {
-  const { id, at, orderId, state, author } = orderHistory;
-  const last = reader
-    .select({ id, at, orderId, state, author })
-    .from(orderHistory)
-    .orderBy(desc(id))
-    .limit(happenedShown)
-    .as('last');
-  const rows = await reader
-    .select({ at: last.at, orderId: last.orderId, reference: orders.reference, state: last.state, author: last.author })
-    .from(last)
-    .innerJoin(orders, eq(orders.id, last.orderId))
-    .orderBy(desc(last.id));
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}
+const lastEntries = statement<Happened>(
+  'staff_happened',
+  sql`select last.at, last.order_id as "orderId", ${orders.reference}, last.state, last.author
+    from (select ${id}, ${at}, ${orderId}, ${state}, ${author} from ${orderHistory}
+      order by ${id} desc limit ${sql.raw(`${happenedShown}`)}) last
+    join ${orders} on ${orders.id} = last.order_id order by last.id desc`,
+);
 
-/** Partners, redistributors and architects who wait to be let in. */
-async function partnerQueue(reader: Reader): Promise<Queue> {
-  const { rows, total } = await pageCustomers(reader, { state: 'waiting' }, { limit: named, offset: 0 });
-  const labelled = rows.map(({ createdAt, company, name }) => ({
-    since: createdAt.toISOString(),
-    label: company || name,
-  }));
-  return queueOf({ rows: labelled, total });
-}
+const listHappened = async (reader: Reader) =>
+  (await lastEntries(reader, {})).map((row) => ({ ...row, at: row.at.toISOString() }));
 
-/** Quotations that wait for prices. */
-async function quotationQueue(reader: Reader): Promise<Queue> {
-  const [rows, total] = await Promise.all([
-    listStaffQuotations(reader, { open: true, limit: named, offset: 0, oldest: true }),
-    countQuotations(reader, { open: true }),
-  ]);
-  const labelled = rows.map(({ createdAt, number, buyer }) => ({
-    since: createdAt.toISOString(),
-    label: `${number} ${buyer}`,
-  }));
-  return queueOf({ rows: labelled, total });
-}
-
-/** Shipments that their carrier has not taken or not cancelled, in the order of their list. */
-async function shipmentQueue(reader: Reader): Promise<Queue> {
-  const [{ ids }, total] = await Promise.all([
-    pageShipments(reader, 'faults', { limit: named, offset: 0 }),
-    countFaults(reader),
-  ]);
-  const shipments = await readForList(reader, ids);
-  const rows = shipments.map(({ shipment, order }) => ({
-    since: shipment.movedAt.toISOString(),
-    label: `${order.reference} ${order.shipping.city}`,
-  }));
-  return queueOf({ rows, total });
+/** What is sold out or will be soon: its list is short enough to be counted. */
+async function stockQueue(reader: Reader, locale: Locale, now: Date): Promise<Queue> {
+  const low = await listLowStock(reader, locale, now);
+  return { count: low.length, since: null, minor: null, first: low.slice(0, named).map(({ name }) => name) };
 }

@@ -161,7 +161,13 @@ export const orderLines = pgTable(
     /** When its pieces are ready, as the buyer was told; null: it was not known. */
     promisedOn: date('promised_on'),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.position] }), index('order_lines_product').on(t.productId)],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    index('order_lines_product').on(t.productId),
+    index('order_lines_configured')
+      .on(t.orderId)
+      .where(sql`configured is not null`),
+  ],
 );
 
 export const orderHistory = pgTable(

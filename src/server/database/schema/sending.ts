@@ -58,6 +58,13 @@ export const shipments = pgTable(
   ],
 );
 
+/** Orders that are in work and have a shipment that was neither cancelled nor returned. Kept by triggers. */
+export const packedOrders = pgTable('packed_orders', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+});
+
 /** What lies in a shipment, by the lines of its order. */
 export const shipmentLines = pgTable(
   'shipment_lines',

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "order_lines_configured" ON "order_lines" USING btree ("order_id") WHERE configured is not null;
