@@ -3,8 +3,9 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { isInWork, orderStates, type OrderState } from '#domain/orders/order-state.ts';
 import { mostCounted } from '#domain/staff/counted.ts';
 import type { Reader } from '#server/database/database.ts';
-import { isAnyOf } from '#server/database/any-of.ts';
+import { isAnyGiven, isAnyOf } from '#server/database/any-of.ts';
 import { orderLines, orders, orderSearch } from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
 import type { OrderRow } from './order-queries.ts';
 
 /** Which orders the staff wants to see. Days are as YYYY-MM-DD; moments: from is included, to is not. */
@@ -66,22 +67,27 @@ export async function pageStaffOrders(
   filter: StaffOrderFilter,
   { limit, offset, sort = 'newest' }: { limit: number; offset: number; sort?: StaffOrderSort | undefined },
 ): Promise<{ rows: StaffOrderListRow[]; total: number; more: boolean }> {
-  const where = conditionOf(filter);
+  const found = await findByWords(reader, filter.q);
+  if (found?.length === 0) return { rows: [], total: 0, more: false };
   const [rows, total] = await Promise.all([
     reader
       .select(listed)
       .from(orders)
-      .where(where)
+      .where(conditionOf(filter, found))
       .orderBy(...orderOf[sort])
       .limit(limit + 1)
       .offset(offset),
-    countOrders(reader, filter),
+    countOrders(reader, filter, found),
   ]);
   const shown = rows.slice(0, limit);
   return { rows: await withGoods(reader, shown), total, more: rows.length > limit };
 }
 
-async function countOrders(reader: Reader, filter: StaffOrderFilter): Promise<number> {
+async function countOrders(reader: Reader, filter: StaffOrderFilter, found: Found): Promise<number> {
+  const { surely, more, ...others } = filter;
+  // Where nothing else is asked for, who was found by words is counted already.
+  if (found !== null && conditionOf({ ...others, more, q: '' }, null) === undefined)
+    return Math.min(found.length, mostCounted);
   const count = (where: SQL | undefined) =>
     reader.$count(
       reader
@@ -91,9 +97,8 @@ async function countOrders(reader: Reader, filter: StaffOrderFilter): Promise<nu
         .limit(mostCounted)
         .as('found'),
     );
-  const { surely, more, ...others } = filter;
-  const enough = surely === undefined ? 0 : await count(conditionOf({ ...others, more: surely }));
-  return enough === mostCounted ? enough : count(conditionOf({ ...others, more }));
+  const enough = surely === undefined ? 0 : await count(conditionOf({ ...others, more: surely }, found));
+  return enough === mostCounted ? enough : count(conditionOf({ ...others, more }, found));
 }
 
 const orderOf: Readonly<Record<StaffOrderSort, SQL[]>> = {
@@ -111,7 +116,7 @@ export const isIn = (states: readonly OrderState[]): SQL =>
 
 const areInWork = isIn(orderStates.filter((state) => isInWork(state)));
 
-function conditionOf(filter: StaffOrderFilter): SQL | undefined {
+function conditionOf(filter: StaffOrderFilter, found: Found): SQL | undefined {
   const { q = '', states, from, to, readyBefore, readyFrom, configured, business, userId, more } = filter;
   const configuredLine = new QueryBuilder()
     .select({ one: sql`1` })
@@ -128,7 +133,7 @@ function conditionOf(filter: StaffOrderFilter): SQL | undefined {
     business ? sql`${orders.basis} = 'net'` : undefined,
     userId === undefined ? undefined : eq(orders.userId, userId),
     more,
-    ...partsOf(q).map(isAbout),
+    found && isFew(found) ? isAnyOf(orders.id, found) : isAbout(q),
   );
 }
 
@@ -141,25 +146,54 @@ function partsOf(q: string): string[] {
 }
 
 /** Two letters are looked for where words begin, because a trigram index needs three. */
-function isAbout(part: string): SQL {
+function isWord(part: string): SQL {
   const text = part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   const pattern = part.length < 3 ? `% ${text}%` : `%${text}%`;
-  return sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch}
-    where ${orderSearch.words} like lower(unaccent(${pattern})))`;
+  return sql`${orderSearch.words} like lower(unaccent(${pattern}))`;
 }
 
+const isAbout = (q: string): SQL | undefined =>
+  q.trim() === ''
+    ? undefined
+    : sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${and(...partsOf(q).map(isWord))})`;
+
+/** The orders in which all parts stand, one more than are counted at most; null: nothing was typed. */
+type Found = readonly string[] | null;
+
+const isFew = (found: readonly string[]) => found.length <= mostCounted;
+
+/**
+ * Looked for once and before the rest of the filter: PostgreSQL expects many where few are found, and would walk through
+ * all orders for them.
+ */
+async function findByWords(reader: Reader, q = ''): Promise<Found> {
+  if (q.trim() === '') return null;
+  const rows = await reader
+    .select({ id: orderSearch.orderId })
+    .from(orderSearch)
+    .where(and(...partsOf(q).map(isWord)))
+    .limit(mostCounted + 1);
+  return rows.map(({ id }) => id);
+}
+
+type GoodsRow = {
+  orderId: string;
+  name: string;
+  quantity: number;
+  cancelledQuantity: number;
+  imagePath: string | null;
+};
+
+const findGoods = statement<GoodsRow>(
+  'orders_goods_listed',
+  sql`select ${orderLines.orderId} as "orderId", ${orderLines.name}, ${orderLines.quantity},
+      ${orderLines.cancelledQuantity} as "cancelledQuantity", ${orderLines.imagePath} as "imagePath"
+    from ${orderLines} where ${isAnyGiven(orderLines.orderId, 'ids')}
+    order by ${orderLines.orderId}, ${orderLines.position}`,
+);
+
 async function withGoods(reader: Reader, rows: readonly ListedOrder[]): Promise<StaffOrderListRow[]> {
-  const { orderId, position, name, quantity, cancelledQuantity, imagePath } = orderLines;
-  const lines = await reader
-    .select({ orderId, name, quantity, cancelledQuantity, imagePath })
-    .from(orderLines)
-    .where(
-      isAnyOf(
-        orderId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(orderId, position);
+  const lines = await findGoods(reader, { ids: rows.map(({ id }) => id) });
   const byOrder = Map.groupBy(lines, (line) => line.orderId);
   return rows.map((order) => {
     const own = (byOrder.get(order.id) ?? []).map(({ cancelledQuantity: less, ...line }) => ({

@@ -37,6 +37,9 @@ describe('orders in the back office (STAFF-10)', () => {
         q,
       ).toMatchObject([{ id: order.id, buyer: 'Zofia 100% Wrona', pieces: 2, state: 'awaiting_payment' }]);
     expect((await member.call('GET', '/orders?q=100_')).json()).toMatchObject({ items: [], total: 0 });
+    const narrowed = (state: string) => member.call('GET', `/orders?q=wrona&state=${state}`);
+    expect((await narrowed('awaiting_payment')).json()).toMatchObject({ items: [{ id: order.id }], total: 1 });
+    expect((await narrowed('shipped')).json()).toMatchObject({ items: [], total: 0 });
     expect((await member.call('GET', '/orders?state=shipped,delivered')).json()).toMatchObject({ items: [] });
     expect((await member.call('GET', '/orders?state=awaiting_payment')).json()).toMatchObject({ total: 2, page: 1 });
     expect((await member.call('GET', '/orders?state=lost')).statusCode).toBe(400);
