@@ -20,6 +20,8 @@ const others: Readonly<Record<string, string>> = {
   distribution_points: 'shops of the network, which want to be found',
   gift_card_entries: 'sums by the id of an order',
   production_pieces: 'what is made, by the id of an order',
+  order_production: 'how much of it is made, by the id of an order',
+  packed_orders: 'what is packed, by the id of an order',
   shipments: 'what was sent, by the id of an order',
   server_events: 'by a random id, until they are told; the sweep deletes them after days',
 };
@@ -41,7 +43,7 @@ const ofTheShop: Readonly<Record<string, string>> = {
   'how often nothing was found, by the words alone; the sweep deletes them': 'search_misses',
   'counted for the whole shop': 'day_figures sold_products production_loads',
   'what the shop has noticed of itself; the sweep deletes it': 'sightings',
-  'what is made and where': 'production_stations production_routes production_steps order_production packed_orders',
+  'what is made and where': 'production_stations production_routes production_steps',
   'what was packed, and numbers of parcels': 'shipment_lines parcels',
   employees: 'staff_passkeys staff_recovery_codes staff_links staff_views',
 };

@@ -1,11 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Locale } from '#domain/locale.ts';
 import { orderedCode } from '#domain/orders/ordered-configuration.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import type { PieceState, StepState } from '#domain/production/steps.ts';
-import { isAnyOf } from '#server/database/any-of.ts';
+import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Reader } from '#server/database/database.ts';
+import { jsonOf } from '#server/database/json-of.ts';
 import { orderLines, orders, productionPieces, productionSteps, productTexts } from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
 
 export type StepRow = {
   readonly place: number;
@@ -46,54 +48,54 @@ export type PieceRow = {
   readonly steps: readonly StepRow[];
 };
 
-const { place, stationId, minutes, plannedOn, state, reason, pieceId } = productionSteps;
+type FoundPiece = Omit<PieceRow, 'codeWithChoices' | 'ordered' | 'steps'> & {
+  readonly configured: { readonly version: number; readonly systemCode: string; readonly productCode: string } | null;
+};
 
-const steps = sql<StepRow[]>`(
-  select coalesce(json_agg(json_build_object('place', ${place}, 'stationId', ${stationId}, 'minutes', ${minutes},
-    'plannedOn', ${plannedOn}, 'state', ${state}, 'reason', ${reason}) order by ${place}), '[]')
-  from ${productionSteps} where ${pieceId} = ${productionPieces.id})`;
+const { configured } = orderLines;
+
+const findPieces = statement<FoundPiece>(
+  'production_pieces',
+  sql`select ${productionPieces.id}, ${productionPieces.orderId} as "orderId", ${orders.reference},
+      ${orders.state} as "orderState",
+      split_part(${orders.shipping}->'contactUser'->>'firstnameLastname', ' ', 1) as buyer,
+      ${orders.shipping}->>'city' as town, ${productionPieces.position}, ${productionPieces.unit},
+      ${orderLines.quantity} as units, ${productionPieces.ruleSet} as "ruleSet", ${orderLines.productId} as "productId",
+      ${orderLines.productCode} as "productCode", coalesce(${productTexts.name}, ${orderLines.name}) as name,
+      ${orderLines.mark},
+      case when ${configured} is not null then json_build_object('version', ${configured}->'version',
+        'systemCode', ${configured}->'systemCode', 'productCode', ${configured}->'productCode') end as configured,
+      ${productionPieces.promisedOn} as "promisedOn", ${productionPieces.state},
+      ${productionPieces.routedAt} is not null as routed, ${productionPieces.version}
+    from ${productionPieces} join ${orders} on ${orders.id} = ${productionPieces.orderId}
+      join ${orderLines} on ${orderLines.orderId} = ${productionPieces.orderId}
+        and ${orderLines.position} = ${productionPieces.position}
+      left join ${productTexts} on ${productTexts.productId} = ${orderLines.productId}
+        and ${productTexts.locale} = ${sql.placeholder('locale')}
+    where ${isAnyGiven(productionPieces.id, 'ids')}`,
+);
+
+const { pieceId, place, stationId, minutes, plannedOn, state, reason } = productionSteps;
+
+const findSteps = statement<{ pieceId: number; step: StepRow }>(
+  'production_steps_of_pieces',
+  sql`select ${pieceId} as "pieceId", ${jsonOf({ place, stationId, minutes, plannedOn, state, reason })} as step
+    from ${productionSteps} where ${isAnyGiven(pieceId, 'ids')} order by ${pieceId}, ${place}`,
+);
 
 /** The pieces of these ids in their order; ids that there are none of are left out. */
 export async function readPieces(reader: Reader, ids: readonly number[], locale: Locale): Promise<PieceRow[]> {
   if (ids.length === 0) return [];
-  const rows = await reader
-    .select({
-      id: productionPieces.id,
-      orderId: productionPieces.orderId,
-      reference: orders.reference,
-      orderState: orders.state,
-      buyer: sql<string>`split_part(${orders.shipping}->'contactUser'->>'firstnameLastname', ' ', 1)`,
-      town: sql<string>`${orders.shipping}->>'city'`,
-      position: productionPieces.position,
-      unit: productionPieces.unit,
-      units: orderLines.quantity,
-      ruleSet: productionPieces.ruleSet,
-      productId: orderLines.productId,
-      productCode: orderLines.productCode,
-      name: sql<string>`coalesce(${productTexts.name}, ${orderLines.name})`,
-      mark: orderLines.mark,
-      configured: orderLines.configured,
-      promisedOn: productionPieces.promisedOn,
-      state: productionPieces.state,
-      routed: sql<boolean>`${productionPieces.routedAt} is not null`,
-      version: productionPieces.version,
-      steps,
-    })
-    .from(productionPieces)
-    .innerJoin(orders, eq(orders.id, productionPieces.orderId))
-    .innerJoin(
-      orderLines,
-      and(eq(orderLines.orderId, productionPieces.orderId), eq(orderLines.position, productionPieces.position)),
-    )
-    .leftJoin(productTexts, and(eq(productTexts.productId, orderLines.productId), eq(productTexts.locale, locale)))
-    .where(isAnyOf(productionPieces.id, ids));
+  const [rows, steps] = await Promise.all([findPieces(reader, { ids, locale }), findSteps(reader, { ids })]);
+  const stepsOf = Map.groupBy(steps, (each) => each.pieceId);
   const byId = new Map(
-    rows.map(({ configured, ...row }) => [
+    rows.map(({ configured: ordered, ...row }) => [
       row.id,
       {
         ...row,
-        codeWithChoices: orderedCode({ productCode: row.productCode, configured }),
-        ordered: configured && { version: configured.version, systemCode: configured.systemCode },
+        codeWithChoices: orderedCode({ productCode: row.productCode, configured: ordered }),
+        ordered: ordered && { version: ordered.version, systemCode: ordered.systemCode },
+        steps: (stepsOf.get(row.id) ?? []).map(({ step }) => step),
       },
     ]),
   );

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { isAnyGiven, isAnyOf } from '#server/database/any-of.ts';
 import type { Reader } from '#server/database/database.ts';
-import { isAnyOf } from '#server/database/any-of.ts';
-import { orderLines, orders } from '#server/database/schema/index.ts';
+import { orderLines, orders, shipments } from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
 import { listLines, type OrderLineRow, type OrderRow } from '#server/orders/index.ts';
 import { readShipments, type Shipment } from '#server/shipments/index.ts';
 
@@ -9,15 +11,15 @@ export type ShipmentOfOrder = { readonly shipment: Shipment; readonly order: Ord
 
 /** The shipments of these ids in their order, each with its order. */
 export async function readWithOrders(reader: Reader, ids: readonly number[]): Promise<ShipmentOfOrder[]> {
-  const shipments = await readShipments(reader, ids);
-  const orderIds = [...new Set(shipments.map(({ orderId }) => orderId))];
+  const sent = await readShipments(reader, ids);
+  const orderIds = [...new Set(sent.map(({ orderId }) => orderId))];
   if (orderIds.length === 0) return [];
   const [rows, lines] = await Promise.all([
     reader.select().from(orders).where(isAnyOf(orders.id, orderIds)),
     listLines(reader, orderIds),
   ]);
   const byId = new Map(rows.map((order) => [order.id, order]));
-  return shipments.map((shipment) => ({
+  return sent.map((shipment) => ({
     shipment,
     order: byId.get(shipment.orderId)!,
     lines: lines.filter(({ orderId }) => orderId === shipment.orderId),
@@ -27,31 +29,39 @@ export async function readWithOrders(reader: Reader, ids: readonly number[]): Pr
 /** What lists say of the order that a shipment belongs to: its configurations and prices stay where they are. */
 export type ListedShipment = {
   readonly shipment: Shipment;
-  readonly order: Pick<OrderRow, keyof typeof listed>;
-  readonly lines: readonly Pick<OrderLineRow, keyof typeof named>[];
+  readonly order: Listed;
+  readonly lines: readonly Named[];
 };
 
-const listed = {
-  id: orders.id,
-  reference: orders.reference,
-  state: orders.state,
-  currency: orders.currency,
-  shipping: orders.shipping,
-};
-const named = { orderId: orderLines.orderId, position: orderLines.position, name: orderLines.name };
+type Listed = Pick<OrderRow, 'id' | 'reference' | 'state' | 'currency' | 'shipping'>;
+type Named = Pick<OrderLineRow, 'orderId' | 'position' | 'name'>;
+
+const ofShipments = sql`(
+  select ${shipments.orderId} from ${shipments} where ${isAnyGiven(shipments.id, 'ids')})`;
+
+const findOrders = statement<Listed>(
+  'sending_orders_listed',
+  sql`select ${orders.id}, ${orders.reference}, ${orders.state}, ${orders.currency}, ${orders.shipping}
+    from ${orders} where ${orders.id} in ${ofShipments}`,
+);
+
+const findLines = statement<Named>(
+  'sending_lines_named',
+  sql`select ${orderLines.orderId} as "orderId", ${orderLines.position}, ${orderLines.name}
+    from ${orderLines} where ${orderLines.orderId} in ${ofShipments}`,
+);
 
 /** The shipments of these ids in their order, as lists show them. */
 export async function readForList(reader: Reader, ids: readonly number[]): Promise<ListedShipment[]> {
-  const shipments = await readShipments(reader, ids);
-  const orderIds = [...new Set(shipments.map(({ orderId }) => orderId))];
-  if (orderIds.length === 0) return [];
-  const [rows, lines] = await Promise.all([
-    reader.select(listed).from(orders).where(isAnyOf(orders.id, orderIds)),
-    reader.select(named).from(orderLines).where(isAnyOf(orderLines.orderId, orderIds)),
+  if (ids.length === 0) return [];
+  const [shown, rows, lines] = await Promise.all([
+    readShipments(reader, ids),
+    findOrders(reader, { ids }),
+    findLines(reader, { ids }),
   ]);
   const byId = new Map(rows.map((order) => [order.id, order]));
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
-  return shipments.map((shipment) => ({
+  return shown.map((shipment) => ({
     shipment,
     order: byId.get(shipment.orderId)!,
     lines: linesOf.get(shipment.orderId) ?? [],

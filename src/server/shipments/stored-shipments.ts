@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { LinePart } from '#domain/sending/left-to-send.ts';
 import { hasLeft, shipmentStates, type ShipmentState } from '#domain/sending/shipment.ts';
-import { isAnyGiven, isAnyOf } from '#server/database/any-of.ts';
+import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { parcels, shipmentLines, shipments } from '#server/database/schema/index.ts';
+import { jsonOf, rowOf } from '#server/database/json-of.ts';
 import { compose, statement } from '#server/database/statement.ts';
 
 export type ShipmentRow = typeof shipments.$inferSelect;
@@ -12,38 +13,51 @@ export type ParcelRow = typeof parcels.$inferSelect;
 /** A shipment with what lies in it and its parcels, both in their order. */
 export type Shipment = ShipmentRow & { readonly lines: LinePart[]; readonly parcels: ParcelRow[] };
 
+const { shipmentId, position, quantity } = shipmentLines;
+
+const findShipments = statement<ShipmentRow>(
+  'shipments_by_id',
+  compose.select(rowOf(shipments)).from(shipments).where(isAnyGiven(shipments.id, 'ids')).orderBy(shipments.id),
+);
+
+const findContents = statement<{ shipmentId: number; line: LinePart }>(
+  'shipments_contents',
+  sql`select ${shipmentId} as "shipmentId", ${jsonOf({ position, quantity })} as line
+    from ${shipmentLines} where ${isAnyGiven(shipmentId, 'ids')} order by ${shipmentId}, ${position}`,
+);
+
+const findParcels = statement<ParcelRow>(
+  'shipments_parcels',
+  compose.select(rowOf(parcels)).from(parcels).where(isAnyGiven(parcels.shipmentId, 'ids')).orderBy(parcels.number),
+);
+
 /** The shipments of an order, the oldest first. */
-export const shipmentsOf = (reader: Reader, orderId: string): Promise<Shipment[]> =>
-  withContents(reader, eq(shipments.orderId, orderId));
+export async function shipmentsOf(reader: Reader, orderId: string): Promise<Shipment[]> {
+  const { id } = shipments;
+  const rows = await reader.select({ id }).from(shipments).where(eq(shipments.orderId, orderId)).orderBy(id);
+  return readShipments(
+    reader,
+    rows.map((row) => row.id),
+  );
+}
 
 /** The shipments of these ids, in their order. */
 export async function readShipments(reader: Reader, ids: readonly number[]): Promise<Shipment[]> {
-  const byId = new Map((await withContents(reader, isAnyOf(shipments.id, ids))).map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-async function withContents(reader: Reader, where: SQL): Promise<Shipment[]> {
-  const rows = await reader.select().from(shipments).where(where).orderBy(asc(shipments.id));
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const [lines, contents] = await Promise.all([
-    reader
-      .select()
-      .from(shipmentLines)
-      .where(isAnyOf(shipmentLines.shipmentId, ids))
-      .orderBy(asc(shipmentLines.position)),
-    reader.select().from(parcels).where(isAnyOf(parcels.shipmentId, ids)).orderBy(asc(parcels.number)),
+  if (ids.length === 0) return [];
+  const [rows, lines, contents] = await Promise.all([
+    findShipments(reader, { ids }),
+    findContents(reader, { ids }),
+    findParcels(reader, { ids }),
   ]);
-  return rows.map((row) => ({
-    ...row,
-    lines: lines
-      .filter(({ shipmentId }) => shipmentId === row.id)
-      .map(({ position, quantity }) => ({ position, quantity })),
-    parcels: contents.filter(({ shipmentId }) => shipmentId === row.id),
-  }));
+  const linesOf = Map.groupBy(lines, (each) => each.shipmentId);
+  const parcelsOf = Map.groupBy(contents, (parcel) => parcel.shipmentId);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return [{ ...row, lines: (linesOf.get(id) ?? []).map(({ line }) => line), parcels: parcelsOf.get(id) ?? [] }];
+  });
 }
-
-const { position, quantity } = shipmentLines;
 
 const sentOf = statement(
   'shipments_sent',

@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { StaffDevice, StaffSession } from '#contract/staff.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { rightsOfRole } from '#domain/staff/rights.ts';
 import { freshFactorMs, idleMs, longestSessionMs, type StaffStep } from '#domain/staff/staff-session.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
+import { rowOf } from '#server/database/json-of.ts';
 import { staff, staffSessions } from '#server/database/schema/index.ts';
+import { compose, statement } from '#server/database/statement.ts';
 import { hashToken } from '#server/http/sessions.ts';
-import { factorCounts, factorsOf, namedFactors, type StaffFactor, type StaffRow } from './stored-staff.ts';
+import {
+  factorCounts,
+  factorsOf,
+  namedFactors,
+  type FactorCounts,
+  type StaffFactor,
+  type StaffRow,
+} from './stored-staff.ts';
 
 /** Who calls: a session of somebody whose password, or passkey, was right. */
 export type StaffCaller = {
@@ -25,23 +34,52 @@ export type StaffBrowser = { userAgent: string; setToken: (token: string) => voi
 /** How long the last use of a session may be out of date before it is written again. */
 const seenMs = 60_000;
 
-/** The caller of a token; null: unknown, unused for too long, too old, or of who is blocked (STAFF-4). */
-export async function findCaller(reader: Reader, token: string, now: Date): Promise<StaffCaller | null> {
-  const [row] = await reader
-    .select({ session: staffSessions, person: staff, has: factorCounts })
+type FoundCaller = StaffRow & { sessionId: number; sessionProvenAt: Date | null; sessionSeenAt: Date } & FactorCounts;
+
+const { placeholder } = sql;
+
+/** Asked by every call of the back office. */
+const findSession = statement<FoundCaller>(
+  'staff_caller',
+  compose
+    .select({
+      ...rowOf(staff),
+      sessionId: sql<number>`${staffSessions.id}`.as('sessionId'),
+      sessionProvenAt: sql<Date | null>`${staffSessions.provenAt}`.as('sessionProvenAt'),
+      sessionSeenAt: sql<Date>`${staffSessions.seenAt}`.as('sessionSeenAt'),
+      passkeys: factorCounts.passkeys.as('passkeys'),
+      codes: factorCounts.codes.as('codes'),
+    })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(eq(staffSessions.tokenHash, hashToken(token)), isAlive(now)));
-  if (!row || row.person.blockedAt !== null) return null;
-  const { session, person, has } = row;
-  return callerWith(session, person, namedFactors({ ...has, timeCodeSecret: person.timeCodeSecret }));
+    .where(
+      and(
+        eq(staffSessions.tokenHash, placeholder('tokenHash')),
+        gt(staffSessions.seenAt, placeholder('seenAfter')),
+        gt(staffSessions.createdAt, placeholder('createdAfter')),
+      ),
+    ),
+);
+
+/** The caller of a token; null: unknown, unused for too long, too old, or of who is blocked (STAFF-4). */
+export async function findCaller(reader: Reader, token: string, now: Date): Promise<StaffCaller | null> {
+  const [row] = await findSession(reader, { tokenHash: hashToken(token), ...limitsOf(now) });
+  if (!row || row.blockedAt !== null) return null;
+  const { sessionId, sessionProvenAt, sessionSeenAt, passkeys, codes, ...person } = row;
+  const session = { id: sessionId, provenAt: sessionProvenAt, seenAt: sessionSeenAt };
+  return callerWith(session, person, namedFactors({ passkeys, codes, timeCodeSecret: person.timeCodeSecret }));
 }
 
-const isAlive = (now: Date) =>
-  and(
-    gt(staffSessions.seenAt, new Date(now.getTime() - idleMs)),
-    gt(staffSessions.createdAt, new Date(now.getTime() - longestSessionMs)),
-  );
+/** A session ends that was used last, or begun, before these moments. */
+const limitsOf = (now: Date) => ({
+  seenAfter: new Date(now.getTime() - idleMs),
+  createdAfter: new Date(now.getTime() - longestSessionMs),
+});
+
+function isAlive(now: Date) {
+  const { seenAfter, createdAfter } = limitsOf(now);
+  return and(gt(staffSessions.seenAt, seenAfter), gt(staffSessions.createdAt, createdAfter));
+}
 
 /** Writes down that a session is used, once a minute. */
 export async function keepAlive(database: Database, { sessionId, seenAt }: StaffCaller, now: Date): Promise<void> {
@@ -55,7 +93,11 @@ type SessionRow = typeof staffSessions.$inferSelect;
 const callerOf = async (reader: Reader, session: SessionRow, person: StaffRow): Promise<StaffCaller> =>
   callerWith(session, person, await factorsOf(reader, person));
 
-function callerWith({ id, provenAt, seenAt }: SessionRow, person: StaffRow, factors: StaffFactor[]): StaffCaller {
+function callerWith(
+  { id, provenAt, seenAt }: Pick<SessionRow, 'id' | 'provenAt' | 'seenAt'>,
+  person: StaffRow,
+  factors: StaffFactor[],
+): StaffCaller {
   const open = factors.length === 0 ? ('enrol' as const) : ('factor' as const);
   return { sessionId: id, person, provenAt, seenAt, factors, step: provenAt === null ? open : 'done' };
 }

@@ -53,9 +53,9 @@ export async function factorsOf(reader: Reader, { id, timeCodeSecret }: Pick<Sta
   return namedFactors({ timeCodeSecret, passkeys: keys!.all, codes: codes!.all });
 }
 
-type Counts = { timeCodeSecret: string | null; passkeys: number; codes: number };
+export type FactorCounts = { passkeys: number; codes: number };
 
-export function namedFactors(has: Counts): StaffFactor[] {
+export function namedFactors(has: FactorCounts & { timeCodeSecret: string | null }): StaffFactor[] {
   const real: StaffFactor[] = [
     ...(has.passkeys > 0 ? (['passkey'] as const) : []),
     ...(has.timeCodeSecret === null ? [] : (['time-code'] as const)),
