@@ -69,14 +69,19 @@ function startScripts(): void {
   window.earlyHands = { done, stop: () => listening.abort() };
 
   const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  const onceSeen = (type: string, listener: () => void) => {
+    if (PerformanceObserver.supportedEntryTypes.includes(type))
+      new PerformanceObserver(listener).observe({ type, buffered: true });
+  };
   // Where drawing takes long, the page comes to life beside it.
   const soon = () => setTimeout(start, 300);
+  onceSeen('paint', () => {
+    if (!first) start();
+    else if (first.complete) soon();
+    else for (const outcome of ['load', 'error']) first.addEventListener(outcome, soon);
+  });
   // What is there is not yet seen: decoding and drawing it take a phone as long again.
-  const seen = first ? 'element' : 'paint';
-  if (PerformanceObserver.supportedEntryTypes.includes(seen))
-    new PerformanceObserver(start).observe({ type: seen, buffered: true });
-  if (!first || first.complete) soon();
-  else for (const outcome of ['load', 'error']) first.addEventListener(outcome, soon);
+  onceSeen('element', start);
   setTimeout(start, 2000);
 }
 
