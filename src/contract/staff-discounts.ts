@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StaffContract } from './staff-endpoint.ts';
 import { Amount, Currency, Id } from './wire.ts';
-import { StaffPageQuery, staffPageOf } from './staff-page.ts';
+import { StaffPageQuery, staffPageOf } from './staff-wire.ts';
 
 const OfOrder = z.object({ id: z.string(), reference: z.string() });
 

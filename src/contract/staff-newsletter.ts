@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { newsletterStates } from '#domain/newsletter/newsletter.ts';
 import { newsletterTopics, subscriberStates } from '#domain/newsletter/subscriber.ts';
 import type { StaffContract } from './staff-endpoint.ts';
-import { StaffFile } from './staff-file.ts';
+import { StaffFile, staffPageOf } from './staff-wire.ts';
 import { Id, LocaleQuery } from './wire.ts';
-import { staffPageOf } from './staff-page.ts';
 
 const Text = z.object({
   subject: z.string().trim().max(200),

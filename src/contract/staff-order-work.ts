@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StaffFile } from './staff-file.ts';
+import { StaffFile } from './staff-wire.ts';
 import { StaffOrder, StaffOrdersFilter } from './staff-orders.ts';
 import type { StaffContract } from './staff-endpoint.ts';
 import { Id, LocaleQuery } from './wire.ts';

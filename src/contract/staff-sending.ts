@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStates } from '#domain/orders/order-state.ts';
 import { carriers, shipmentStates, shipmentViews } from '#domain/sending/shipment.ts';
 import type { StaffContract } from './staff-endpoint.ts';
-import { StaffFile } from './staff-file.ts';
+import { StaffFile } from './staff-wire.ts';
 import { StaffOrderRow } from './staff-orders.ts';
 import { Amount, Currency, Id, LocaleQuery } from './wire.ts';
 

@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { createApp } from '#server/http/app.ts';
-import { atMost, closeApp, endOnSignals } from './end-in-order.ts';
-import { registerReadiness } from './readiness.ts';
+import { atMost, closeApp, endOnSignals, registerReadiness } from './end-in-order.ts';
 
 const connectionsOf = (app: FastifyInstance) =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));

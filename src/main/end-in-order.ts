@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const patienceMs = 9500;
 /** A terminal and npm each pass the same Ctrl-C on: what comes so soon is no second signal. */
@@ -57,4 +57,29 @@ export function endOnSignals(shop: Ending, program: Program = process): void {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) program.on(signal, end);
+}
+
+export type Readiness = {
+  /** Says that the shop is about to end, and gives balancers time to notice; meanwhile everything is answered. */
+  end: (drainMs: number) => Promise<void>;
+};
+
+/** Answers balancers whether the shop takes visitors: until it is about to end, and while it reaches its database. */
+export function registerReadiness(app: FastifyInstance, askDatabase: () => Promise<unknown>): Readiness {
+  let ending = false;
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    if (ending) return reply.code(503).send({ status: 'ending' });
+    const ready = await askDatabase().then(
+      () => true,
+      () => false,
+    );
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
+  });
+  return {
+    end: async (drainMs) => {
+      ending = true;
+      await sleep(drainMs);
+    },
+  };
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayFrom, dayNumber } from '../calendar/day.ts';
 import { isWorkingDay } from '../calendar/working-days.ts';
-import { planSteps } from './plan-steps.ts';
-import { nextStepOf, pieceStateOf, stepRefusal, stepStates, stepStatesAfter } from './steps.ts';
+import { planSteps, nextStepOf, pieceStateOf, stepRefusal, stepStates, stepStatesAfter } from './steps.ts';
 
 describe('a piece at its stations (PRODUCTION-4, PRODUCTION-5)', () => {
   it('begins and ends by one touch, and what was done by mistake is taken back', () => {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
-import { currencyCodes, isCurrencyCode } from '#domain/pricing/money.ts';
-import { applyPriceSheet, readPriceSheet } from '#server/import/index.ts';
+import { currencyCodes, isCurrencyCode, currencies, toMinor } from '#domain/pricing/money.ts';
+import { formatMinor } from '#domain/pricing/price-format.ts';
+import { applyPriceSheet, readPriceSheet, changePrice } from '#server/import/index.ts';
+import { parseAmount } from '#server/tables/parse-number.ts';
 import { FileError } from '#server/tables/row.ts';
 import { refuseUsage, text, type Command } from './command.ts';
 import { withShop } from './with-shop.ts';
@@ -36,5 +38,37 @@ export const pricesCommand: Command = {
     say(translate(dryRun ? 'komoda.prices.dry_done' : 'komoda.prices.done', counts));
     if (all.length === 0) return 0;
     return written === 0 ? 1 : 2;
+  },
+};
+
+export const priceCommand: Command = {
+  name: 'price',
+  usage: 'price CODE --gross AMOUNT [--currency PLN] [--group b2b]',
+  summary: 'komoda.price.summary',
+  details: 'komoda.price.options',
+  options: { gross: { type: 'string' }, currency: { type: 'string' }, group: { type: 'string' } },
+  run: async (context, { positionals: [code], values }) => {
+    const { translate, complain, say } = context;
+    const currency = (text(values['currency']) ?? 'PLN').toUpperCase();
+    const group = text(values['group']) ?? '';
+    const amount = parseAmount(text(values['gross']) ?? '');
+    if (code === undefined) return refuseUsage(context, priceCommand.usage);
+    const problem =
+      amount === undefined || amount < 0
+        ? translate('komoda.price.wrong')
+        : isCurrencyCode(currency)
+          ? null
+          : translate('komoda.price.currency', { currency, known: currencyCodes.join(', ') });
+    if (problem !== null || amount === undefined || !isCurrencyCode(currency)) {
+      complain(problem ?? '');
+      return 1;
+    }
+    const gross = toMinor(amount);
+    const outcome = await withShop(context.readConfig(), ({ database }) =>
+      changePrice(database, { code, currency, group, gross }),
+    );
+    if (outcome) say(`${code}: ${formatMinor(gross, currencies[currency])} ${group}`.trim());
+    else complain(translate('komoda.no_product', { code }));
+    return outcome ? 0 : 1;
   },
 };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ClosedDays } from '#domain/calendar/working-days.ts';
-import { planSteps } from '#domain/production/plan-steps.ts';
+import { planSteps } from '#domain/production/steps.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { productionPieces, productionRoutes, productionSteps } from '#server/database/schema/index.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { StaffFile as StaffFileSchema } from '#contract/staff-file.ts';
+import type { StaffFile as StaffFileSchema } from '#contract/staff-wire.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import type { Piece, PieceRow, Workshop } from '#contract/staff-production.ts';
 import { routePieces } from '#server/production/index.ts';

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { StaffFile } from '#contract/staff-file.ts';
+import type { StaffFile } from '#contract/staff-wire.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { bytesOf, download } from '../../download.ts';
 import { textOfError, useStaff } from '../../staff.tsx';

@@ -11,8 +11,7 @@ import {
   type Vocabulary,
 } from './formula.ts';
 import { casesOf, type Argument } from './cases.ts';
-import { TokenCursor } from './token-cursor.ts';
-import { tokensOf, type Token } from './tokens.ts';
+import { TokenCursor, tokensOf, type Token } from './tokens.ts';
 
 export type ParsedFormula =
   | { readonly ok: true; readonly expression: Expression }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { Id, LocaleQuery } from './wire.ts';
 
+/** A file to be saved by the browser, and how many rows it has. */
+export const StaffFile = z.object({ name: z.string(), type: z.string(), base64: z.string(), rows: z.int() });
+
 /** Asks for a page of a list of the back office, the first unless it says which. */
 export const StaffPageQuery = LocaleQuery.extend({ page: Id.optional() });
 
