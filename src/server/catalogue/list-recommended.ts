@@ -1,16 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Recommended } from '#contract/product.ts';
 import { inEachLocale, type Locale } from '#domain/locale.ts';
 import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Reader } from '#server/database/database.ts';
 import { jsonOf } from '#server/database/json-of.ts';
-import { productListing, productRecommendations as recommendations } from '#server/database/schema/index.ts';
+import {
+  productListing,
+  productRecommendations as recommendations,
+  categoryListing,
+  productRecommendations,
+} from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
-import { nearProducts, origin } from './near-products.ts';
 import { productBox, wholeBox } from './product-boxes.ts';
 import { l, publicListing } from './public-listing.ts';
 import { newProduct, productTags } from './tags.ts';
+
+/** So many products of one category fill a row, even where the row has some of them already. */
+const perCategory = 16;
+
+/** The listing row whose neighbours are looked for. */
+const origin = alias(productListing, 'origin');
+const [place, c] = [alias(categoryListing, 'place'), alias(categoryListing, 'c')];
 
 /** What a row of suggestions has at least, where the categories of the product have as many (CATALOGUE-36). */
 const leastSuggested = 8;
@@ -24,6 +36,34 @@ const recommendedRows = sql`${recommendations}
   where ${recommendations.productId} = ${origin.productId}`;
 const missing: SQL = sql`(
   select greatest(0, ${sql.raw(String(leastSuggested))} - count(*)) from ${recommendedRows} and ${inSuggested})`;
+
+/**
+ * The products, as `id` and `place`, that follow a row `origin` in the order of its categories, and then their first
+ * ones, without those that are recommended anyhow: its own category before those above it. What can't be bought comes
+ * last.
+ */
+const nearProducts = (most: SQL): SQL => sql`(
+  select near.product_id as id, row_number() over (
+    order by ${l.available} desc, near.far, near.turn, near.position, near.product_id) as place
+  from (
+    select c.product_id, min((${place.categoryId} <> ${origin.categoryId})::int) as far, min(c.turn) as turn,
+      min(c.position) as position
+    from ${categoryListing} place
+      cross join lateral (
+        (${productsOf(sql`(${c.position}, ${c.productId}) > (${place.position}, ${place.productId})`, 0)})
+        union all (${productsOf(sql`${c.productId} <> ${place.productId}`, 1)})) c
+    where ${place.productId} = ${origin.productId} and not exists (
+      select from ${productRecommendations} where ${productRecommendations.productId} = ${origin.productId}
+        and ${productRecommendations.recommendedId} = c.product_id)
+    group by c.product_id) near
+    join ${publicListing} on ${l.productId} = near.product_id
+  order by place limit ${most})`;
+
+/** The first products of the category of a place that meet a condition. */
+const productsOf = (condition: SQL, turn: number): SQL => sql`
+  select ${c.productId}, ${c.position}, ${sql.raw(String(turn))} as turn from ${categoryListing} c
+  where ${c.categoryId} = ${place.categoryId} and ${condition}
+  order by ${c.position}, ${c.productId} limit ${sql.raw(String(perCategory))}`;
 
 /** What the shop recommends to a row `origin`, and the near products that fill the suggestions up. */
 const entriesOf = (locale: Locale): SQL => {

@@ -1,15 +1,18 @@
 import { fillDetails, recountWords } from '#server/catalogue/index.ts';
 import { fillConfigured } from '#server/configurator/index.ts';
-import { sendConversions, sendServerEvents } from '#server/tracking/index.ts';
 import { listen } from '#server/database/listen.ts';
 import { writeFeeds } from '#server/feeds/index.ts';
 import { sendStockNotices } from '#server/forms/index.ts';
+import { openCouriers } from '#server/gateways/couriers/open-couriers.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { keepFigures } from '#server/money/index.ts';
 import { newsletterChannel, sendStarted } from '#server/newsletter/index.ts';
 import { askForOpinions } from '#server/opinions/index.ts';
 import { remindOfPayments } from '#server/orders/index.ts';
 import { outboxChannel, sendPending } from '#server/outbox/index.ts';
+import { publishDue } from '#server/pages/index.ts';
+import { refundsChannel } from '#server/payments/index.ts';
+import { productionChannel, routePieces } from '#server/production/index.ts';
 import {
   checkOpenPayments,
   checkSilentRefunds,
@@ -18,15 +21,11 @@ import {
   reportUnbooked,
   sendRefunds,
 } from '#server/providers/index.ts';
-import { publishDue } from '#server/pages/index.ts';
-import { productionChannel, routePieces } from '#server/production/index.ts';
 import { askCarriers, followShipments, shipmentsChannel } from '#server/sending/index.ts';
-import { openCouriers } from '#server/gateways/couriers/open-couriers.ts';
-import { refundsChannel } from '#server/payments/index.ts';
+import { sendConversions, sendServerEvents } from '#server/tracking/index.ts';
 import { expireOrders, expireUnconfirmed } from './expire-orders.ts';
-import { noteRuns, type Watched } from './note-runs.ts';
 import { archiveOldOrders, sweepOld } from './sweep-old.ts';
-import { repeat, wake, type Task } from './task.ts';
+import { noteRuns, repeat, wake, type Watched, type Task } from './task.ts';
 
 const minuteMs = 60_000;
 

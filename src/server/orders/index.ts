@@ -3,7 +3,7 @@ export { correctOrderPrices, type Repriced, type RepricingRefusal } from './corr
 export { changeAddresses } from './change-addresses.ts';
 export { cancelOrderLines, type CancellationRefusal } from './cancel-order-lines.ts';
 export { confirmForBuyer, giveUpUnconfirmed, listUnconfirmed } from './confirm-order.ts';
-export { receiveDeferred } from './deferred-orders.ts';
+export { receiveDeferred } from './receive-money.ts';
 export { archiveOrders } from './archive-orders.ts';
 export { anonymiseOrders, claimGuestOrders } from './guest-orders.ts';
 export { orderHandlers } from './handlers.ts';

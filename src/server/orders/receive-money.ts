@@ -1,14 +1,14 @@
-import { cashProvider } from '#domain/payments/payment-provider.ts';
-import { isOpenAttempt } from '#domain/payments/attempts.ts';
 import { isOver } from '#domain/orders/order-state.ts';
-import { openAdvance, openRest, sharesOfTransfer } from '#domain/payments/payment-state.ts';
+import { isOpenAttempt } from '#domain/payments/attempts.ts';
+import { cashProvider } from '#domain/payments/payment-provider.ts';
+import { openAdvance, openRest, sharesOfTransfer, canBePaid } from '#domain/payments/payment-state.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { insertAttempt, listAttempts, type ListedAttempt } from '#server/payments/index.ts';
 import { randomId } from '#server/random-id.ts';
-import { dueOnDeliveryOf, toCollectOf } from './order-amounts.ts';
-import type { OrderRow } from './order-queries.ts';
+import { dueOnDeliveryOf, toCollectOf, isOpenDeferredOrder } from './order-amounts.ts';
+import { lockOrder, type OrderRow } from './order-queries.ts';
 import { applyReport, type Reported } from './settle-payment.ts';
 
 /** Money that came past every gateway; providerRef: what tells it apart from any other. */
@@ -107,3 +107,22 @@ export async function receiveCollected(
   await receiveMoney(tx, config, order, { provider, amount: booked, providerRef: null, ...by });
   return 'booked';
 }
+
+/**
+ * The transfer has come for an order that is paid later, or that became dearer after it was accepted: its buyer is
+ * told, and the credit is free again.
+ */
+export async function receiveDeferred(
+  tx: Transaction,
+  config: ServerDeps['config'],
+  { reference, author, note }: { reference: string; author: string; note: string },
+): Promise<{ ok: true; order: OrderRow } | { ok: false; reason: 'unknown-order' | 'not-deferred' }> {
+  const order = await lockOrder(tx, { reference });
+  if (!order) return { ok: false, reason: 'unknown-order' };
+  if (!isOpenDeferredOrder(order) && !hasBecomeDearer(order)) return { ok: false, reason: 'not-deferred' };
+  return { ok: true, order: await receiveTransfer(tx, config, order, { author, note }) };
+}
+
+/** The work goes on while the difference is awaited. */
+const hasBecomeDearer = ({ state, paymentState }: OrderRow) =>
+  state !== 'awaiting_payment' && canBePaid(state, paymentState);

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import { codeLength, codeSigns, plainCode } from '#domain/sending/collection-code.ts';
 import type { LinePart } from '#domain/sending/left-to-send.ts';
 import type { ParcelSize } from '#domain/sending/parcel.ts';
 import type { Carrier, ShipmentState } from '#domain/sending/shipment.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { parcels, shipmentLines, shipments } from '#server/database/schema/index.ts';
-import { aCollectionCode, hashOfCode } from './collection-codes.ts';
+import { hashToken } from '#server/http/sessions.ts';
 import type { ShipmentRow } from './stored-shipments.ts';
 
 export type GivenParcel = Partial<ParcelSize> & { trackingNumber?: string | null; trackingUrl?: string | null };
@@ -72,3 +74,9 @@ export async function letLeave(
   const code = aCollectionCode();
   return { shipment: await setState(tx, id, { state: 'waiting', author, codeHash: hashOfCode(code) }), code };
 }
+
+/** A code that nobody guesses; only its hash is kept. */
+export const aCollectionCode = (): string =>
+  Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]!).join('');
+
+export const hashOfCode = (typed: string): string => hashToken(plainCode(typed));

@@ -1,4 +1,4 @@
-export { hashOfCode } from './collection-codes.ts';
+export { hashOfCode } from './change-shipments.ts';
 export { addShipment, letLeave, replaceParcels, setState, type GivenParcel } from './change-shipments.ts';
 export {
   arriveWithOrder,

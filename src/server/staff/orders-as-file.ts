@@ -4,7 +4,7 @@ import { toMinor } from '#domain/pricing/money.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { translators } from '#i18n/all.ts';
 import type { CsvCell } from '#server/tables/csv-row.ts';
-import { tableAsFile } from './table-as-file.ts';
+import { tableAsFile } from './saved-files.ts';
 
 const columns = [
   'reference',

@@ -4,7 +4,7 @@ import type { openCouriers } from '#server/gateways/couriers/open-couriers.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { printLabels, printRoute, readWithOrders, shipmentsOfDay } from '#server/sending/index.ts';
-import { pdf } from './pdf-file.ts';
+import { pdf } from './saved-files.ts';
 import { sendingRefusal } from './seen-shipments.ts';
 import type { StaffHandlers } from './staff-call.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Health } from '#contract/staff-health.ts';
 import { auditEntries, outboxMessages, productListing } from '#server/database/schema/index.ts';
 import { noteRun } from '#server/health/index.ts';
-import { noteRuns } from '#server/jobs/note-runs.ts';
+import { noteRuns } from '#server/jobs/task.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aStaffMember } from '#tests/support/staff-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';

@@ -15,7 +15,7 @@ import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import { providerName } from '#i18n/provider-name.ts';
 import type { CsvCell } from '#server/tables/csv-row.ts';
-import { tableAsFile } from './table-as-file.ts';
+import { tableAsFile } from './saved-files.ts';
 
 const mostDays = { day: 92, month: 366 };
 

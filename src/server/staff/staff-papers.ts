@@ -18,9 +18,8 @@ import {
   wordsOfLines,
 } from '#server/production/index.ts';
 import { Paper } from '#server/sheets/index.ts';
-import { pdf } from './pdf-file.ts';
+import { pdf, tableAsFile } from './saved-files.ts';
 import type { StaffHandlers } from './staff-call.ts';
-import { tableAsFile } from './table-as-file.ts';
 
 const mostOnDay = 500;
 

@@ -29,3 +29,11 @@ export async function tableAsFile(
 /** A workbook has numbers of its own; its texts are never computed. */
 const plainCell = (cell: CsvCell) =>
   cell !== null && typeof cell === 'object' ? cell.minor / 10 ** cell.precision : cell;
+
+/** A PDF to be saved by the browser. */
+export const pdf = (name: string, content: Buffer, rows: number) => ({
+  name: `${name}.pdf`,
+  type: 'application/pdf',
+  base64: content.toString('base64'),
+  rows,
+});
