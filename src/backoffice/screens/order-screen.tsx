@@ -8,17 +8,15 @@ import { Failure } from '../card.tsx';
 import { useKeysOfRest } from '../keys.ts';
 import { Link } from '../link.tsx';
 import { textOfError, useStaff } from '../staff.tsx';
-import { NextSteps } from './order/next-steps.tsx';
+import { NextSteps, OrderSteps } from './order/order-steps.tsx';
 import { OrderContact } from './order/order-contact.tsx';
 import { OrderLines } from './order/order-lines.tsx';
 import { OrderMoney } from './order/order-money.tsx';
 import { OrderShipments } from './order/order-shipments.tsx';
-import { OrderSteps } from './order/order-steps.tsx';
 import { OrderTimeline } from './order/order-timeline.tsx';
 import { OrderStateMark } from './order-state-mark.tsx';
-import { useWalk } from './order/use-walk.ts';
+import { useWalk, rowOf } from './orders/walk.ts';
 import { orderAhead, useOrder } from './orders/use-order.ts';
-import { rowOf } from './orders/walk.ts';
 import screen from './screen.module.css';
 
 /** One order: what was ordered, its money, its next step and all that happened; first what its list knows. */

@@ -11,10 +11,9 @@ import { useStaff } from '../../staff.tsx';
 import { isOneOf } from '../is-one-of.ts';
 import screen from '../screen.module.css';
 import { useChange } from '../use-change.ts';
-import { DropNewsletter } from './drop-newsletter.tsx';
+import { DropNewsletter, SendNewsletter, SendTest } from './finish-draft.tsx';
 import styles from './newsletter.module.css';
 import { Preview, usePreviews } from './preview.tsx';
-import { SendNewsletter, SendTest } from './send-newsletter.tsx';
 
 type Written = Pick<Newsletter, 'texts' | 'topic'>;
 

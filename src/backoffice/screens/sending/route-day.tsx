@@ -11,7 +11,7 @@ import { OrderCell } from '../money/order-cell.tsx';
 import { PrintButton } from '../production/print-button.tsx';
 import screen from '../screen.module.css';
 import { useRows } from '../use-rows.ts';
-import { ShipmentStateMark } from './shipment-state-mark.tsx';
+import { ShipmentStateMark } from './shipment-state.tsx';
 import type { SendingPart } from './shipments-list.tsx';
 import { DataTable } from '../data-table.tsx';
 

@@ -7,10 +7,9 @@ import { useStaff } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import { ChangeParcels } from './change-parcels.tsx';
 import { MoveButton } from './move-button.tsx';
-import { ShipmentFault } from './shipment-fault.tsx';
+import { ShipmentFault, ShipmentStateMark } from './shipment-state.tsx';
 import styles from './shipment-item.module.css';
 import { LabelButton, ShipmentPapers } from './shipment-papers.tsx';
-import { ShipmentStateMark } from './shipment-state-mark.tsx';
 
 export type ShipmentProps = {
   shipment: Shipment;

@@ -12,9 +12,8 @@ import { TablePage } from '../table-page.tsx';
 import { OrderCell } from '../money/order-cell.tsx';
 import { useSelection } from '../orders/use-selection.ts';
 import { useRows } from '../use-rows.ts';
-import { ShipmentFault } from './shipment-fault.tsx';
+import { ShipmentFault, ShipmentStateMark } from './shipment-state.tsx';
 import { LabelButton } from './shipment-papers.tsx';
-import { ShipmentStateMark } from './shipment-state-mark.tsx';
 import styles from './shipments-list.module.css';
 import { TickedShipments } from './ticked-shipments.tsx';
 

@@ -11,7 +11,7 @@ import screen from '../screen.module.css';
 import type { Calling, Refused } from './calling.ts';
 import { problemsOf } from './calling.ts';
 import { ConfigureButton } from './configure-button.tsx';
-import { errorOf, refusedFields } from './refused-fields.ts';
+import { errorOf, refusedFields } from './refused-fields.tsx';
 import styles from './telephone.module.css';
 import { PiecesField } from './pieces-field.tsx';
 

@@ -1,7 +1,7 @@
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { useStaff } from '../../staff.tsx';
 import { addressLabels, addressParts, type AddressParts } from './address-parts.ts';
-import { errorOf, type RefusedField } from './refused-fields.ts';
+import { errorOf, type RefusedField } from './refused-fields.tsx';
 import styles from './telephone.module.css';
 
 type Props = {

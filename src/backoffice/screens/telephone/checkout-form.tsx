@@ -13,8 +13,7 @@ import { AddressFields } from './address-fields.tsx';
 import { addressOf, partsOfAddress, partsOfCustomer, type AddressParts } from './address-parts.ts';
 import { draftOf, type Calling, type Refused } from './calling.ts';
 import { PickUpPoint } from './pick-up-point.tsx';
-import { Refusals } from './refusals.tsx';
-import { errorOf, refusedFields } from './refused-fields.ts';
+import { Refusals, errorOf, refusedFields } from './refused-fields.tsx';
 import styles from './telephone.module.css';
 
 /** Who it is for, where it goes and how it is paid: kept by the cart, checked by the rules of the checkout. */

@@ -4,7 +4,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure } from '../../card.tsx';
 import { textOfError, useStaff } from '../../staff.tsx';
-import { errorOf, fieldNamed, type RefusedField } from './refused-fields.ts';
+import { errorOf, fieldNamed, type RefusedField } from './refused-fields.tsx';
 import styles from './telephone.module.css';
 
 type PickUpPointProps = {

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { TelephoneOrder } from '#contract/staff-telephone.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
 import { TextAreaField } from '#storefront/ui/text-field.tsx';
 import { StaffError } from '../../call.ts';
 import { Failure, stacked } from '../../card.tsx';
 import { isDrafted, useDraft } from '../../draft.ts';
 import { baseOf, go } from '../../path.ts';
 import { useStaff, useSubmit, valueOf } from '../../staff.tsx';
+import { draftOf, type Calling, type Refused } from './calling.ts';
+import { Refusals } from './refused-fields.tsx';
 import styles from '../order/order-lines.module.css';
 import screen from '../screen.module.css';
-import { draftOf, type Calling, type Refused } from './calling.ts';
-import { GiveUp } from './give-up.tsx';
-import { Refusals } from './refusals.tsx';
 
 type PlaceOrderProps = Calling & Refused & { onRefused: (error: unknown) => void };
 
@@ -83,5 +83,39 @@ export function PlaceOrder({ order, onChanged, refusal, onRefused }: PlaceOrderP
       </form>
       <GiveUp id={id} />
     </section>
+  );
+}
+
+/** Gives up the order after a question: nobody gets it back. */
+export function GiveUp({ id }: { id: number }) {
+  const { t, call, locale } = useStaff();
+  const [open, setOpen] = useState(false);
+  const { submit, busy, failure } = useSubmit(t, async () => {
+    await call('dropTelephoneOrder', { params: { id }, query: {} });
+    go(`${baseOf(locale)}/telephone`);
+  });
+  return (
+    <>
+      <Button small variant="quiet" onClick={() => setOpen(true)}>
+        {t('back.telephone.drop')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('back.telephone.drop_question')}
+        closeLabel={t('back.close')}
+      >
+        <form className={stacked} onSubmit={submit}>
+          <p>{t('back.telephone.drop_text')}</p>
+          <Failure text={failure} />
+          <Button type="submit" busy={busy}>
+            {t('back.telephone.drop_sure')}
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            {t('back.telephone.drop_not')}
+          </Button>
+        </form>
+      </Dialog>
+    </>
   );
 }

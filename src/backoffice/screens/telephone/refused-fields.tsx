@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
 import type { Translate } from '#i18n/keys.ts';
+import { Failure } from '../../card.tsx';
+import { useStaff } from '../../staff.tsx';
 import { addressLabels, addressParts } from './address-parts.ts';
-import { errorsOf } from './calling.ts';
+import { errorsOf, problemsOf } from './calling.ts';
+import styles from './telephone.module.css';
 
 /** A field of the screen with what the shop says against it. */
 export type RefusedField = { name: string; label: string; text: string };
@@ -53,3 +57,29 @@ export const errorOf = (refused: readonly RefusedField[], name: string): string 
 /** The field of the screen with this name. */
 export const fieldNamed = (name: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`);
+
+/** What the shop said against the order: each field by its name, which leads to it; the first has the focus. */
+export function Refusals({ error }: { error: unknown }) {
+  const { t } = useStaff();
+  const refused = refusedFields(error, t);
+  const first = refused[0]?.name;
+  useEffect(() => {
+    if (first !== undefined) fieldNamed(first)?.focus();
+  }, [error, first]);
+  if (refused.length === 0) return problemsOf(error).map((text) => <Failure key={text} text={text} />);
+  return (
+    <div role="alert" className={styles.refused}>
+      <p>{t('back.telephone.refused')}</p>
+      <ul>
+        {refused.map(({ name, label, text }) => (
+          <li key={`${name} ${text}`}>
+            <button type="button" className="link" onClick={() => fieldNamed(name)?.focus()}>
+              {label}
+            </button>
+            {`: ${text}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
