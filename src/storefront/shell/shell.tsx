@@ -1,17 +1,18 @@
-import type { QueryClient } from '#storefront/api/query-client.ts';
 import { useEffect, type ReactNode } from 'react';
 import type { Localized } from '#domain/locale.ts';
+import { menuTree } from '#storefront/api/menu-tree.ts';
+import type { QueryClient } from '#storefront/api/query-client.ts';
 import { shopQuery, useTexts, type Shop } from '#storefront/api/shop.tsx';
 import { LateCartDrawer } from '#storefront/features/cart/late-cart-drawer.tsx';
 import { menuFeatures } from '#storefront/features/catalogue/feature-inputs.ts';
 import { Notifications } from '#storefront/features/notifications/notifications.tsx';
 import { LateTracking } from '#storefront/features/tracking/late-tracking.tsx';
-import { menuTree } from '#storefront/api/menu-tree.ts';
+import { useNavigationState } from '#storefront/navigation/use-page.ts';
+import { Spinner } from '#storefront/ui/spinner.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { followAnchors } from './follow-anchors.ts';
 import { Footer, PageLinks, SmallPrint } from './footer.tsx';
 import { Header } from './header.tsx';
-import { PageProgress } from './page-progress.tsx';
 import { Region } from './region.tsx';
 import styles from './shell.module.css';
 
@@ -66,4 +67,17 @@ export async function loadShell(shop: Shop, queryClient: QueryClient): Promise<v
       .catch((error: unknown) => console.error('A menu could not be loaded', error)),
   );
   await Promise.all([tree, pages, ...features]);
+}
+
+/** Says that another page is on its way (SHELL-12); its style keeps quiet about one that comes in a moment. */
+function PageProgress() {
+  const t = useTexts();
+  const { coming } = useNavigationState();
+  if (coming === null) return null;
+  return (
+    <div className={styles.progress}>
+      <Spinner label={t('shell.page_loading')} />
+      <span aria-hidden="true">{t('shell.page_loading')}</span>
+    </div>
+  );
 }

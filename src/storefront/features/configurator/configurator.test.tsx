@@ -7,9 +7,8 @@ import { blindModel } from '#tests/support/blind-model.ts';
 import { aProduct } from '#tests/support/product-builder.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import type { Choice } from './configuration.ts';
-import { Configurator, ConfiguratorNotes, ConfiguratorSummary } from './configurator.tsx';
+import { Configurator, ConfiguratorNotes, ConfiguratorSummary, type ManySizesProps } from './configurator.tsx';
 import { openConfigurator, type Offer } from './offer.ts';
-import type { ManySizesProps } from './many-sizes.tsx';
 import { Terms } from './terms.tsx';
 
 let offer: Offer;

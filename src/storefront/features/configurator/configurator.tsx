@@ -1,16 +1,19 @@
-import { CircleAlert, Ruler } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleAlert, Ruler, ListPlus } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { defaultCurrency } from '#domain/pricing/money.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
-import { Advice, TurnNote } from './notes.tsx';
+import { LateView } from '#storefront/late/late-boundary.tsx';
+import { latePart } from '#storefront/late/late-part.ts';
 import { ChosenSummary } from './chosen-summary.tsx';
 import { useCodeInAddress } from './code-in-address.ts';
 import type { Configuration } from './configuration.ts';
-import { ManySizes, type ManySizesProps } from './many-sizes.tsx';
-import styles from './notes.module.css';
+import { Advice, TurnNote } from './notes.tsx';
 import type { Offer } from './offer.ts';
 import { Options } from './options.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
+import type { SizeListProps } from './size-list.tsx';
+import { measuresOf } from './sized-offers.ts';
+import styles from './notes.module.css';
 
 /** The questions of a configurator; the address of the page follows the answers. */
 export function Configurator({ configuration }: { configuration: Configuration }) {
@@ -72,5 +75,32 @@ function MadeToMeasure() {
         <b>{t('configurator.made_to_measure')}</b> {t('configurator.no_withdrawal')}
       </span>
     </p>
+  );
+}
+
+const lateSizeList = latePart(() => import('./size-list.tsx'));
+
+export type ManySizesProps = Omit<SizeListProps, 'onClose'>;
+
+/** The way to buy the same configuration in many sizes; nothing where there is nothing to measure. */
+export function ManySizes(props: ManySizesProps) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  if (measuresOf(props.configuration.configured).length === 0) return null;
+  return (
+    <>
+      <button type="button" className="arrow-link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ListPlus aria-hidden="true" />
+        {t('configurator.sizes')}
+      </button>
+      {open && (
+        <Suspense>
+          <LateView
+            part={lateSizeList}
+            draw={({ SizeList }) => <SizeList {...props} onClose={() => setOpen(false)} />}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
