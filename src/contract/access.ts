@@ -1,13 +1,13 @@
 import type { EndpointName } from './endpoints.ts';
 
 /**
- * Whom a call answers. `owner`: everybody, each for their own things; the call looks the owner up, and for others the
+ * Who may make a call. `owner`: everybody, each for their own things. The call looks the owner up; for others the
  * things do not exist. `session`: whoever is signed in; without a session it answers 403, as only the call for the user
  * does. The other kinds answer 401 (API-20).
  */
 export type Access = 'everybody' | 'owner' | 'session' | 'signed-in' | 'customer' | 'partner' | 'business';
 
-/** Every call of the shop with whom it answers (BUSINESS-4). A new call has to decide it. */
+/** Every call of the shop, and who may make it (BUSINESS-4). Each new call has to decide it. */
 export const access: Readonly<Record<EndpointName, Access>> = {
   getCart: 'owner',
   changeCart: 'owner',

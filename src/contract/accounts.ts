@@ -18,7 +18,7 @@ export const Password = z.string().min(1).max(longestPassword);
 export const Token = z.string().regex(/^[\w-]{1,100}$/);
 
 export const ConsentIds = z.array(z.enum(consentIds)).max(consentIds.length);
-/** Stays empty: people do not see the field, programs that fill in forms do. */
+/** Stays empty: people do not see the field, but programs fill it in. */
 const Trap = z.string().max(1000).default('');
 
 /** A picture of at most 10 MB, as base64 with or without `data:...;base64,` before it. */
@@ -52,7 +52,7 @@ export const RegisterPartnerBody = PersonBody.extend({
   password: Password,
   companyName: Line.min(1),
   taxNumber: Line.min(1),
-  /** Left out where nobody was asked: what a company agrees to stands in its contract with the shop. */
+  /** Left out if nobody was asked: the consents of a company stand in its contract with the shop. */
   consents: ConsentIds.optional(),
 });
 

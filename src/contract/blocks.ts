@@ -38,8 +38,8 @@ const MapPoint = z.object({
 });
 
 /**
- * What a content page is made of, with the settings of each part (PAGE-5): the one description for whoever writes a
- * page, for its import and for what draws it.
+ * The parts of a content page with their settings (PAGE-5). This one description serves whoever writes a page, its
+ * import and its drawing.
  */
 export const Block = z.discriminatedUnion('type', [
   block('html', { html: Html }),
@@ -60,7 +60,7 @@ export const Block = z.discriminatedUnion('type', [
   block('product-row', { show: z.enum(['new', 'reduced']) }),
   block('latest-rooms', { title: Words, text: Words }),
   block('system-boxes', { title: Words }),
-  /** What is measured begins and ends there in the picture, in percent of its width; else it fills the picture. */
+  /** Where the measured thing begins and ends in the picture, in percent of its width. Unset: it fills the picture. */
   block('made-to-measure', { across: z.tuple([Percent, Percent]).optional() }),
   block('cart', {}),
   block('cart-drawer', {}),

@@ -25,7 +25,7 @@ export const CartConfiguration = z.object({
   availableSinceDate: z.string().nullable(),
   /** Made to the buyer's measure: no right of withdrawal. */
   madeToMeasure: z.boolean(),
-  /** What the line's picture does not show of the choice, in a sentence; empty where it shows all. */
+  /** A sentence on what the picture of the line does not show of the choice. Empty: the picture shows everything. */
   pictureNote: z.string(),
   chooseAgain: z.array(z.object({ attribute: z.string(), reason: z.string() })),
 });
@@ -48,7 +48,7 @@ export const CartItem = z
     codeWithChoices: z.string(),
     normalizedProductCode: z.string(),
     normalizedCode: z.string(),
-    /** The buyer's own name for what is made, with which the maker marks the parcel; empty: none. */
+    /** The name that the buyer gave to the piece; the maker writes it on the parcel. Empty: there is none. */
     mark: z.string(),
     name: z.string(),
     slug: z.string(),
@@ -67,7 +67,7 @@ export const CartItem = z
     discountNetTotal: Amount,
     discountId: z.string().nullable(),
     discountName: z.string().nullable(),
-    /** False with a code in the cart: the line is not covered, or short of the missing amount. */
+    /** False although the cart has a code: the code does not cover the line, or the line is too cheap for it. */
     discountCodeApplied: z.boolean(),
     discountCodeNetValueMissing: Amount.nullable(),
     discountCodeGrossValueMissing: Amount.nullable(),
@@ -75,7 +75,7 @@ export const CartItem = z
     codeDiscountNet: Amount,
     codeDiscountGross: Amount,
     lowestGross30: Amount.nullable(),
-    /** The lowest price is that of the product itself, which costs otherwise as it is configured. */
+    /** The lowest price belongs to the product itself; the product has another price as it is configured. */
     lowestOfBase: z.boolean(),
     configuration: z.union([z.array(z.int()), z.string()]),
     configurationIndexesMinimumAvailability: z.int().nullable(),
@@ -83,7 +83,7 @@ export const CartItem = z
     configured: CartConfiguration.nullable(),
     /** More pieces are wanted than there are. */
     delayed: z.boolean(),
-    /** When all its pieces are ready, as YYYY-MM-DD; null: not known, or nothing to get ready. */
+    /** The day when all its pieces are ready, as YYYY-MM-DD. Null: nobody knows the day, or nothing has to be made. */
     readyOn: z.string().nullable(),
     problem: z.enum(['unavailable', 'configuration', 'price-hidden']).nullable(),
     producerName: z.string(),
@@ -131,11 +131,11 @@ export const Cart = z
     pickUpPoint: PickUpPoint.nullable(),
     /** What the buyer calls the work that the goods are for. */
     projectName: z.string(),
-    /** The quotation whose prices the cart has; holds: it can be ordered at them. */
+    /** The quotation that the prices come from. holds: the cart can still be ordered at these prices. */
     quotation: z.object({ number: z.int(), validUntil: z.string(), holds: z.boolean() }).nullable(),
-    /** When the last of the items is ready; null: not known of one of them, or nothing to get ready. */
+    /** The day when the last item is ready. Null: nobody knows the day of one item, or nothing has to be made. */
     readyOn: z.string().nullable(),
-    /** When the chosen delivery brings everything; null: not known, or none chosen. */
+    /** The days when the chosen delivery brings everything. Null: nobody knows them, or no delivery is chosen. */
     arrival: Arrival.nullable(),
     deliveryNetCost: Amount,
     deliveryVatRate: z.number(),
@@ -150,7 +150,7 @@ export const Cart = z
     giftCardCode: z.string().nullable(),
     /** Why the card can no longer pay. */
     giftCardProblem: z.enum([...giftCardProblems, 'unknown']).nullable(),
-    /** False when lines that can be bought come to nothing: the order is paid as soon as it is placed. */
+    /** False: the lines that can be bought cost nothing, so the order is paid as soon as it is placed. */
     needsPayment: z.boolean(),
     canPurchaseUsingOnlyGiftCard: z.boolean(),
     discountCode: z.string().nullable(),
@@ -158,7 +158,7 @@ export const Cart = z
     discountCodeProblem: z.enum([...discountCodeProblems, 'unknown']).nullable(),
     totals: CartTotals,
     /** What still keeps the cart from being ordered (CHECKOUT-8). */
-    /** The buyer's limit, net, where the order is above it and a colleague has to approve it; null: nobody has to. */
+    /** The net limit of the buyer, if the order is above it and a colleague has to approve it. Null: nobody has to. */
     approvalAboveNet: Amount.nullable(),
     blockers: z.array(z.enum(orderBlockerNames)),
   })

@@ -10,7 +10,7 @@ export const DeliveryMethod = z.object({
   description: z.string(),
   /** In words, counted from when the order is ready. */
   deliveryTime: z.string(),
-  /** When it brings the whole cart; null: nobody knows yet when all of it is ready. */
+  /** The days when it brings the whole cart. Null: nobody knows yet when everything is ready. */
   arrival: Arrival.nullable(),
   netCost: Amount,
   grossCost: Amount,
@@ -18,7 +18,7 @@ export const DeliveryMethod = z.object({
   freeFromGross: Amount.nullable(),
   /** Where it goes, by ISO codes; none: everywhere. */
   countries: z.array(z.string()),
-  /** Whose pick-up points the buyer chooses from; null: goods go to the address. */
+  /** The company whose pick-up points the buyer chooses from. Null: the goods go to the address. */
   pickUpProvider: z.string().nullable(),
 });
 export type DeliveryMethod = z.infer<typeof DeliveryMethod>;

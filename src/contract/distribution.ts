@@ -22,7 +22,9 @@ export const DistributionPoint = z.object({
   www: z.string(),
   hours: z.string(),
   producers: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** As the crow flies from the place that was asked for, in whole kilometres; null where none is known. */
+  /**
+   * The distance in a straight line from the place that was asked for, in whole kilometres. Null: no place is known.
+   */
   distanceKm: z.number().nullable(),
 });
 export type DistributionPoint = z.infer<typeof DistributionPoint>;
@@ -38,7 +40,7 @@ export const DistributionRequestBody = z.object({
   consent: z.boolean().default(false),
   point: z.int().positive().nullable().default(null),
   captcha: z.string().max(300).default(''),
-  /** Stays empty: people do not see the field, programs that fill in forms do. */
+  /** Stays empty: people do not see the field, but programs fill it in. */
   website: z.string().max(1000).default(''),
 });
 export type DistributionRequestBody = z.output<typeof DistributionRequestBody>;

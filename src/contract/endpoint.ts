@@ -53,7 +53,7 @@ type BodyPart<E> = E extends { body: infer S extends z.ZodType }
   : unknown;
 type QueryPart<E> = E extends { query: infer S extends z.ZodType } ? { query?: Partial<z.output<S>> } : unknown;
 /**
- * What a caller gives: query values in their parsed form, flattened by the client; a body as JSON, without what has a
- * default.
+ * The input of a caller: query values in their parsed form, which the client flattens, and a body as JSON. Fields with
+ * a default may be missing.
  */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> & BodyPart<E> & Part<E, 'headers'> & QueryPart<E>;

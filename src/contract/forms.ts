@@ -6,7 +6,7 @@ import { Id, numberFromText, uploadedPictures } from './wire.ts';
 
 const Line = z.string().trim().max(255);
 const Email = z.string().trim().min(1).max(255).pipe(z.email());
-/** Stays empty: people do not see the field, programs that fill in forms do. */
+/** Stays empty: people do not see the field, but programs fill it in. */
 const Trap = z.string().max(1000).default('');
 
 /** The same key for a form that is sent again because its answer was lost. */

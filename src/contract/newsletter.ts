@@ -38,7 +38,7 @@ export const newsletterContract = {
       locale: z.enum(locales).optional(),
       /** What was ticked in the form. */
       consents: z.array(z.enum(consentIds)).max(consentIds.length).default([]),
-      /** Stays empty: people do not see the field, programs that fill in forms do. */
+      /** Stays empty: people do not see the field, but programs fill it in. */
       website: z.string().max(1000).default(''),
     }),
     response: z.object({ email: z.string(), state: z.enum(['pending', 'active']) }),

@@ -28,7 +28,7 @@ export const OpinionBody = z.preprocess(
     email: z.string().trim().max(255).default(''),
     files: uploadedPictures(mostOpinionPictures),
     captcha: z.string().max(300).default(''),
-    /** Stays empty: people do not see the field, programs that fill in forms do. */
+    /** Stays empty: people do not see the field, but programs fill it in. */
     website: z.string().max(1000).default(''),
   }),
 );

@@ -121,7 +121,9 @@ export const Order = z
     currency: Currency,
     shippingDetails: Party,
     billingDetails: Party,
-    /** Until when an order is paid that is paid later and not paid yet, as '2026-01-31'; null: none is. */
+    /**
+     * The last day to pay an order that is paid later, as '2026-01-31'. Null: it is paid already, or is not paid later.
+     */
     paymentDueOn: z.string().nullable(),
     canPay: z.boolean(),
     /** Until when the link in the buyer's mail has to be followed; null: nothing has to be confirmed. */

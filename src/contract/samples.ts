@@ -13,7 +13,7 @@ const SampleOrderBody = z.object({
     .max(50),
   shippingAddress: AddressBody,
   captcha: z.string().max(300).default(''),
-  /** Stays empty: people do not see the field, programs that fill in forms do. */
+  /** Stays empty: people do not see the field, but programs fill it in. */
   website: z.string().max(1000).default(''),
 });
 

@@ -13,7 +13,7 @@ export const SavedCart = z
     /** Its lines, named as they were on the day on which it was saved. */
     items: z.array(z.object({ name: z.string(), mark: z.string(), quantity: z.int() })),
     savedAt: z.string(),
-    /** Whether who asks has saved it: only then it can be renamed, shared and deleted. */
+    /** Whether the caller has saved it. Only the owner can rename, share and delete it. */
     own: z.boolean(),
     /** Who has saved it, by name. */
     owner: z.string(),

@@ -2,13 +2,13 @@ import { asksAgain, type StaffRight } from '#domain/staff/rights.ts';
 import type { StaffEndpointName } from './staff-endpoints.ts';
 
 /**
- * Whom a call of the staff answers. `everybody`: who has not signed in too. `begun`: whose password was right, also
- * before the second factor. `factors`: who sets up the first factor, or has shown one within the last minutes. `staff`:
- * who has signed in, whatever the role. Any other word is the right that is needed.
+ * Who may make a call of the staff. `everybody`: also people who have not signed in. `begun`: the password was right,
+ * and the second factor may be missing. `factors`: the person sets up the first factor, or has shown one within the
+ * last minutes. `staff`: whoever has signed in, whatever the role. Any other word is the right that is needed.
  */
 export type StaffAccess = 'everybody' | 'begun' | 'factors' | 'staff' | StaffRight;
 
-/** Every call of the staff with whom it answers (STAFF-2). A new call has to decide it. */
+/** Every call of the staff, and who may make it (STAFF-2). Each new call has to decide it. */
 export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
   login: 'everybody',
   logout: 'everybody',

@@ -43,7 +43,9 @@ export const StaffRefund = z.object({
   at: z.string(),
   provider: z.string(),
   state: z.enum(refundStates),
-  /** What is to be done: nothing, wait for the provider, send a transfer, or send one because the provider failed. */
+  /**
+   * What the staff has to do: nothing, wait for the provider, send a transfer, or send one because the provider failed.
+   */
   step: z.enum(refundSteps),
   amount: Amount,
   currency: Currency,

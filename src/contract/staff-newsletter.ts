@@ -32,7 +32,10 @@ export const Newsletter = NewsletterRow.omit({ subject: true }).extend({
   sentBy: z.string().nullable(),
   /** How many people would get it now. */
   recipients: z.int(),
-  /** How many messages have left, and how many were given up after many tries, while messages are kept. */
+  /**
+   * How many messages have left, and how many were given up after many attempts. Both count only messages that are
+   * still kept.
+   */
   sent: z.int(),
   failed: z.int(),
 });

@@ -13,8 +13,8 @@ const Line = z.string().trim().max(255);
 const Note = z.string().trim().max(2000).default('');
 
 /**
- * A row of the list. Amounts are null for who may not see them, and so is what is known of the buyer beyond name and
- * town.
+ * A row of the list. If the role may not see amounts, they are null; so are the facts about the buyer other than name
+ * and town.
  */
 export const StaffOrderRow = z.object({
   id: z.string(),
@@ -89,7 +89,7 @@ export const StaffOrder = StaffOrderRow.extend({
       toPay: Amount,
       /** What is due on delivery and has not come. */
       onDelivery: Amount,
-      /** What of it couriers or drivers still have to hand over, once the order has left. */
+      /** How much of it couriers or drivers still have to hand over, once the order has left. */
       toCollect: Amount,
       attempts: z.array(
         z.object({
@@ -165,7 +165,7 @@ const OrderParams = z.object({ id: z.string().max(100) });
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const Yes = z.literal('1');
 
-/** Which orders, as the address of the list says it; days are days of Warsaw, both included. */
+/** The orders that the address of the list asks for. Days are days of Warsaw, both included. */
 export const StaffOrdersFilter = LocaleQuery.extend({
   q: z.string().trim().max(100).optional(),
   state: list(State).optional(),

@@ -8,7 +8,7 @@ const Correction = z.object({
   version: z.int(),
   /** What is left of a line and has not been sent costs so much. */
   lines: z.array(z.object({ position: z.int().min(0), price: Amount })).max(200),
-  /** How much more the whole costs, shared out over what has not been sent by its prices; below 0: how much less. */
+  /** By how much the whole order becomes dearer; below 0: cheaper. What has not been sent shares it by its prices. */
   change: Amount.optional(),
   reason: z.string().trim().min(1).max(500),
 });

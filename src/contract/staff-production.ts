@@ -88,7 +88,8 @@ const RouteStep = z.object({ stationId: z.int(), minutes: z.int().min(1).max(10_
 export const Workshop = z.object({
   stations: z.array(Station),
   /**
-   * By the code of a rule set; '' is the usual way. `steps` null: it goes the usual way; empty: it is not made here.
+   * The way of each rule set, by its code; '' is the usual way. `steps` null: the rule set takes the usual way; empty:
+   * it is not made here.
    */
   ways: z.array(
     z.object({

@@ -38,7 +38,7 @@ export const Shipment = z.object({
   carrier: Carrier,
   state: State,
   plannedOn: z.string().nullable(),
-  /** What its carrier collects; null for who may not see amounts, and where it collects nothing. */
+  /** What the carrier collects. Null: it collects nothing, or the role may not see amounts. */
   cod: Amount.nullable(),
   currency: Currency,
   lines: z.array(NamedPart),
@@ -53,7 +53,7 @@ export const Shipment = z.object({
       trackingUrl: z.string().nullable(),
     }),
   ),
-  /** What is still to be asked of the carrier, how often that was tried, and what came in its way. */
+  /** What the carrier still has to be asked for, how often that was tried, and why it failed. */
   task: z.enum(['label', 'cancel']).nullable(),
   attempts: z.int(),
   error: z.string(),

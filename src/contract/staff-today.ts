@@ -54,7 +54,7 @@ export const staffTodayContract = {
     response: z.object({
       day: z.string(),
       queues: z.array(TodayQueue),
-      /** Orders that were not cancelled and wait for no payment; null for who may not see it. */
+      /** Orders that are not cancelled and do not wait for payment. Null: the role may not see it. */
       turnover: Turnover.nullable(),
       /** Searches of the last seven days that found nothing; null for who may not see them. */
       misses: z.array(z.object({ words: z.string(), times: z.int() })).nullable(),

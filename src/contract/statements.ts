@@ -11,7 +11,7 @@ const StatementBody = z.object({
   /** The number of the order. */
   reference: Line.min(1).max(50),
   captcha: z.string().max(300).default(''),
-  /** Stays empty: people do not see the field, programs that fill in forms do. */
+  /** Stays empty: people do not see the field, but programs fill it in. */
   website: z.string().max(1000).default(''),
 });
 

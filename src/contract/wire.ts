@@ -153,7 +153,7 @@ export const PickUpPoint = z.object({
   longitude: z.number().nullable(),
 });
 
-/** How somebody who has no account shows that an order is his, and a call that may be repeated. */
+/** The e-mail by which somebody without an account proves an order, and the key of a call that may be repeated. */
 export const GuestHeaders = z.object({
   [confirmEmailHeader]: z.string().max(255).optional(),
   'idempotency-key': z.string().min(1).max(100).optional(),

@@ -1,2 +1,2 @@
-/** JSON that may stand in a script element: nothing in it can end that element. */
+/** JSON for a script element: nothing in it can end the element. */
 export const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -11,7 +11,7 @@ export function startOfWarsawDay(day: string): Date | null {
   return warsawDayOf(summer) === day ? summer : winter;
 }
 
-/** When the next day begins: the first moment at which something valid until the end of a day is over. */
+/** The moment when the next day begins. Something that is valid until the end of a day is over at that moment. */
 export function endOfWarsawDay(day: string): Date | null {
   const start = startOfWarsawDay(day);
   // A day has 23 to 25 hours; noon of the next one is 36 hours away, an hour more or less.

@@ -1,4 +1,4 @@
-/** What everybody may know; it lets in only where the shop allows it (ACCOUNT-16). */
+/** The password of the demo accounts, which everybody may know. It works only where the shop allows it (ACCOUNT-16). */
 export const demoPassword = 'Trzy szuflady na probe';
 
 /** An account of each role, for the demo shop; the README names them. */

@@ -1,4 +1,4 @@
-/** What people choose most, in Polish and English, without the digits and marks that they put around it. */
+/** The most frequent passwords in Polish and English, without the digits and marks that people put around them. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   000000 00000000 102030 10203040 1029384756 111111 11111111 112233 11223344 121212 123123 123123123 123321 12341234
@@ -52,8 +52,8 @@ export const longestPassword = 200;
 export type PasswordProblem = 'short' | 'common' | 'own';
 
 /**
- * What is wrong with a new password: too short, one that everybody tries first, also with digits and marks around it,
- * or the e-mail or the name of who chooses it (ACCOUNT-4).
+ * What is wrong with a new password: it is too short; everybody tries it first, also with digits and marks around it;
+ * or it is the e-mail or the name of its owner (ACCOUNT-4).
  */
 export function passwordProblem(password: string, own: readonly string[] = []): PasswordProblem | null {
   if (Array.from(password).length < shortestPassword) return 'short';

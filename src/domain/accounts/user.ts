@@ -26,7 +26,7 @@ export const businessStates = ['waiting', 'approved', 'refused'] as const;
 export type BusinessState = (typeof businessStates)[number];
 
 export const customerKinds = ['private', 'redistributor', 'architect', 'both', 'partner'] as const;
-/** What an account is, or has asked to be; `both` is redistributor and architect. */
+/** The role that an account has or has asked for; `both` is redistributor and architect. */
 export type CustomerKind = (typeof customerKinds)[number];
 
 export function kindOfCustomer({ discr, redistributor, architect }: Omit<UserRights, 'hasSupervisor'>): CustomerKind {

@@ -2,12 +2,12 @@ import { formatDay } from './day.ts';
 import { addWorkingDays, type ClosedDays } from './working-days.ts';
 
 /**
- * In how many working days a delivery brings what is ready. longestDays null: any day after, because the buyer collects
- * it.
+ * In how many working days a delivery brings goods that are ready. longestDays null: there is no last day, because the
+ * buyer collects the goods.
  */
 export type DeliveryTime = { readonly shortestDays: number; readonly longestDays: number | null };
 
-/** Between which days something arrives; to null: on any day from the first one on. */
+/** The first and the last day on which something arrives. to null: any day from the first one on. */
 export type Arrival = { readonly from: string; readonly to: string | null };
 
 /** When what is ready on a day arrives (CALENDAR-3). */
@@ -38,8 +38,8 @@ type DateInWords = {
 };
 
 /**
- * When all of an order is ready and when it arrives, as rows of texts; where nobody knows, just that (CALENDAR-3). Who
- * collects it is told the one day from which it is there.
+ * Rows of text that say when an order is ready and when it arrives, or that nobody knows it (CALENDAR-3). A buyer who
+ * collects the order reads only one day: from then on it is there.
  */
 export function datesInWords({ readyOn, arrival }: { readyOn: string | null; arrival: Arrival | null }): DateInWords[] {
   if (readyOn === null) return [{ label: 'dates.when', value: 'dates.agreed' }];

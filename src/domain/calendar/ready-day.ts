@@ -16,7 +16,7 @@ function daysUntilReady({ workingDays, supply }: Making): number | null {
   return supply === 'delayed' && days === 0 ? null : days;
 }
 
-/** Whether it can be said when a line is ready, whatever day it is. */
+/** Whether the shop can say when a line is ready. */
 export const hasReadyDay = (making: Making): boolean => daysUntilReady(making) !== null;
 
 /** When a line is ready, as '2027-01-14' (CALENDAR-2); null where nobody can say it. */
@@ -28,7 +28,7 @@ export function readyDay(making: Making, { today, closed }: Calendar): string | 
   return addWorkingDays(begin, days, closed);
 }
 
-/** When the last of all lines is ready (CALENDAR-3); null where that of one is not known, or there are none. */
+/** The day when the last line is ready (CALENDAR-3). Null: nobody knows the day of one line, or there are no lines. */
 export function lastReadyDay(days: readonly (string | null)[]): string | null {
   const known = days.filter((day) => day !== null);
   return known.length < days.length ? null : (known.toSorted().at(-1) ?? null);

@@ -7,7 +7,10 @@ const firstFreeChristmasEve = 2025;
 const easterMonday = 1;
 const corpusChristi = 60;
 
-/** The public holidays of Poland by year (Act of 18 January 1951 on days off); a list asks for the same few years. */
+/**
+ * The public holidays of Poland by year, kept because a list asks for the same few years again and again (Act of 18
+ * January 1951 on days off).
+ */
 const holidays = new Map<number, ReadonlySet<string>>();
 
 /** Whether a day, as '2026-12-24', is a public holiday in Poland. Easter Sunday and Pentecost are Sundays anyway. */
@@ -41,7 +44,7 @@ export function easterSunday(year: number): string {
 /** Days on which the shop does not work beside weekends and public holidays; the first and the last are included. */
 export type ClosedDays = { readonly from: string; readonly to: string };
 
-/** What working days are counted by: the day it is in Warsaw, as '2026-01-31', and when the shop is closed. */
+/** What counting working days needs: today in Warsaw, as '2026-01-31', and the days when the shop is closed. */
 export type Calendar = { readonly today: string; readonly closed: readonly ClosedDays[] };
 
 /** Whether the shop works on a day: not on weekends, public holidays of Poland and its own closed days (CALENDAR-1). */
@@ -49,7 +52,7 @@ export function isWorkingDay(day: string, closed: readonly ClosedDays[]): boolea
   return isWorking(dayNumber(day), closed);
 }
 
-/** The day after so many working days; none at all is the day itself, or the next working day after it. */
+/** The day after so many working days. After none it is the day itself, or the next working day. */
 export function addWorkingDays(day: string, count: number, closed: readonly ClosedDays[]): string {
   let number = dayNumber(day);
   let left = count;
@@ -60,7 +63,7 @@ export function addWorkingDays(day: string, count: number, closed: readonly Clos
   return dayFrom(number);
 }
 
-/** Of a day by its number: weekends, by far the most, need no date. */
+/** Takes the number of a day. Most closed days are weekends, and a number shows them without a date. */
 function isWorking(number: number, closed: readonly ClosedDays[]): boolean {
   if (isWeekend(number)) return false;
   const day = dayFrom(number);

@@ -13,12 +13,15 @@ export type CartLine = {
   readonly offer: Offer;
 };
 
-/** What makes two additions one line: the same code with the same mark. No mark holds a line break. */
+/**
+ * Two additions with the same key are one line: they have the same code and the same mark. No mark has a line break, so
+ * different additions have different keys.
+ */
 export function lineKey({ normalizedCode, mark }: Pick<CartLine, 'normalizedCode' | 'mark'>): string {
   return `${normalizedCode}\n${mark}`;
 }
 
-/** 'Roleta Mila, Salon': what tells a line from others of the same product, where it is named in a few words. */
+/** Names a line in a few words and distinguishes it from other lines of the same product: 'Roleta Mila, Salon'. */
 export function lineName({ name, mark }: { readonly name: string; readonly mark: string }): string {
   return mark === '' ? name : `${name}, ${mark}`;
 }
@@ -29,7 +32,8 @@ export const longestMark = 60;
 const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * Whether a text may be a mark: short, on one line, and without characters that steer a screen or turn its direction.
+ * Whether a text may be a mark. A mark is short and stays on one line. It has no characters that control a screen or
+ * reverse the direction of reading.
  */
 export function isLineMark(text: string): boolean {
   return text.length <= longestMark && !unseen.test(text);
@@ -40,7 +44,7 @@ export function lineProblem({ offer, quantity }: CartLine): OfferProblem | null 
   return offerProblem(offer) ?? (exceedsStock(offer, quantity) ? 'unavailable' : null);
 }
 
-/** The price of a piece of a line, which many pieces may lower (PRICE-13); null where it has none. */
+/** The price of one piece of a line; a larger quantity may lower it (PRICE-13). Null: the line has no price. */
 export function linePrice({ offer, quantity }: Pick<CartLine, 'offer' | 'quantity'>): UnitPrice | null {
   return offer.price && priceAtQuantity(offer.price, offer.steps, quantity);
 }

@@ -2,8 +2,8 @@
 export const contentHashKey = 'cart-init';
 
 /**
- * What is stored under cart-init so that another tab sees a change: quantity times code of each line, as
- * `2*CODE1,1*CODE2*Salon`, the mark where there is one, the same for the same content in any order (CART-16).
+ * Describes the content of a cart, so that another tab sees a change (CART-16). Each line is its quantity and code, and
+ * its mark where it has one: `2*CODE1,1*CODE2*Salon`. The order of the lines changes nothing.
  */
 export function contentHash(
   lines: readonly { readonly quantity: number; readonly normalizedCode: string; readonly mark?: string }[],

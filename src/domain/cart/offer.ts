@@ -23,7 +23,7 @@ export type Offer = {
   readonly fits: boolean;
 };
 
-/** Why something cannot be bought; the price also counts as hidden where none exists (CART-5). */
+/** Why something cannot be bought. A price that does not exist counts as hidden (CART-5). */
 export type OfferProblem = 'unavailable' | 'configuration' | 'price-hidden';
 
 /** Why a quantity of an offer is refused. */
@@ -36,12 +36,18 @@ export function offerProblem(offer: Offer): OfferProblem | null {
   return offer.priceHidden || offer.price === null ? 'price-hidden' : null;
 }
 
-/** Whether a quantity is more than can be had at all; a product beyond its stock is only delayed (CART-6). */
+/**
+ * Whether the shop can't deliver this quantity at all. More pieces of a product than there are in stock only come later
+ * (CART-6).
+ */
 export function exceedsStock(offer: Offer, quantity: number): boolean {
   return offer.outlet && quantity > (offer.stockQuantity ?? 0);
 }
 
-/** Why this quantity cannot be put into a cart, or null: whole, 1 to 9999, an outlet piece never above its stock. */
+/**
+ * Why this quantity cannot be put into a cart; null: it can. It is a whole number from 1 to 9999, and for an outlet
+ * piece not above its stock.
+ */
 export function refusalOf(offer: Offer, quantity: number): Refusal | null {
   if (!isQuantity(quantity)) return 'quantity-out-of-range';
   return offerProblem(offer) ?? (exceedsStock(offer, quantity) ? 'beyond-stock' : null);

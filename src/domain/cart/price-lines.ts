@@ -22,8 +22,8 @@ export type ReducedLine = {
 };
 
 /**
- * The lines with their product's price and what a valid code takes off on top. The order of
- * the lines changes nothing: shares of an amount go by the lines' codes and marks.
+ * Adds the price of its product and the reduction by a valid code to each line. The order of the lines changes nothing,
+ * because a code takes them in the order of their keys.
  */
 export function reduceLines(lines: readonly CartLine[], code: DiscountCode | null, basis: PriceBasis): ReducedLine[] {
   const worths = lines.map((line) => worthOf(line, basis));

@@ -7,8 +7,8 @@ export function isQuantity(value: unknown): value is number {
 }
 
 /**
- * Whether delivery is flagged as delayed: the quantity exceeds the smallest number of pieces that there are of the
- * product and of the configured values. null is made to order: nothing to exceed.
+ * Whether some of the pieces come later: the quantity is above the stock of the product or of one of its chosen values.
+ * Null: the product is made to order, so there is no stock to exceed.
  */
 export function isDelayed(quantity: number, minimumAvailability: number | null): boolean {
   return minimumAvailability !== null && quantity > minimumAvailability;

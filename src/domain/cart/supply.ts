@@ -1,6 +1,6 @@
 import { isDelayed } from './quantity.ts';
 
-/** How a line is supplied, by what there is of the product and of the values that were chosen for it. */
+/** How a line is supplied. The stock of the product and of its chosen values decides it. */
 export type Supply = {
   /** Pieces that are there at once; null: made to order. */
   readonly there: number | null;
@@ -8,7 +8,7 @@ export type Supply = {
   readonly supply: 'stocked' | 'made-to-order' | 'delayed';
 };
 
-/** Whether so many pieces can be had at once; null for both: nothing of it is counted. */
+/** Tells from both stocks how a quantity is supplied. Null: that stock is not counted. */
 export function supplyOf(quantity: number, stock: number | null, inStock: number | null): Supply {
   const there = stock === null || inStock === null ? stock : Math.min(stock, inStock);
   if (isDelayed(quantity, there)) return { there, supply: 'delayed' };

@@ -8,7 +8,9 @@ import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { lineKey, linePrice, lineProblem, type CartLine } from './cart-line.ts';
 import { reduceLines, type ReducedLine } from './price-lines.ts';
 
-/** What the totals are computed from. Without a delivery, none was chosen yet; code and card have been checked. */
+/**
+ * The input of the totals. Without `delivery`, no delivery has been chosen yet. The caller has checked code and card.
+ */
 export type Purchase = {
   readonly lines: readonly CartLine[];
   readonly basis: PriceBasis;
@@ -52,15 +54,15 @@ export type CartTotals = PaymentShares & {
   readonly gross: Minor;
   readonly vat: readonly VatShare[];
   readonly giftCard: Minor;
-  /** False where lines that can be bought come to nothing, by a code, a card or both. */
+  /** False: a code, a card or both pay for everything that can be bought. */
   readonly needsPayment: boolean;
   readonly toPay: Minor;
 };
 
 /**
- * What a cart costs: lines less the code, and delivery, less the gift card, in the shares of the payment method. Lines
- * come back in the given order. Totals are sums of lines, so their order does not matter; lines with a problem do not
- * count, and where nothing is left to carry nothing is delivered. A gift card pays for no gift card.
+ * Computes what a cart costs: the lines after the code, plus the delivery, minus the gift card. The payment method
+ * divides the result into shares. Lines keep their order, which does not change any total. Lines with a problem do not
+ * count. If nothing has to be carried, no delivery is charged. A gift card never pays for another gift card.
  */
 export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaidPercent }: Purchase): {
   lines: PricedLine[];

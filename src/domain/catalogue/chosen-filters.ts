@@ -32,7 +32,7 @@ export function withValues(chosen: ChosenFilters, facet: string, values: readonl
     : [...others, [facet, values]];
 }
 
-/** The filters with one value of a facet more, or less when it was chosen. */
+/** Adds one value of a facet to the filters, or removes it if it was chosen. */
 export function toggled(chosen: ChosenFilters, facet: string, value: string): ChosenFilters {
   const values = valuesOf(chosen, facet);
   return withValues(

@@ -21,7 +21,10 @@ export type ToldRows = readonly (readonly [name: string, value: string])[];
 /** A row of a comparison: what each product has under a name, null where it has nothing. */
 export type ComparedRow = { name: string; values: (string | null)[]; differs: boolean };
 
-/** Every name that one of the products has, with the values of all; a row differs unless they are all alike. */
+/**
+ * One row for each name that any of the products has, with the values of all. A row differs unless all its values are
+ * equal.
+ */
 export function comparedRows(products: readonly ToldRows[]): ComparedRow[] {
   return namesInOrder(products).map((name) => {
     const values = products.map((rows) => rows.find(([known]) => known === name)?.[1] ?? null);
@@ -30,7 +33,8 @@ export function comparedRows(products: readonly ToldRows[]): ComparedRow[] {
 }
 
 /**
- * The names of all products; one that the first ones lack stands behind the name that it follows in its own product.
+ * The names of all products. A name that the first products lack stands behind the name that it follows in its own
+ * product.
  */
 function namesInOrder(products: readonly ToldRows[]): string[] {
   const names: string[] = [];

@@ -5,7 +5,10 @@ type Range = { readonly name: string; readonly minName: string; readonly maxName
 /** The attributes of a product, each with its values or their ends. */
 export type Attributes = readonly { readonly name: string; readonly unit: string; readonly ranges: readonly Range[] }[];
 
-/** '1800', '21,6' in Polish and '21.6' in English: measures stand without groups; what is no number stays. */
+/**
+ * Writes a measure: '1800', '21,6' in Polish, '21.6' in English. Thousands are not separated. A text that is no number
+ * stays as it is.
+ */
 export function formatMeasure(text: string, locale: Locale): string {
   return /^\d+\.\d+$/.test(text) && locale === 'pl' ? text.replace('.', ',') : text;
 }
@@ -30,7 +33,9 @@ export function attributeRows(attributes: Attributes, dimensionsName: string, lo
   );
 }
 
-/** One side of a product: as large as it is drawn, and as it is written; both ends where it is not chosen yet. */
+/**
+ * One side of a product: the size in which it is drawn, and its text. The text names both ends while nothing is chosen.
+ */
 export type Side = { readonly size: number; readonly text: string };
 
 /** A dimension of one of the given names, drawn at its larger end, or null. */
@@ -61,7 +66,7 @@ export function millimetresOf(number: number, unit: string): number {
   return (number * Number(each) + Number(more)) * (millimetres[length] ?? NaN);
 }
 
-/** The attributes with their dimensions in millimetres; without them where their unit has no length. */
+/** The attributes with their dimensions in millimetres. A dimension whose unit has no length is left out. */
 export function inMillimetres(attributes: Attributes, dimensionsName: string): Attributes {
   return attributes.map((attribute) => {
     if (attribute.name !== dimensionsName) return attribute;
@@ -79,8 +84,8 @@ function enlarged({ name, ...ends }: Range, factor: number): Range {
 }
 
 /**
- * The attributes with each dimension as it is chosen. 'Width' is the width even where it is made larger than the
- * product's own; 'Width of the rail' outside of the width's ends is another measure.
+ * The attributes with the chosen dimensions. A choice called 'Width' always is the width, even if it exceeds the
+ * product's own width. A choice called 'Width of the rail' is the width only if it lies between the ends of the width.
  */
 export function withChosen<Given extends Attributes>(
   attributes: Given,

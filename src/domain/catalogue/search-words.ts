@@ -38,7 +38,7 @@ const measure = /(\p{N}+)\s?[x×]\s?(?=\p{N})/giu;
  * The words of a text that can be found: measures as they are typed, '160x200', beside their numbers (CATALOGUE-27).
  */
 export function indexedWords(text: string): string[] {
-  // Most texts hold no measure, and looking for one takes as long as all else.
+  // Most texts have no measure, and to look for one takes as long as everything else.
   if (!anyNumber.test(text)) return searchWords(text);
   const joined = searchWords(text.replace(measure, '$1x').replace(unitAfterNumber, '$1 $2'));
   return joined.flatMap((word) => (isMeasure(word) ? [word, ...word.split('x')] : [word]));
@@ -50,7 +50,7 @@ const isMeasure = (word: string) => /^\p{N}+(x\p{N}+)+$/u.test(word);
 const lookedAt = 8;
 /** Longer words are no words. */
 const longestWord = 40;
-/** Words that nearly all texts have, or none, so that they distinguish nothing. */
+/** Words that nearly all texts have, or that no text has, so they distinguish nothing. */
 const small = new Set(
   'a i o u w z ze na do od dla pod nad po przy oraz and or the an of to for with in on at by mm cm'.split(' '),
 );

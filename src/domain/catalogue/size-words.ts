@@ -24,8 +24,9 @@ function inMillimetres(text: string, amount: string, unit: string): string {
 }
 
 /**
- * What a typed number may stand as in the shop's texts and dimensions (CATALOGUE-27): a length in millimetres or in
- * centimetres, a measure in either and with its sides in either order; another word as it is.
+ * The forms in which the shop may have a typed number in its texts and dimensions (CATALOGUE-27). A length is in
+ * millimetres or centimetres. A measure of several sides is in either unit, with its sides in either order. Any other
+ * word stays as it is.
  */
 export function numberForms(word: string): string[] {
   if (/^\d+mm$/.test(word)) return bothUnits([Number.parseInt(word, 10)], inCentimetres);
@@ -38,7 +39,7 @@ const mmPerCm = 10;
 
 const inCentimetres = (size: number) => size / mmPerCm;
 
-/** The sides as they are and, where that is in whole numbers, converted. */
+/** The sides as they are, and converted if that gives whole numbers. */
 function bothUnits(sides: readonly number[], converted: (side: number) => number): string[] {
   const others = sides.map(converted);
   return [sides, ...(others.every(Number.isInteger) ? [others] : [])].map((each) => each.join('x'));

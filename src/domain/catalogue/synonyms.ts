@@ -28,7 +28,8 @@ export function indexSynonyms(groups: readonly SynonymGroup[], locale: Locale): 
 }
 
 /**
- * The words in their order, those together that stand as a phrase in the synonyms, the longest first (CATALOGUE-31).
+ * Divides words into phrases, in their order. Words that form a phrase of the synonyms stay together; the longest
+ * phrase wins (CATALOGUE-31).
  */
 export function synonymParts(
   words: readonly string[],

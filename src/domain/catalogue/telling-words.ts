@@ -13,9 +13,8 @@ export type TellingPart = {
 };
 
 /**
- * The parts by how little they tell of what is looked for, least first (CATALOGUE-32): what the shop does not know,
- * numbers, what follows a preposition, words that many products have before those of few, and last what names a
- * category.
+ * Sorts the parts of a search by how much they say, least first (CATALOGUE-32). The order is: words that the shop does
+ * not know, numbers, words behind a preposition, other words (frequent ones first), and last what names a category.
  */
 export function leastTellingFirst<Part extends TellingPart>(parts: readonly Part[]): Part[] {
   const rank = ({ known, number, purpose, category }: Part) =>
@@ -32,7 +31,10 @@ export function wordsOfPurpose(q: string): ReadonlySet<string> {
   return new Set(first < 0 ? [] : wantedWords(typed.slice(first + 1).join(' ')));
 }
 
-/** A word as it was typed: 'Żółta' for 'zolta', '120 cm' for '1200mm'; itself where it was put together of others. */
+/**
+ * The word as the visitor typed it: 'Żółta' for 'zolta', '120 cm' for '1200mm'. A word that was put together of several
+ * stays as it is.
+ */
 export function typedAs(q: string, word: string): string {
   const typed = q.split(/[\s;]+|,(?!\d)/).filter(Boolean);
   const pairs = typed.map((one, index) => [one, ...typed.slice(index + 1, index + 2)].join(' '));

@@ -84,7 +84,7 @@ export function wordRoot(word: string, locale: Locale): string {
   return isDerived ? stem.slice(0, -2) : stem;
 }
 
-/** The beginning that a word shares with nearly all its forms: what alternates is the end of the stem. */
+/** The beginning that a word shares with nearly all its forms. Only the end of a stem changes between forms. */
 export function commonBeginning(word: string, locale: Locale): string {
   const stem = wordRoot(word, locale);
   const beginning = stem.length > shortestStem ? stem.slice(0, -1) : stem;

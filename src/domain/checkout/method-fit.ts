@@ -35,8 +35,8 @@ export function fitsDelivery(
 }
 
 /**
- * Whether a cart can be paid by a method: a gift card is sent as soon as it is paid, so a
- * cart that holds one is paid at once and in full.
+ * Whether a method can pay for a cart. A gift card is sent as soon as it is paid, so a cart with one has to be paid at
+ * once and in full.
  */
 export function fitsPayment(
   { prepaid, provider }: { readonly prepaid: number; readonly provider: string },

@@ -1,7 +1,7 @@
 import type { Minor } from '#domain/pricing/money.ts';
 import { isValidAddress, type Address } from './address.ts';
 
-/** What is mended in the cart itself; everything else is completed with the details of the order. */
+/** Problems that the buyer solves in the cart itself. All others are solved in the checkout. */
 const cartBlockers = ['no-items', 'item-problem', 'minimum-value', 'quotation', 'discount-code', 'gift-card'] as const;
 
 /**

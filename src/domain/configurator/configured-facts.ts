@@ -23,8 +23,8 @@ export function configuredFacts(model: ConfiguratorModel): ConfiguredFacts {
 }
 
 /**
- * How small a configurable product can be had (CATALOGUE-37): the least of each attribute that is called like a
- * dimension; of a list of sizes, such as '1200 mm, two doors', the smallest.
+ * How small a configurable product can be made (CATALOGUE-37): the minimum of each attribute that is named like a
+ * dimension. In a list of sizes, such as '1200 mm, two doors', it is the smallest size.
  */
 function smallestSidesOf({ attributes }: Pick<ConfiguratorModel, 'attributes'>): SmallestSides {
   const sides: SmallestSides = {};

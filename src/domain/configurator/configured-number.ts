@@ -6,7 +6,7 @@ import { firstBroken } from './solver/assignment.ts';
 import type { Interval, Variable } from './solver/problem.ts';
 import { isForbiddenByVisitor } from './solver/unit-nogoods.ts';
 
-/** The number of an attribute: what was typed, what counts, and its limits under the visitor's other choices. */
+/** The number of an attribute: the typed one, the one that counts, and its limits under the visitor's other choices. */
 export function configuredNumber(
   solution: Solution,
   variable: Variable,

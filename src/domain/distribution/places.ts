@@ -136,7 +136,9 @@ const byPostcode = new Map(
 export const postcodeStart = (words: string): string | null =>
   /^(\d{2})(?:-?\d{0,3})?$/.exec(words.trim().replaceAll(' ', ''))?.[1] ?? null;
 
-/** Where a town lies, or the middle of the area of a postcode; null for what is not known (DISTRIBUTION-2). */
+/**
+ * The position of a town, or of the middle of the area of a postcode. Null: the place is not known (DISTRIBUTION-2).
+ */
 export function findPlace(words: string): Position | null {
   const start = postcodeStart(words);
   return start === null ? (byName.get(plain(words)) ?? null) : (byPostcode.get(start) ?? null);

@@ -52,7 +52,7 @@ export const countriesOfSafetyLaw: readonly string[] =
 const claims =
   /\b(ekologiczn\p{L}*|eko|proekologiczn\p{L}*|przyjazn\p{L}* (?:dla )?(?:środowisk\p{L}*|planet\p{L}*)|neutraln\p{L}* (?:dla klimatu|klimatycznie)|zielon\p{L}* (?:produkt|wybór)|eco|eco-friendly|environmentally friendly|climate[ -]neutral|carbon[ -]neutral|green (?:product|choice))\b/iu;
 
-/** The first claim about nature in a text that says nothing which could be proved; null where there is none. */
+/** The first claim in a text that a product is good for nature, if the text does not say why. Null: there is none. */
 export const greenClaimIn = (text: string): string | null => claims.exec(text)?.[0] ?? null;
 
 /** The words of the button that ends an order name the duty to pay. */

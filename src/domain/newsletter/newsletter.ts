@@ -2,7 +2,7 @@
 export const newsletterStates = ['draft', 'sending', 'sent'] as const;
 export type NewsletterState = (typeof newsletterStates)[number];
 
-/** Where a newsletter stands by when it was sent off and when it was ready for everybody. */
+/** The state of a newsletter, from the moments when it was sent off and when it was ready for everybody. */
 export function newsletterState(moments: {
   readonly sendingAt: Date | null;
   readonly finishedAt: Date | null;
@@ -11,8 +11,8 @@ export function newsletterState(moments: {
   return moments.finishedAt === null ? 'sending' : 'sent';
 }
 
-/** What is written in one language; both empty: it does not come in this language. */
+/** The subject and the text in one language. Both empty: the newsletter is not sent in this language. */
 export type WrittenText = { readonly subject: string; readonly text: string };
 
-/** Whether a language has a subject and no text, or a text and no subject: that cannot be sent. */
+/** Whether a language has only a subject or only a text, so that it cannot be sent. */
 export const isHalfWritten = ({ subject, text }: WrittenText): boolean => (subject === '') !== (text.trim() === '');

@@ -16,8 +16,8 @@ export type OrderedLine = {
 };
 
 /**
- * The parts of an order that its amounts follow from, in minor units as they were ordered; giftCardGross as it is
- * charged now.
+ * The parts of an order from which its amounts are computed, in minor units. They are as ordered; only giftCardGross is
+ * what the card pays now.
  */
 export type OrderedWhole<Line extends OrderedLine = OrderedLine> = {
   readonly lines: readonly Line[];
@@ -32,7 +32,7 @@ export type OrderedWhole<Line extends OrderedLine = OrderedLine> = {
 /** How many pieces of which line leave the order. */
 export type LineQuantity = { readonly position: number; readonly quantity: number };
 
-/** What an order costs without the lines taken off, in minor units, and who pays it. */
+/** What an order costs without its cancelled lines, in minor units, and who pays it. */
 export type RemainingAmounts = {
   readonly net: Minor;
   readonly gross: Minor;
@@ -42,8 +42,8 @@ export type RemainingAmounts = {
 };
 
 /**
- * What each line and the delivery would cost without the cancelled pieces: a piece costs its part of its line, by the
- * leading amounts (PRICE-2). The delivery is charged as long as anything is delivered.
+ * What each line and the delivery cost without the cancelled pieces. Each piece costs an equal part of its line, in the
+ * leading amounts (PRICE-2). The delivery is charged while anything is delivered.
  */
 export function remainingParts({ lines, deliveryNet, deliveryGross, deliveryVatRatePercent, basis }: OrderedWhole): {
   lines: Amounts[];
@@ -69,8 +69,8 @@ export function remainingParts({ lines, deliveryNet, deliveryGross, deliveryVatR
 }
 
 /**
- * What is left of an order and who pays it: first the gift card, then the payment in the shares of its method. A refund
- * therefore goes to the payment first and to the card, which was charged first, last.
+ * Divides what is left of an order between its payers: first the gift card, then the payment in the shares of its
+ * method. So money goes back to the payment first, and to the card last.
  */
 export function remainingAmounts(whole: OrderedWhole): RemainingAmounts {
   const { lines, delivery } = remainingParts(whole);

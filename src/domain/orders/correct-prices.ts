@@ -94,7 +94,7 @@ export function correctPrices<Line extends OrderedLine>(
 const ordered = ({ lineNet: net, lineGross: gross }: OrderedLine, basis: OrderedWhole['basis']) =>
   leadingAmount({ net, gross }, basis);
 
-/** What all pieces of a line cost when each costs as much as one of those that are left. */
+/** What all pieces of a line would cost at the price of the remaining ones. */
 function wholeLine({ quantity, cancelledQuantity }: OrderedLine, price: Minor): Minor {
   return divideHalfUp(price * quantity, quantity - cancelledQuantity);
 }

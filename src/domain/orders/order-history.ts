@@ -24,7 +24,7 @@ export type HistoryKind = (typeof historyKinds)[number];
 export type HistoryDetails = {
   /** Of 'lines': what was cancelled or came back. */
   readonly lines?: readonly { readonly position: number; readonly name: string; readonly quantity: number }[];
-  /** Of 'lines': what the order costs less by; of 'refund': the money; of 'prices': what the order costs since. */
+  /** Of 'lines': by how much the order became cheaper; of 'refund': the money; of 'prices': the new total. */
   readonly gross?: Minor;
   /** Of 'lines': what goes back to the gift card. */
   readonly toCard?: Minor;

@@ -60,7 +60,7 @@ export function endOfLines(state: OrderState, mover: OrderMover = 'staff'): 'can
   return mayBecome(state, 'returned', mover) ? 'returned' : null;
 }
 
-/** Whether the goods of an order have yet to leave the shop: what was promised of their days still counts. */
+/** Whether the goods have not left the shop yet. Until they leave, the promised days count. */
 export function isToBeSent(state: OrderState): boolean {
   return mayBecome(state, 'cancelled');
 }
@@ -78,7 +78,7 @@ export function isOver(state: OrderState): boolean {
 /** How long an order waits for its money, in milliseconds: for a page of a provider, and for a bank transfer. */
 export type ExpiryTimes = { readonly onlineMs: number; readonly transferMs: number };
 
-/** When an unpaid order is given up, and when its buyer is reminded: halfway there. */
+/** When an unpaid order is given up. Its buyer is reminded halfway to that moment. */
 export function expiryOf(
   { createdAt, paymentProvider }: { createdAt: Date; paymentProvider: string },
   { onlineMs, transferMs }: ExpiryTimes,

@@ -34,7 +34,7 @@ export function offersWays(provider: string): boolean {
   return providersWithWays.includes(provider);
 }
 
-/** Ten million of the major unit: no furnishing costs more, a slipped comma might. */
+/** Ten million in major units. No furniture costs more, but an amount with a misplaced comma might. */
 export const largestCharge = 1_000_000_000;
 
 /**

@@ -16,8 +16,8 @@ export function paymentShares(total: Minor, prepaidPercent: number): PaymentShar
 }
 
 /**
- * One attempt to pay; amounts in minor units. returned: what of it went back because the order claims less, gifts left
- * out. forRest: a transfer of what was due on delivery.
+ * One attempt to pay, in minor units. returned: the part that went back because the order became cheaper, without
+ * gifts. forRest: the transfer pays what was due on delivery.
  */
 export type Attempt = {
   readonly state: AttemptState;
@@ -86,7 +86,7 @@ export function openAdvance(prepaid: Minor, attempts: readonly Attempt[]): Minor
   return Math.max(0, prepaid - receivedBy(attempts.filter((attempt) => !isForRest(attempt))));
 }
 
-/** What of the amount that is due on delivery is still to come, in minor units. */
+/** How much of the amount that is due on delivery is still to come, in minor units. */
 export function openRest(dueOnDelivery: Minor, attempts: readonly Attempt[]): Minor {
   return Math.max(0, dueOnDelivery - receivedBy(attempts.filter(isForRest)));
 }
@@ -105,7 +105,10 @@ export function sharesOfTransfer(
   return advance === 0 ? [rest] : [{ amount: advance, forRest: false }, rest];
 }
 
-/** Where a new order begins: it waits for money only when some is due before delivery, and not later. */
+/**
+ * The first state of a new order. It waits for money only if some of it is due before delivery and the order is not
+ * paid later.
+ */
 export function firstOrderState(payment: OrderPaymentState, provider: string): OrderState {
   if (payment === 'paid') return 'paid';
   return payment === 'on-delivery' || provider === deferredProvider ? 'new' : 'awaiting_payment';
@@ -121,7 +124,7 @@ export function isOpenDeferred(order: {
   return provider === deferredProvider && paymentState === 'unpaid' && !isOver(state);
 }
 
-/** The order's own state once its payment stands so: money moves only an order that waits for it. */
+/** The state of an order after its payment state has changed. Money moves only an order that waits for it. */
 export function afterPayment(state: OrderState, payment: OrderPaymentState): OrderState {
   return state === 'awaiting_payment' && payment === 'paid' ? 'paid' : state;
 }

@@ -56,8 +56,8 @@ export type Claim = {
 export type RefundMade = { readonly attemptId: string; readonly amount: Minor; readonly cause: RefundCause };
 
 /**
- * Attempts with what went back of each because the order claims less: it is missing where the order claims more again.
- * Goodwill is a gift and leaves them as they are.
+ * The attempts, each with the part that went back because the order became cheaper. If the order becomes dearer again,
+ * that part is missing. Goodwill is a gift, so it changes nothing here.
  */
 export function withReturned<One extends Attempt & { readonly id: string }>(
   attempts: readonly One[],
@@ -72,9 +72,9 @@ export function withReturned<One extends Attempt & { readonly id: string }>(
 }
 
 /**
- * How much of the received money has to go back by itself, in minor units: all of it once the order is over, else what
- * exceeds its claim, for example after a double payment. Goodwill is a gift from money that was due: it leaves the
- * claim paid and reduces no surplus.
+ * How much of the received money goes back by itself, in minor units: all of it once the order is over, else what
+ * exceeds the price, for example after a double payment. Goodwill is a gift from money that was due: the order stays
+ * paid, and no surplus becomes smaller.
  */
 export function surplusOf(
   { over, claimed, goingBack }: Claim,
@@ -97,8 +97,8 @@ export function surplusOf(
 export type MoneyHeld = { readonly received: Minor; readonly refunded: Minor };
 
 /**
- * What goes back by the payments when the claim on them falls, in minor units: what was paid of the difference, never
- * more than is held. An earlier refund for another reason, such as a scratch, does not count against it.
+ * What goes back when the order becomes cheaper, in minor units: the paid part of the difference, never more than is
+ * held. An earlier refund for another reason, such as a scratch, does not reduce it.
  */
 export function moneyBack(
   before: { claimed: Minor },

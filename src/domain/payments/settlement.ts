@@ -14,7 +14,7 @@ export type PayableOrder = {
 
 export type NamedAttempt = Attempt & { readonly id: string };
 
-/** Where an order stands once it follows its attempts to pay, and what its customer is told or sent then. */
+/** The state of an order after its attempts to pay, and what its customer is told or sent. */
 export type Settlement = {
   readonly state: OrderState;
   readonly paymentState: OrderPaymentState;
@@ -59,7 +59,7 @@ export type AttemptReport = { readonly attemptId: string; readonly state: Attemp
 /** The result for attempt and order; surplus: money without a claim, which goes back by itself. */
 export type PaymentOutcome = Settlement & { readonly attemptState: AttemptState; readonly surplus: Minor };
 
-/** The outcome of a report; null where the attempt stays as it is, and with it everything else. */
+/** The outcome of a report. Null: the report changes nothing. */
 export function outcomeOf(
   { order, attempts, goingBack }: StandingPayment,
   { attemptId, state: reported, quiet = false }: AttemptReport,

@@ -1,7 +1,9 @@
 import { divideHalfUp, shareOut, type Minor } from './money.ts';
 import type { PriceBasis } from './price-basis.ts';
 
-/** What a code takes off: percent of each line it covers, or an amount, gross in minor units, shared by them. */
+/**
+ * What a code takes off: a percentage of each line that it covers, or one gross amount in minor units that they share.
+ */
 export type Reduction =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amount: Minor };
@@ -35,7 +37,7 @@ export function normalizeDiscountCode(typed: string): string {
   return typed.normalize('NFKC').toUpperCase().replace(/\s+/g, '');
 }
 
-/** What keeps a code from being used now, or null. The last millisecond of its time is the one before validTo. */
+/** Why a code cannot be used now; null: it can. The moment validTo is already too late. */
 export function discountCodeProblem(
   code: DiscountCode,
   { nowMs, currency }: { nowMs: number; currency: string },
@@ -67,8 +69,8 @@ export type Coverage =
 const outside: Coverage = { covers: false, netMissing: null, grossMissing: null };
 
 /**
- * What a code means for a line. A gift card is never covered, a reduced product only where the code allows it. Of two
- * minimum values the one in the amounts of the basis counts.
+ * Tells what a code means for a line. A code never covers a gift card. It covers a reduced product only if the shop
+ * allows that. A code may have a net and a gross minimum; the one that the price basis names counts.
  */
 export function coverageOf(code: DiscountCode, line: CodedLine, basis: PriceBasis): Coverage {
   if (line.giftCard || (line.reduced && !code.onReduced) || !isInScope(code, line)) return outside;
@@ -85,8 +87,9 @@ function isInScope({ categoryIds, producerIds }: DiscountCode, line: CodedLine):
 }
 
 /**
- * What a code takes off each covered line, in the minor units that the lines are given in: never more than the line is
- * worth. An amount is shared by what the lines are worth; the shares add up to it, or to the lines where it is larger.
+ * What a code takes off each line that it covers, in minor units, never more than the line is worth. The lines share a
+ * fixed amount in proportion to their worth. The shares add up to the amount, or to the worth of all lines if that is
+ * less.
  */
 export function reductionsOf(reduction: Reduction, worth: readonly Minor[]): Minor[] {
   if (reduction.kind === 'percent')

@@ -51,7 +51,7 @@ export function decimalText(amount: Major, precision: number = defaultPrecision)
   return Number(amount).toFixed(precision);
 }
 
-/** A number of a file or a terminal; not one that is in minor units already. */
+/** A number that somebody typed or that a file holds, in major units. The type refuses minor units. */
 type TypedNumber = number & { readonly [unit]?: 'major' };
 
 /** Quotient of two whole numbers as a whole number; halves go away from zero. */
@@ -62,9 +62,9 @@ export function divideHalfUp(dividend: number, divisor: number): number {
 }
 
 /**
- * Shares a whole number of minor units by weights, by largest remainder: the shares add up to the whole, none is below
- * 0 and none differs from its exact share by a whole unit. Of equal remainders the larger weight comes first, then the
- * earlier one. All go without where no weight is above 0.
+ * Shares a whole number of minor units by weights. The shares add up to the whole. None is below 0, and each differs
+ * from its exact value by less than one unit. Leftover units go to the largest remainders; of equal ones to the larger
+ * weight, then to the earlier one. If no weight is above 0, every share is 0.
  */
 export function shareOut(whole: Minor, weights: readonly number[]): Minor[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);

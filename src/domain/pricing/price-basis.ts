@@ -3,7 +3,7 @@ import type { Minor } from './money.ts';
 /** Which amounts of prices are asked for and shown first; the others follow from their sums by the VAT rate. */
 export type PriceBasis = 'net' | 'gross';
 
-/** The kinds of customers that prices tell apart; a business is also a partner of the shop. */
+/** The two kinds of customers that prices know. Partners of the shop are businesses, too. */
 export type CustomerKind = 'consumer' | 'business';
 
 /** A consumer pays gross prices, a business pays net prices and VAT on their sum. Nothing else decides it. */

@@ -41,8 +41,8 @@ export function formatMinor(amount: Minor, currency: Currency = defaultCurrency)
 }
 
 /**
- * What a square metre costs of a pack that covers so many square centimetres; both in minor units, rounded half up
- * (unit price, Act of 9 May 2014 on informing of prices).
+ * The price of a square metre, from the price of a pack and the square centimetres that the pack covers. Both prices
+ * are in minor units, rounded half up (unit price, Act of 9 May 2014 on informing of prices).
  */
 export function squareMetrePrice(packPrice: Minor, packAreaCm2: number): Minor {
   return divideHalfUp(packPrice * cm2PerM2, packAreaCm2);

@@ -72,7 +72,7 @@ export function visiblePrice<Value>({ priceHidden, price }: Priced<Value>): Valu
 /** What a piece costs from so many on. */
 export type PriceStep = NetAndGross & { readonly fromQuantity: number };
 
-/** What a group of customers pays for a product, with less for many. */
+/** What a group of customers pays for a product. Many pieces may have a lower price. */
 export type GroupPrice = NetAndGross & { readonly steps: readonly PriceStep[] };
 
 /** The price of a group, never above the price of everybody, which is shown as the price before (PRICE-12). */
@@ -81,7 +81,10 @@ export function priceOfGroup(list: UnitPrice | null, own: NetAndGross): UnitPric
   return own.net < list.net ? { net: own.net, gross: own.gross, baseNet: list.net, baseGross: list.gross } : list;
 }
 
-/** The price of a piece when this many are bought: that of the highest step that the number reaches, if it is lower. */
+/**
+ * The price of one piece when this many are bought: the price of the highest step that the quantity reaches, if it is
+ * lower.
+ */
 export function priceAtQuantity<Price extends UnitPrice>(
   price: Price,
   steps: readonly PriceStep[],

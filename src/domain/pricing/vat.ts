@@ -19,9 +19,7 @@ export function followingAmount(leading: Minor, basis: PriceBasis, vatRatePercen
 /** Net and gross of the same thing. */
 export type NetAndGross = { readonly net: Minor; readonly gross: Minor };
 
-/**
- * Both amounts from what is known of them: the one that is missing follows from the other; null where neither is known.
- */
+/** Completes a pair of amounts: the missing one is computed from the other. Null: neither is known. */
 export function netAndGross(
   { net, gross }: { readonly net: Minor | null; readonly gross: Minor | null },
   vatRatePercent: number,
@@ -37,9 +35,8 @@ export type Amounts = NetAndGross & { readonly vatRatePercent: number };
 export type PricedPart = { readonly amount: Minor; readonly vatRatePercent: number };
 
 /**
- * Both amounts of each part. Where gross amounts were asked for, the net of each part follows from its gross. Where net
- * amounts were, VAT is due on the sum of each rate; the parts carry shares of it, so that sums of parts are sums of
- * all.
+ * Both amounts of each part. On a gross basis the net of each part follows from its gross. On a net basis VAT is due on
+ * the sum of each rate. Each part gets a share of that VAT, so that the parts add up to the whole.
  */
 export function amountsOf(parts: readonly PricedPart[], basis: PriceBasis): Amounts[] {
   if (basis === 'gross')

@@ -9,14 +9,14 @@ import type { CutSheets } from './cut-sheets.ts';
 export type FoundCutProblem = CutProblem & { readonly systemCode: string };
 
 /**
- * What formulas come to that no part can have, tried with the default choice, with each value and with the smallest and
- * the largest number of each measure. Each part and column is told once.
+ * Finds formulas with results that no part can have. It tries the default choice, each value, and the smallest and the
+ * largest number of each measure. Each part and column is reported once.
  */
 export function checkCuts(model: ConfiguratorModel, sheets: CutSheets): FoundCutProblem[] {
   const firstOfEach = new Map<string, FoundCutProblem>();
   for (const choices of samplesOf(model)) {
     const { attributes, systemCode, isComplete } = configure(model, { choices });
-    // A number that nobody has typed yet is missing from every choice but those with it.
+    // A number without a default is missing from every choice except those that set it.
     const { problems } = cutListOf(sheets, { attributes: model.attributes, configured: attributes, locale: 'pl' });
     for (const problem of problems)
       if (isComplete || problem.kind !== 'missing') {

@@ -77,7 +77,7 @@ type Measures =
   | { readonly ok: true; readonly measures: Pick<Cut, 'length' | 'width'>; readonly count: number }
   | { readonly ok: false; readonly problem: Problem };
 
-/** The measures in tenths; those of a part that is not needed are not asked for. */
+/** The measures in tenths of a millimetre. A part that is not needed is not measured. */
 function measuresOf(part: CutPart, measure: (formula: string) => Measured): Measures {
   const refused = (column: Problem['column'], fault: Fault): Measures => ({ ok: false, problem: { column, ...fault } });
   const count = measure(part.count);

@@ -23,7 +23,7 @@ export type CutPart = {
 
 export type CutSheets = { readonly sizes: readonly CutSize[]; readonly parts: readonly CutPart[] };
 
-/** What formulas of a rule set may name, beside its sizes: measures as numbers, everything else as choices. */
+/** What formulas of a rule set may name beside its sizes: measures are numbers, everything else is a choice. */
 export function vocabularyOf<Text>(attributes: readonly Attribute<Text>[], sizes: readonly CutSize[]): Vocabulary {
   const flat = flattenAttributes(attributes).map(({ attribute }) => attribute);
   return {
@@ -39,5 +39,5 @@ export function vocabularyOf<Text>(attributes: readonly Attribute<Text>[], sizes
   };
 }
 
-/** How many millimetres a unit has; what is no length, such as modules, is counted as it is. */
+/** How many millimetres a unit has. Units that are no length, such as modules, count as 1. */
 export const factorOf = (unit: string): number => millimetres[unit] ?? 1;

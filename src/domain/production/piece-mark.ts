@@ -1,6 +1,6 @@
 const shape = /^K(\d{6,9})-?(\d)$/;
 
-/** The check digit of Luhn: a wrong digit, or two that changed places, give another one. */
+/** The check digit of Luhn. It changes with every single wrong digit, and with two digits that changed places. */
 function checkDigit(digits: string): number {
   const sum = digits
     .split('')

@@ -1,7 +1,7 @@
 import { dayFrom, dayNumber } from '../calendar/day.ts';
 import { addWorkingDays, isWorkingDay, type Calendar, type ClosedDays } from '../calendar/working-days.ts';
 
-/** What a piece of work is at a station: it waits, is in work, is done, or was stopped for a reason. */
+/** The state of a piece of work at a station: it waits, is in work, is done, or was stopped for a reason. */
 export const stepStates = ['waiting', 'working', 'done', 'stopped'] as const;
 export type StepState = (typeof stepStates)[number];
 
@@ -36,8 +36,9 @@ export const nextStepOf = <Step extends { readonly state: StepState }>(steps: re
   steps.find(({ state }) => state !== 'done') ?? null;
 
 /**
- * On which day each of so many steps is planned, in their order (PRODUCTION-6): the last on the day that was promised,
- * each one before it a working day earlier, none before today. Without a promise they follow one another from today.
+ * Plans each of so many steps on a day, in their order (PRODUCTION-6). The last step is planned on the promised day,
+ * each step before it one working day earlier, and none before today. Without a promised day the steps follow one
+ * another from today.
  */
 export function planSteps(
   count: number,

@@ -86,8 +86,9 @@ export function pathTo(name: RouteName, locale: Locale, params: PathParams = {})
 }
 
 /**
- * Where a visitor is sent who may not open a route: to the login with the wanted path, to the root of the site when
- * only signed-out visitors may see it, or to the own profile; null when the route is open to them (ROUTE-3, ROUTE-12).
+ * Where a visitor goes who may not open a route: to the login, which then leads to the wanted path; to the root, if the
+ * route is for signed-out visitors only; or to the own profile. Null: the route is open to the visitor (ROUTE-3,
+ * ROUTE-12).
  */
 export function guardRedirect(
   rule: RouteRule,
@@ -106,7 +107,7 @@ export function guardRedirect(
 export const categoryRoute = ({ b2b }: { readonly b2b: boolean }): RouteName =>
   b2b ? 'PRODUCTS_B2B_CATEGORY_SHOW' : 'PRODUCTS_CATEGORY_SHOW';
 
-/** The text where it is a path of a page of the shop, with or without a query; else the empty text. */
+/** The text, if it is a path of a page of the shop, with or without a query; otherwise the empty text. */
 export function ownPath(text: string): string {
   const [pathname = ''] = text.split(/[?#]/);
   return pathname.startsWith('/') && /^[^\s\\]*$/.test(text) && matchPath(pathname) !== null ? text : '';

@@ -15,7 +15,8 @@ export function savingProblem({ lines, saved }: { lines: number; saved: number }
 }
 
 /**
- * Whether a company sees a saved cart: as long as its owner is a member of the company that it was handed to (SAVED-3).
+ * Whether a company sees a saved cart. It does while the owner is a member of the company that the cart was shared with
+ * (SAVED-3).
  */
 export const isShared = (cart: { readonly companyId: number | null }, owner: { readonly companyId: number | null }) =>
   cart.companyId !== null && cart.companyId === owner.companyId;

@@ -5,7 +5,9 @@ export type LinePart = { readonly position: number; readonly quantity: number };
 type OrderedLine = { readonly position: number; readonly quantity: number; readonly cancelledQuantity: number };
 type Packed = { readonly state: ShipmentState; readonly lines: readonly LinePart[] };
 
-/** What of an order lies in no shipment yet, line by line (SENDING-1); lines of which nothing is left are not named. */
+/**
+ * The pieces of an order that no shipment holds yet, line by line (SENDING-1). Lines without such pieces are left out.
+ */
 export function leftToSend(ordered: readonly OrderedLine[], shipments: readonly Packed[]): LinePart[] {
   const packed = new Map<number, number>();
   for (const { state, lines } of shipments)

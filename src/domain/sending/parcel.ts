@@ -14,7 +14,7 @@ const lockers = [
 const lockerBase = { widthMm: 380, lengthMm: 640 };
 const heaviestInLockerGrams = 25_000;
 
-/** The smallest compartment of an InPost locker that a parcel goes into, however it is turned; null: none. */
+/** The smallest compartment of an InPost locker that a parcel fits into, in any position. Null: it fits into none. */
 export function lockerSizeOf({ weightGrams, ...sides }: ParcelSize): (typeof lockers)[number]['size'] | null {
   if (weightGrams > heaviestInLockerGrams) return null;
   const fromSmallest = [sides.lengthMm, sides.widthMm, sides.heightMm].toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** Who brings a shipment: InPost, a car of the shop, the buyer who collects it at the shop, or somebody else. */
+/** Who brings a shipment: InPost, a car of the shop, somebody else, or the buyer, who collects it at the shop. */
 export const carriers = ['inpost', 'own', 'collection', 'other'] as const;
 export type Carrier = (typeof carriers)[number];
 
@@ -71,9 +71,9 @@ export function shipmentStatesAfter(
 /** Whether its goods are still in the shop and on nobody's way. */
 export const isOpen = (state: ShipmentState): boolean => state === 'prepared' || state === 'labelled';
 
-/** Whether its goods have left the workshop for their buyer, or wait for him. */
+/** Whether the goods have left the workshop, or wait for the buyer. */
 export const hasLeft = (state: ShipmentState): boolean =>
   state === 'sent' || state === 'waiting' || state === 'delivered';
 
-/** Whether it holds its goods: what was cancelled or came back can be sent once more. */
+/** Whether a shipment still holds its goods. Goods that were cancelled or came back can be sent again. */
 export const isLive = (state: ShipmentState): boolean => isOpen(state) || hasLeft(state);

@@ -1,4 +1,4 @@
-/** Lists and queues of the back office count so many at most: more is not worth the time of reading them. */
+/** Lists and queues of the back office count no further than this, because reading more takes too long. */
 export const mostCounted = 1000;
 
 /** A count as it is shown: where counting ended, there may be more. */

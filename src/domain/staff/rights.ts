@@ -2,7 +2,10 @@
 export const staffRoles = ['owner', 'manager', 'orders', 'workshop', 'catalogue', 'editor', 'accounts'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Every right by its name: what it is about and what may be done with it. Apart where the harm is apart. */
+/**
+ * Every right: its name says what it is about and what may be done with it. What can do different harm has different
+ * rights.
+ */
 export const staffRights = [
   'orders:read',
   'orders:amounts',
@@ -117,7 +120,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
 
 export const hasRight = (role: StaffRole, right: StaffRight): boolean => rightsOfRole[role].includes(right);
 
-/** What is done only by who has shown a factor within the last minutes (STAFF-6). */
+/** Actions for which a factor must have been shown within the last minutes (STAFF-6). */
 export const asksAgain: ReadonlySet<StaffRight> = new Set([
   'refunds:write',
   'people:export',

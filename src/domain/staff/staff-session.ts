@@ -20,7 +20,7 @@ export const staffLinkLifeMs: Readonly<Record<StaffLinkPurpose, number>> = {
 };
 
 /**
- * How far somebody has come: the password was right and a factor is asked for (`factor`), or has to be set up first
- * (`enrol`), or all is done (`done`). Before that a session has no right at all.
+ * How far a sign-in has come. `factor`: the password was right, and a factor is asked for. `enrol`: the first factor
+ * has to be set up. `done`: everything was shown. Before that a session has no right at all.
  */
 export type StaffStep = 'factor' | 'enrol' | 'done';

@@ -22,7 +22,9 @@ export type TrackedItem = CategoryLevels & {
 /** What one event reports: at most twelve items, and their value together. */
 export type TrackedBatch = { id: string; value: Major; items: TrackedItem[] };
 
-/** One id for every receiver: the first batch has that of the cause, the next are numbered (TRACKING-6). */
+/**
+ * Every receiver gets the same id. The first batch has the id of its cause; the next batches are numbered (TRACKING-6).
+ */
 export const trackedBatches = (id: string, items: readonly TrackedItem[]): TrackedBatch[] =>
   batchesOf(items).map((batch, index) => ({
     id: index === 0 ? id : `${id}-${index + 1}`,

@@ -6,7 +6,10 @@ import { viewsOf } from '#domain/configurator/views/configured-picture.ts';
 import { searchAny } from './check-reach.ts';
 import { error, warning, type Finding } from './finding.ts';
 
-/** Pictures that do not follow the choice: views with gaps, without a colour, of unlike sizes, or without a base. */
+/**
+ * Finds pictures that do not follow the choice: views with gaps, without a colour, with different sizes, or without a
+ * base.
+ */
 export function checkLayers(problem: Problem): Finding[] {
   const { layers } = problem.model;
   return viewsOf(problem.model).flatMap((view) => {

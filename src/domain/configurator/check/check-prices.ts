@@ -4,7 +4,7 @@ import { emptyRuns } from '../solver/price-nogoods.ts';
 import type { Problem } from '../solver/problem.ts';
 import { error, warning, type Finding } from './finding.ts';
 
-/** What tables, rates and surcharges lack: shape, tiers, sizes, price groups, currencies. */
+/** Finds what tables, rates and surcharges lack: shape, tiers, sizes, price groups, currencies. */
 export function checkPrices(problem: Problem): Finding[] {
   const currencies = Object.keys(problem.model.prices);
   const lacking = (code: string, amounts: Readonly<Record<string, unknown>>, isFreeWhenEmpty: boolean) =>

@@ -15,8 +15,8 @@ type Demand = { readonly index: number; readonly position?: number; readonly num
 type Ask = (demand: Demand, problem?: Problem) => SearchResult;
 
 /**
- * What no buyer could ever have: values, intervals of measures, rules that never apply, or anything at all. A warning
- * says when not everything could be tried.
+ * Finds what no buyer can ever have: values, intervals of measures, rules that never apply, or a whole configuration. A
+ * warning says if not everything could be tried.
  */
 export function checkReach(problem: Problem): Finding[] {
   const { productCode } = problem.model;
@@ -77,7 +77,7 @@ function unreachableValues({ variables }: Problem, ask: Ask): Finding[] {
   );
 }
 
-/** Intervals that are a dead end for whoever has such a measure to fill; neighbours are one finding. */
+/** Intervals in which no configuration can be had. Neighbouring intervals are one finding. */
 function unreachableMeasures({ variables }: Problem, ask: Ask): Finding[] {
   return variables.flatMap(({ index, attribute, intervalStarts: starts }) => {
     const { input, code } = attribute;

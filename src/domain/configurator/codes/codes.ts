@@ -79,7 +79,10 @@ function segmentsAfterProduct(productCode: string, code: string): string[] | nul
         .filter((part) => part !== '');
 }
 
-/** Each attribute in turn takes the next segment that names something of it; one that finds none keeps its default. */
+/**
+ * Each attribute in turn takes the next segment that names one of its values. An attribute without such a segment keeps
+ * its default.
+ */
 function readSegments(model: ConfiguratorModel, segments: readonly string[]): ReadCode {
   const problem = prepare(model);
   const assignment = emptyAssignment(problem);

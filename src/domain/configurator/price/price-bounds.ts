@@ -24,7 +24,7 @@ type Addition = { readonly amount: Minor; readonly percent: number };
 
 const noAmount: Range = { least: 0, most: 0 };
 const exactly = (amount: Minor): Range => ({ least: amount, most: amount });
-/** Without any range there is no price: its least is beyond every amount. */
+/** Without a range there is no price, so its least is above every amount. */
 const spanOf = (ranges: readonly Range[]): Range => ({
   least: Math.min(...ranges.map(({ least }) => least)),
   most: Math.max(...ranges.map(({ most }) => most)),

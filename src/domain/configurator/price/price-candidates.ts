@@ -6,8 +6,8 @@ import type { PriceBounds } from './price-bounds.ts';
 type End = 'least' | 'most';
 
 /**
- * The positions of a list, those with the wanted end of prices first. Positions that neither rules nor prices
- * distinguish stand together: only the first unlocked one of them has to be tried.
+ * The positions of a list, sorted so that those with the least (or the most) additions come first. Positions that
+ * neither rules nor prices distinguish form one group: only the first unlocked one of a group has to be tried.
  */
 export function valueCandidates(
   problem: Problem,

@@ -10,8 +10,8 @@ const roles = {
 } as const;
 
 /**
- * The lines with the other amounts, which follow from the leading ones. They are taken from the running sum, not line
- * by line, so that the lines add up to the total to the grosz. The product's own line stays as it is stored.
+ * Adds the other amounts to the lines. They follow from the running sum of the leading amounts and not from each line,
+ * so that the lines add up to the total to the grosz. The line of the product itself stays as it is stored.
  */
 export function withVat(
   base: PriceLine,

@@ -39,9 +39,9 @@ type Run = {
   readonly question: PriceQuestion;
   readonly bounds: PriceBounds;
   readonly assignment: Assignment;
-  /** By index: the positions, or the numbers, that may lead to the wanted end. */
+  /** By index: the positions or numbers that may lead to the least or the most. */
   readonly candidates: readonly (readonly (readonly number[])[])[];
-  /** What has to be bettered: undercut for the least, exceeded for the most. */
+  /** The price to beat: the search for the least looks for a lower one, the search for the most for a higher one. */
   limit: number;
   best: Candidate | null;
   left: number;

@@ -54,7 +54,7 @@ function isOneOpen(assignment: Assignment, variable: Variable, supported: Uint8A
   return false;
 }
 
-/** For each position a nogood that forbids it now; one that comes from the visitor's choices alone before others. */
+/** For each position a nogood that forbids it now. A nogood that holds by the visitor's choices alone is preferred. */
 function forbiddingByPosition({ unitNogoods, fixed }: Solution, variable: Variable): UnitNogood[] {
   const byPosition: UnitNogood[] = [];
   for (const unit of unitNogoods[variable.index]!) {

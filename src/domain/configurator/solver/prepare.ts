@@ -7,8 +7,8 @@ import type { Interval, Nogood, Problem, Restriction, Variable } from './problem
 import { variablesOf } from './variables.ts';
 
 /**
- * The order in which attributes are decided: what unlocks before what is unlocked, else as in the tree. Where unlocks
- * go round in a circle, the first attribute of the tree goes first.
+ * The order in which attributes are decided. An attribute stands before those that it unlocks; otherwise the tree gives
+ * the order. If unlocks form a circle, the first attribute of the tree goes first.
  */
 function evaluationOrder<Text>(flat: readonly FlatAttribute<Text>[]): number[] {
   const needs = neededBefore(flat);

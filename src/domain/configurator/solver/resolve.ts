@@ -21,9 +21,9 @@ type Resolving = {
 };
 
 /**
- * The assignment that the preferences and the nogoods come to. Where nothing preferred breaks a nogood, it is just
- * that. Else what nobody chose gives way to picks of a code, those to the visitor's choices, and these to the numbers
- * typed, so that the outcome is legal whenever anything is. What gives way counts as never chosen.
+ * The assignment that follows from preferences and nogoods. If the preferences break no nogood, they are the result.
+ * Otherwise weak ones give way to strong ones: defaults to picks of a code, these to the visitor's choices, and these
+ * to typed numbers. So the result is legal if any legal assignment exists. What gave way counts as never chosen.
  */
 export function resolve(problem: Problem, preferences: Preferences, budget: Budget = { left: mostTries }): Resolution {
   const preferred = emptyAssignment(problem);
@@ -58,7 +58,7 @@ function ranksOf({ variables }: Problem, preferences: Preferences, preferred: As
 const decidedByRank = (ranks: Uint8Array): number[] =>
   [...ranks.keys()].filter((index) => ranks[index]! > 0).toSorted((a, b) => ranks[a]! - ranks[b]! || a - b);
 
-/** Some decisions exclude one another: the strongest one that does not fit is dropped, and all begins again. */
+/** If decisions exclude one another, the strongest one that does not fit is dropped, and everything begins again. */
 function fixWhatFits(resolving: Resolving, free: Assignment): Resolution {
   const { problem, preferences, preferred, budget } = resolving;
   const { assignment, refused } = fixOneByOne(resolving, free);

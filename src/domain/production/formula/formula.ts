@@ -14,7 +14,7 @@ export type Case = { readonly when: Test; readonly value: Expression };
 
 export type Test =
   | { readonly kind: 'compare'; readonly operator: Comparison; readonly left: Expression; readonly right: Expression }
-  /** Whether one of these values was chosen, by its code; `is` false: whether none of them was. */
+  /** Whether one of these values was chosen, by code. `is` false: whether none of them was. */
   | { readonly kind: 'chosen'; readonly name: string; readonly codes: readonly string[]; readonly is: boolean }
   | { readonly kind: 'and' | 'or'; readonly of: readonly Test[] }
   | { readonly kind: 'not'; readonly of: Test };

@@ -69,7 +69,7 @@ export class TokenCursor {
     this.take();
   }
 
-  /** Refuses the formula at a token; where it has ended too early, that is what is wrong. */
+  /** Refuses the formula at a token. At the last token the fault is that the formula ends too early. */
   fail(fault: FormulaFault, { kind, at, text }: Token = this.next): never {
     throw new FormulaError({ kind: kind === 'end' ? 'end' : fault, at, found: text });
   }
