@@ -28,5 +28,5 @@ export class CountedCache<Key extends {}, Value extends {}> extends LRUCache<Key
   }
 }
 
-/** The memories of this process by name. Where several share a name, the one that was made last counts. */
+/** The memories of this process by name. If several share a name, the newest one counts. */
 export const countedCaches = (): ReadonlyMap<string, CacheCounts> => counted;

@@ -20,7 +20,7 @@ export const serializers = {
   res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
 };
 
-/** A call by its route, a page by its path with no more of it than a number. */
+/** Names a call by its route, and a page by its path, in which only numbers stay. */
 export function loggedPath(request: Pick<FastifyRequest, 'url' | 'routeOptions' | 'openedRoute'>): string {
   const route = request.routeOptions.url;
   if (route !== undefined && route !== '/*') return route;
@@ -41,9 +41,7 @@ type LoggedError = { type: string; message: string; stack: string; code?: unknow
 const deepest = 5;
 const address = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g;
 
-/**
- * What went wrong and where, without the values that it went wrong with: those of a query may be codes and addresses.
- */
+/** What went wrong and where, without the values involved: those of a query may be codes and addresses. */
 function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'Something that is no error was thrown', stack: '' };

@@ -47,8 +47,8 @@ export function passwordResetMail(config: MailConfig, { locale, token }: WithTok
 }
 
 /**
- * Tells that the password is another one now, and whether passkeys went with the old one, should it have been somebody
- * else.
+ * Tells the owner that the password has changed and whether passkeys were removed with it, in case somebody else did
+ * it.
  */
 export function passwordChangedMail(
   config: MailConfig,
@@ -64,7 +64,7 @@ export function passwordChangedMail(
   ]);
 }
 
-/** Tells that a passkey opens the account now, should it have been somebody else. */
+/** Tells the owner that a passkey opens the account now, in case somebody else added it. */
 export function passkeyAddedMail(config: MailConfig, { locale, name }: { locale: Locale; name: string }): Mail {
   const t = translators[locale];
   return accountMail(config, 'passkey_added', locale, [
@@ -83,7 +83,7 @@ export function newEmailMail(config: MailConfig, { locale, token }: WithToken): 
   return withLink(config, 'new_email', locale, pathTo('REGISTER_CONFIRM', locale, { token }));
 }
 
-/** Tells the old e-mail that the account has another one now, should it have been somebody else. */
+/** Tells the old e-mail that the account has a new one, in case somebody else changed it. */
 export function emailChangedMail(config: MailConfig, locale: Locale): Mail {
   const t = translators[locale];
   return accountMail(config, 'email_changed', locale, [
@@ -118,7 +118,7 @@ export function accountDeletedMail(config: MailConfig, locale: Locale): Mail {
   return accountMail(config, 'account_deleted', locale, [{ kind: 'paragraph', text }]);
 }
 
-/** A business customer may buy as one from now on; whom it is told to turn to. */
+/** Tells business customers that they may buy as such from now on, and who looks after them. */
 export function approvedMail(config: MailConfig, { locale, supervisor }: { locale: Locale; supervisor: string }): Mail {
   const t = translators[locale];
   return accountMail(config, 'business_approved', locale, [

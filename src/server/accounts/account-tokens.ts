@@ -43,14 +43,14 @@ export async function useToken(
   return { userId, purpose, email };
 }
 
-/** Lets a token that was taken count for longer, because something is asked before it is. */
+/** Lets a token that was taken be valid for longer, because something is asked before it is used. */
 export async function giveBack(tx: Transaction, token: string, used: Used, expiresAt: Date): Promise<void> {
   await tx.insert(accountTokens).values({ ...used, tokenHash: hashToken(token), expiresAt });
 }
 
 /**
- * A new password ends what was asked for with the old one: whoever knew the old one could take the account over by a
- * link to another e-mail, or delete it (ACCOUNT-24).
+ * A new password ends what was requested with the old one. Somebody who knew the old one could otherwise take the
+ * account over by a link to another e-mail, or delete it (ACCOUNT-24).
  */
 export async function dropOtherLinks(tx: Transaction, userId: number): Promise<void> {
   for (const purpose of ['email', 'delete', 'reset'] as const) await dropTokens(tx, userId, purpose);

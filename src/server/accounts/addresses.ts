@@ -35,14 +35,14 @@ export async function addAddress(database: Database, owner: AddressOwner, change
   });
 }
 
-/** The first address of an account or a company that is new; nothing where it could not be written on a parcel. */
+/** Stores the first address of a new account or company; nothing if it could not stand on a parcel. */
 export async function insertFirstAddress(tx: Transaction, owner: AddressOwner, place: Changes): Promise<void> {
   const fields = { ...noAddress, ...defined(place) };
   if (Object.keys(addressProblems(fields, 'billing')).length > 0) return;
   await tx.insert(accountAddresses).values({ ...fields, main: true, default: true, ...owner });
 }
 
-/** Changes an address. The main one stops being it when another one becomes it, and not otherwise. */
+/** Changes an address. The main address only stops being the main one when another address becomes it. */
 export function changeAddress(
   database: Database,
   owner: AddressOwner,

@@ -8,9 +8,9 @@ const largestBytes = 10 * 1024 * 1024;
 const longestSide = 2400;
 
 /**
- * Keeps the picture or portfolio of an architect's work outside of every public folder and answers its path. What it is
- * says its content, not its name. A picture is drawn anew, so that nothing but the picture is left of the file; a PDF
- * stays as it came, and nothing but the staff's own reader opens it (ACCOUNT-10).
+ * Keeps the picture or portfolio of an architect outside of every public folder and answers its path. The content
+ * decides what it is, not the name. A picture is drawn anew, so that nothing but the picture is left of the file. A PDF
+ * stays as it came, and only the PDF reader of the staff opens it (ACCOUNT-10).
  */
 export async function storeArchitectImage(files: FileStore, text: string): Promise<string> {
   const bytes = bytesOfText(text);

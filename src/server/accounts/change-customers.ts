@@ -21,7 +21,7 @@ export type BusinessRefusal = {
 type Changed = { ok: true; customer: BusinessCustomer } | BusinessRefusal;
 
 /**
- * Lets a partner in, or makes a redistributor or architect a business customer, and tells it by mail. The rights count
+ * Approves a partner, or makes a redistributor or architect a business customer, and tells it by mail. The rights count
  * in open sessions within seconds.
  */
 export function approveCustomer(
@@ -40,7 +40,7 @@ export function approveCustomer(
   });
 }
 
-/** Says no, with the reason in a mail; rights that were given before are taken back at once. */
+/** Refuses a business account with the reason in a mail. Rights that were given before are taken back at once. */
 export async function refuseCustomer(deps: Deps, key: CustomerKey, reason: string): Promise<Changed> {
   const changed = await change(deps, key, async (tx, user) => {
     await tx
@@ -60,7 +60,7 @@ export async function refuseCustomer(deps: Deps, key: CustomerKey, reason: strin
 }
 
 export type CustomerChanges = {
-  /** Whose prices it pays, '' those of everybody; of a partner for all members of its company. */
+  /** The group whose prices it pays; '' is everybody's. For a partner it counts for all members of its company. */
   priceGroup?: string | undefined;
   /**
    * How much the customer may pay later, gross, and within how many days; null: nothing any more. For a partner it is
@@ -108,7 +108,10 @@ async function changeTerms(
 
 type Mail = Pick<Message, 'subject' | 'letter' | 'text'>;
 
-/** Changes a locked account and sends what the change says; a word instead of a mail refuses it. */
+/**
+ * Changes a locked account and sends the mail that the change answers. If it answers a word instead, the change is
+ * refused.
+ */
 async function change(
   { database, clock }: Deps,
   key: CustomerKey,

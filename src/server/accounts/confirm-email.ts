@@ -15,8 +15,8 @@ import { latestWords } from './user-consents.ts';
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
 /**
- * The e-mail of an account is its owner's: of a new account, or the new one of an old account. What was ordered with it
- * as a guest is found in the account from now on (ACCOUNT-11), and the old e-mail hears of the new one (ACCOUNT-24).
+ * Confirms the e-mail of an account: the first e-mail of a new one, or the new e-mail of an old one. Orders that a
+ * guest placed with it then appear in the account (ACCOUNT-11). The old e-mail is told about the new one (ACCOUNT-24).
  */
 export async function confirmEmail({ database, config, clock }: Deps, token: string): Promise<void> {
   const now = clock();

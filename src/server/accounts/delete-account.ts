@@ -47,7 +47,7 @@ export async function requestDeletion(
   });
 }
 
-/** Nobody is led off the shop by a mail of the shop's own: `//evil` and `/\evil` are other sites too. */
+/** A mail of the shop must not lead to another site: `//evil` and `/\evil` are such addresses, too. */
 function ownUrl({ publicUrl }: Pick<Config, 'publicUrl'>, text: string): string {
   const url = URL.canParse(text, publicUrl) && !/[\s\\]/.test(text) ? new URL(text, publicUrl) : null;
   if (url?.origin !== new URL(publicUrl).origin || url.username !== '')
@@ -85,7 +85,7 @@ export async function deleteAccount(
   await removeArchitectImage(filesOf(config), user.imagePath);
 }
 
-/** What is personal in an account and hangs on it, in the caller's transaction. */
+/** Removes the personal data of an account and of everything that depends on it, in the caller's transaction. */
 export async function forgetAccount(
   tx: Transaction,
   { id, email, companyId }: StoredUser,

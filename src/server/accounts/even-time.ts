@@ -1,4 +1,4 @@
-/** Longer than it takes to write a mail; the work itself is a few statements. */
+/** Longer than writing a mail takes; the other work is only a few statements. */
 const usualMs = 150;
 
 /**

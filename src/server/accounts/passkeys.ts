@@ -125,8 +125,7 @@ export async function signInByPasskey(deps: Deps, passkey: PasskeyAnswer, caller
 }
 
 /**
- * The owner of the passkey that was shown; null: nobody. The challenge is used up in any case, so nothing is thrown
- * here.
+ * The owner of the passkey that was shown; null: nobody. The challenge is used up in any case, so this throws nothing.
  */
 async function ownerOf(
   tx: Transaction,

@@ -31,9 +31,9 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a password by a link, ends all sessions and removes the passkeys: who asks for a link may have lost the account
- * to somebody, who may have added one (ACCOUNT-23). Who could read the mail owns the address, so the account counts as
- * confirmed. The hash is made before the transaction, which it would hold up.
+ * Sets a password by a link, ends all sessions and removes the passkeys, because somebody else may have had the account
+ * and added one (ACCOUNT-23). The mail proves the address, so the account counts as confirmed. The hash is made before
+ * the transaction, because it takes long.
  */
 export async function changePassword(
   { database, config, clock }: Deps,

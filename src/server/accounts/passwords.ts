@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Whether a password is the one of a hash. Without a hash it takes as long, and is not (ACCOUNT-3). */
+/** Whether a password belongs to a hash. Without a hash it takes the same time and answers false (ACCOUNT-3). */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = form.exec(hash ?? nobodys) ?? [];
   if (salt === undefined || tag === undefined) throw new Error('A stored password has an unknown form');
@@ -67,7 +67,7 @@ export function refuseWeak(password: string, owner?: Owner, field = 'password'):
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
 /**
- * What opens an account is changed with its current password only; wrong ones count like those of a sign-in
+ * The current password is needed to change anything that opens an account. Wrong ones count like those of a sign-in
  * (ACCOUNT-12).
  */
 export async function requirePassword(

@@ -93,7 +93,7 @@ type Beside = {
   address?: CustomerBody['companyAddress'];
 };
 
-/** An account that nobody has confirmed yet is asked for anew; one that is confirmed stays as it is. */
+/** An account that nobody has confirmed yet is replaced; a confirmed one stays as it is. */
 async function store(
   { database, config, clock }: Deps,
   user: NewUser,

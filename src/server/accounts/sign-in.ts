@@ -28,7 +28,7 @@ export async function signIn(deps: Deps, { email, password }: Credentials, calle
   const who = { address: caller.address, email: address, account: `${caller.ip} ${address}` };
   const attempt = { limits: config.limits, name: 'logins', who, now: clock() } as const;
   await countUse(database.reader, attempt, 'email');
-  // Everybody may know their password, so they are nobody's beyond this machine (ACCOUNT-16).
+  // Everybody may know the password of a demo account, so it does not work beyond this machine (ACCOUNT-16).
   const isLetIn = config.demoAccounts || !isDemoAccount(address);
   const user = isLetIn ? await findUserByEmail(database.reader, address) : null;
   if (!(await isPassword(password, user?.passwordHash ?? null)) || !user) throw refusal('login.wrong', caller.locale);
@@ -57,7 +57,7 @@ export async function letIn(
   });
 }
 
-/** A sign-in that is refused: what to show above the form, and why where the proof was right. */
+/** A refused sign-in: the text above the form, and the reason if the password or passkey was right. */
 export function refusal(key: TextKey, locale: Locale, reason: 'unconfirmed' | 'inactive' | null = null): ShopError {
   const view = html`<p>${translators[locale](key)}</p>`.markup;
   return new ShopError('not-signed-in', { key }, { details: { view, reason } });

@@ -26,7 +26,10 @@ type Answer = {
   issuer?: string | undefined;
 };
 
-/** Sign-in through a provider: its window, then its code for a token of ours, then the token for a session. */
+/**
+ * Sign-in through a provider has three steps: its window answers a code, the code becomes a token of the shop, and the
+ * token becomes a session.
+ */
 export function createSocialSignIn(deps: Deps) {
   const { database, config, clock } = deps;
   const providers = openIdentityProviders(config);
@@ -116,9 +119,9 @@ async function begin(
 }
 
 /**
- * The account that a provider knows by its subject, else the one of an e-mail that the provider has seen to be its
- * owner's. Whoever asked for an account with it and never confirmed it may be somebody else, so nothing of that is
- * kept, the password least of all (ACCOUNT-17).
+ * Finds the account by the subject of the provider, else by an e-mail that the provider has verified. If somebody
+ * registered with that e-mail and never confirmed it, it may have been a stranger, so nothing of that registration is
+ * kept, least of all its password (ACCOUNT-17).
  */
 async function accountOf(tx: Transaction, identity: Proved, locale: Locale, now: Date): Promise<number> {
   const { provider, subject, email, firstName, lastName } = identity;

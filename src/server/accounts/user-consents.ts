@@ -13,7 +13,7 @@ import type { StoredUser } from './stored-users.ts';
 
 type ConsentQuestion = { userId: number | null; locale: Locale; type: ConsentType };
 
-/** What a form of this type asks to agree to, with the latest word of who is signed in. */
+/** The consents that a form of this type asks for, with the latest answer of the person who is signed in. */
 export async function listConsents(reader: Reader, { userId, locale, type }: ConsentQuestion): Promise<Consent[]> {
   const t = translators[locale];
   const latest = await latestWords(reader, userId);

@@ -21,7 +21,7 @@ import { placeOrder, type SeenCart } from '#server/orders/index.ts';
 import { queueDecided } from './approval-mails.ts';
 import { findApproval, lockApproval, type ApprovalRow } from './approval-queries.ts';
 
-/** The request of a colleague that a manager decides about; of what is none of theirs there is nothing. */
+/** The request of a colleague that a manager decides about. Other requests do not exist for the manager. */
 async function findToDecide({ reader }: ServerDeps['database'], { visitor }: CallContext, id: number) {
   const request = await findApproval(reader, visitor.userId!, id);
   if (!request || !request.manager || request.approval.userId === visitor.userId) throw notFound();
@@ -105,7 +105,10 @@ export async function takeBackOrder(
   return addLines(deps, toAdd, { key: `approval:${id}`, call });
 }
 
-/** Where the buyer has begun no other cart, it comes back as it was; else its lines are to be added to that one. */
+/**
+ * If the buyer has not begun another cart, the cart comes back as it was. Otherwise its lines are added to the other
+ * one.
+ */
 async function takeCartBack(
   tx: Transaction,
   own: { visitor: Visitor; buyer: Buyer },

@@ -22,7 +22,7 @@ export async function listMembers(reader: Reader, userId: number): Promise<z.inp
   }));
 }
 
-/** Sets the limit of a colleague; nobody sets the own one, and for who is no manager nobody is there (APPROVAL-1). */
+/** Sets the limit of a colleague. Nobody sets their own limit, and only managers find colleagues here (APPROVAL-1). */
 export async function changeMember(
   { transaction }: Pick<ServerDeps['database'], 'transaction'>,
   { managerId, memberId }: { managerId: number; memberId: number },

@@ -15,8 +15,8 @@ import { membersOf, type ApprovalRow } from './approval-queries.ts';
 type Call = CallContext & { body: z.output<typeof PlaceOrderBody> };
 
 /**
- * Hands the cart of a member to the managers of the company; nothing is reserved or ordered. Until they decide the cart
- * belongs to the request, so that nobody changes it (APPROVAL-2).
+ * Hands the cart of a member to the managers of the company. Nothing is reserved or ordered. Until they decide, the
+ * cart belongs to the request, so that nobody can change it (APPROVAL-2).
  */
 export async function requestApproval(deps: ServerDeps, call: Call): Promise<ApprovalRow> {
   const { database, config, clock } = deps;

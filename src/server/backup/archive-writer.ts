@@ -52,7 +52,7 @@ export class ArchiveWriter {
     try {
       await Promise.race([written, this.#writing]);
     } catch (error) {
-      // A full disk ends the writing first, and says more than the entry that it broke off.
+      // A full disk breaks the writing first. Its error says more than that of the entry.
       await this.#writing;
       throw error;
     }

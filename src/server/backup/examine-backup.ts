@@ -15,12 +15,12 @@ import { readArchive, textOf } from './read-archive.ts';
 
 type Target = Pick<Config, 'dataDir' | 'databaseServers' | 'storage'>;
 
-/** Rows with their indexes, and the log of their writing; and what an empty cluster takes. */
+/** The space for rows with their indexes and the log of writing them, and the size of an empty cluster. */
 const databaseBytesPerByte = 4;
 const clusterBytes = 100_000_000;
 const megabyte = 1_000_000;
 
-/** Refuses a restore that could not end well, by a FileError that says what to do. Changes nothing. */
+/** Refuses a restore that cannot succeed, by a FileError that says what to do. It changes nothing. */
 export async function checkTarget(
   target: Target,
   { file, manifest, summary }: Examined,

@@ -92,8 +92,8 @@ export async function restoreBackup({ database, files }: Place, backup: Examined
 type Bond = { table: string; name: string; definition: string };
 
 /**
- * Empties what migrations have filled, and lets rows come in any order: no trigger writes a second time, and foreign
- * keys are checked when all are there. The owner of the tables may do this; the rights of a superuser are not needed.
+ * Empties tables that migrations have filled, and lets rows come in any order: no trigger writes a second time, and
+ * foreign keys are checked at the end. The owner of the tables may do this without the rights of a superuser.
  */
 async function loosenTables(client: pg.Client, { manifest: { tables } }: Examined): Promise<Bond[]> {
   const { rows: bonds } = await client.query<Bond>(

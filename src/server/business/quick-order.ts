@@ -13,7 +13,7 @@ type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 type PastedOrder = { text: string; conversionId: string };
 
 /**
- * Puts codes with quantities into the cart, each line by itself: what can't be had is told beside what was added
+ * Puts codes with quantities into the cart, each line by itself. The answer names what was added and what can't be had
  * (BUSINESS-6).
  */
 export async function quickOrder(

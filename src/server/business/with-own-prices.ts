@@ -24,8 +24,8 @@ const withProducts = [
 ] as const satisfies readonly Name[];
 
 /**
- * The handlers of the shop, told to who pays the prices of a group with those prices (BUSINESS-2). What is kept for
- * everybody is made without them and never changed: such a visitor gets a copy of its own.
+ * The handlers of the shop, whose answers have the prices of the visitor's group (BUSINESS-2). The kept answers are
+ * made without these prices and never changed: such a visitor gets a copy.
  */
 export function withOwnPrices(reader: Reader, handlers: Handlers<ShopContract>): Handlers<ShopContract> {
   const priced = (name: Name, reprice: (answer: unknown, group: string, call: AnyCall) => Promise<unknown>) => {
@@ -73,7 +73,7 @@ function mapShown(value: unknown, priceOf: (shown: Shown) => Price): unknown {
 type AskedIds = { id: readonly number[] };
 const unpriced: Price = { values: {}, discounted: false };
 
-/** A group may have a price where everybody has to ask, which is why the products that were asked for count. */
+/** A group may have a price although everybody else has to ask for it. So all products of the answer count. */
 async function repriceById(
   reader: Reader,
   answer: unknown,

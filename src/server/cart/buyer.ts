@@ -7,8 +7,8 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { customerKindOf, priceGroupOf, type Visitor } from '#server/http/visitor.ts';
 
 /**
- * Who a cart is evaluated for: whose addresses count, whose prices count and in which amounts, in which language, when,
- * and by which working days.
+ * The buyer for whom a cart is evaluated. It decides which addresses and prices count, in which amounts, language and
+ * moment, and which days are working days.
  */
 export type Buyer = {
   readonly signedIn: boolean;

@@ -5,12 +5,13 @@ import { statement } from '#server/database/statement.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 
 /**
- * Whose a cart is: of a customer on every device, else of the session (CART-1, ACCOUNT-5), or of an order to approve.
+ * The owner of a cart: a customer on every device, else the session (CART-1, ACCOUNT-5), or an order that waits for
+ * approval.
  */
 export type CartOwner = { by: 'session' | 'user' | 'approval'; id: number };
 
 /**
- * null: a passer-by, who has no cart yet. Whoever takes an order for a customer fills a cart beside the customer's own
+ * Null: a visitor who has no cart yet. Staff who take an order on the telephone fill a cart beside the customer's own
  * (ORDER-26).
  */
 export function ownerOf({
@@ -36,7 +37,7 @@ const lock = byOwner((by, isOwned) =>
   statement(`cart_lock_${by}`, sql`select ${carts.id} from ${carts} where ${isOwned} for update`),
 );
 
-/** Locks a cart to the end of the transaction; a reading that is sent behind it sees what it waited for. */
+/** Locks a cart until the transaction ends. A query that is sent after it sees what the lock has waited for. */
 export async function lockCart(reader: Reader, { by, id }: CartOwner): Promise<void> {
   await lock[by](reader, { owner: id });
 }

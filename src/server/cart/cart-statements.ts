@@ -61,7 +61,10 @@ const lineNames = keysOf(lineColumns);
 const lineOf = jsonOf({ ...Object.fromEntries(lineNames.map((name) => [name, line[name]])), product: soldProduct });
 const lines = sql`select ${sql.join(Object.values(lineColumns), sql`, `)} from ${cartItems}
   where ${cartItems.cartId} = ${carts.id}`;
-/** A line that names the product and nothing else; its id as int8: one beyond the column's range is unknown. */
+/**
+ * A line that names a product and nothing else. The id is an int8, so that a number beyond the range of the column
+ * finds nothing instead of failing.
+ */
 const added = sql`select ${sql.join(
   lineNames.map((name) => (name === 'productId' ? sql`${sql.placeholder('product')}::int8` : sql`null`)),
   sql`, `,

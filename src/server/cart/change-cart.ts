@@ -17,13 +17,16 @@ import { emptyCart, lineColumns, settings, type LineRow, type StoredCart, type S
 /** Who changes a cart, for which buyer it is evaluated, and what is read with it. */
 export type CartCall = CartQuestion & { visitor: Visitor; buyer: Buyer };
 
-/** The cart as a change leaves it; throws a refusal. Neither reads nor writes, so it may be asked a second time. */
+/**
+ * Decides how the cart looks after a change; throws a refusal. It neither reads nor writes, so it may be called twice.
+ */
 export type CartDecision = (reading: CartReading) => EvaluatedCart;
 
 /**
- * The one way to change a cart: read what stands, decide, store the difference. The version that was read guards the
- * storing, so nobody waits for a lock. A change that came too late is made once more with the cart locked, and the
- * first change of a visitor in the transaction that begins the session: a refusal begins neither session nor cart.
+ * The one way to change a cart: read it, decide, store the difference. The difference is stored only if the cart still
+ * has the version that was read, so nobody waits for a lock. A change that came too late is decided again while the
+ * cart is locked. The first change of a visitor shares its transaction with the beginning of the session, so a refusal
+ * begins neither session nor cart.
  */
 export async function changeCart(database: Database, call: CartCall, decide: CartDecision): Promise<EvaluatedCart> {
   const owner = ownerOf(call.visitor);
@@ -38,8 +41,8 @@ export async function changeCart(database: Database, call: CartCall, decide: Car
 }
 
 /**
- * A cart that holds a quotation is ordered as it was quoted or cleared: its lines can't be changed, and no code counts
- * beside its prices (QUOTATION-3).
+ * A cart with a quotation can only be ordered as it was quoted, or cleared. Its lines can't be changed, and codes do
+ * not count beside its prices (QUOTATION-3).
  */
 function keepingQuotation(before: StoredCart, after: EvaluatedCart): EvaluatedCart {
   if (before.row.quotationId === null) return after;
@@ -69,11 +72,11 @@ const setting = jsonRows('setting', sql.placeholder('settings'), settings);
 const line = jsonRows('line', sql.placeholder('lines'), lineColumns);
 /** Passed as rows of JSON: with an array of ids PostgreSQL would plan the statement anew in every call. */
 const gone = jsonRows('gone', sql.placeholder('removed'), { id: lineId });
-/** By the id alone PostgreSQL would read all lines of the shop; the cart leads it to the few that are meant. */
+/** With the id alone PostgreSQL would read all lines of the shop; the cart leads it to a few of them. */
 const ofCart = sql`${cartItems.cartId} = (select cart.id from cart)`;
 const commaSeparated = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-/** The parts of the statements: each writes only where there is a row of `cart`. The version stands for a lock. */
+/** The parts of the statements. Each of them writes only if there is a row of `cart`. The version replaces a lock. */
 const nextVersion = (settingParts: SQL[], from: SQL) => sql`cart as (
     update ${carts} set ${commaSeparated([
       ...settingParts,
@@ -108,7 +111,10 @@ const begin = byOwner((by) =>
   statement(`cart_begin_${by}`, sql<StoredRow>`with ${newCart(by)}, ${addition}, ${newLines} ${stored}`),
 );
 
-/** One line more, or more of a line: by far the most frequent change, and so without what the others need. */
+/**
+ * One new line, or more pieces of a line. This is by far the most frequent change, so it leaves out what the others
+ * need.
+ */
 const add = statement(
   'cart_add',
   sql<StoredRow>`with ${nextVersion([], sql``)}, ${addition}, ${added(
@@ -143,8 +149,8 @@ export type CartStep<Changed extends StoredCart> = {
 };
 
 /**
- * Stores what a change has made of a cart, all of it in one statement, with the cart's next version. null: the cart is
- * no longer the one that the change was decided for, and nothing is stored.
+ * Stores all differences of a cart in one statement, with the next version of the cart. Null: somebody else has changed
+ * the cart since it was read, and nothing is stored.
  */
 export async function storeCart<Changed extends StoredCart>(
   reader: Reader,

@@ -26,7 +26,7 @@ const defaultCountry = 'PL';
 
 /** The methods that a cart can have now, and what they depend on. */
 type FittingMethods = {
-  /** Also null when the chosen one no longer fits, or when nothing has to be delivered. */
+  /** Also null if the chosen method no longer fits, or if nothing has to be delivered. */
   readonly delivery: DeliveryRow | null;
   readonly payment: PaymentRow | null;
   readonly pickUpPoint: PickUpPoint | null;
@@ -35,7 +35,7 @@ type FittingMethods = {
   readonly shipment: Shipment;
 };
 
-/** Those of a guest are kept apart from those of a signed-in buyer (CHECKOUT-3). */
+/** A guest has other addresses than a signed-in buyer (CHECKOUT-3). */
 type BuyersAddresses = {
   readonly signedIn: boolean;
   readonly shippingAddress: Partial<Address> | null;
@@ -53,7 +53,10 @@ export type EvaluatedCart = StoredCart &
   FittingMethods &
   BuyersAddresses &
   CodeProblems & {
-    /** The chosen payment method can't be used: its provider, or the buyer's credit, does not take this amount. */
+    /**
+     * The chosen payment method can't be used, because its provider, or the credit of the buyer, does not cover this
+     * amount.
+     */
     readonly paymentTooLarge: boolean;
     /** In which amounts its prices are counted. */
     readonly basis: PriceBasis;
@@ -63,12 +66,15 @@ export type EvaluatedCart = StoredCart &
     readonly dates: CartDates;
     /** What the goods lack to the smallest order, net; 0: nothing. */
     readonly missingNet: Minor;
-    /** The limit that it is above, so that a colleague has to approve the order; null: nobody has to. */
+    /** The limit of the buyer, if the order is above it and a colleague has to approve it. Null: nobody has to. */
     readonly approvalAboveNet: Minor | null;
     readonly blockers: OrderBlocker[];
   };
 
-/** The largest amount that a payment method takes, in minor units; to pay later, what is left of the credit. */
+/**
+ * The largest amount that a payment method takes, in minor units. For payment at a later date it is the rest of the
+ * credit.
+ */
 export function mostPayable({ provider }: { readonly provider: string }, credit: Credit | null): Minor {
   return provider === deferredProvider ? creditLeft(credit) : largestPayment(provider);
 }
@@ -125,7 +131,7 @@ function addressesOf({ row }: StoredCart, { signedIn }: Buyer): BuyersAddresses 
     : { signedIn, shippingAddress: row.shippingAddressGuest, billingAddress: row.billingAddressGuest };
 }
 
-/** Where codes and cards pay for everything, the payment method that is still chosen limits no delivery. */
+/** If codes and cards pay for everything, the payment method does not matter, so it rules out no delivery. */
 function methodsThatFit(
   cart: StoredCart,
   country: string,

@@ -10,12 +10,12 @@ import { type CartOwner, lockCart, ownerOf } from './cart-owner.ts';
 import { readCart, type CartQuestion } from './read-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
 
-/** owner: whose cart is meant, where that is not the visitor's own. */
+/** owner: the owner of the cart, if it is not the visitor's own cart. */
 type Call = { visitor: Visitor; buyer: Buyer; owner?: CartOwner | undefined };
 
 const ownerIn = ({ visitor, owner }: Call) => owner ?? ownerOf(visitor);
 
-/** The cart of a visitor as it stands; who never changed anything has an empty one. */
+/** The cart of a visitor as it is now. A visitor who has never changed anything has an empty one. */
 export async function findCart(reader: Reader, call: Call, question?: CartQuestion): Promise<EvaluatedCart> {
   const { cart } = await readCart(reader, ownerIn(call), call.buyer, question);
   return evaluateCart(cart, call.buyer);

@@ -5,7 +5,7 @@ import type { StoredLine } from './stored-cart.ts';
 export const codeWithChoices = ({ product, judged }: StoredLine): string =>
   judged?.ok ? judged.configured.productCode : product.code;
 
-/** The area that one pack of a line covers; null: the line is not sold in packs, as no outlet piece is. */
+/** The area that one pack of a line covers. Null: the line is not sold in packs; an outlet piece never is. */
 export function packAreaOf({ product, judged, outletPieceId }: StoredLine): number | null {
   if (outletPieceId !== null) return null;
   return (judged?.ok ? judged.configured.packAreaCm2 : null) ?? product.packAreaCm2;

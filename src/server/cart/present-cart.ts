@@ -50,10 +50,7 @@ export function presentCart(cart: EvaluatedCart, locale: Locale): z.input<typeof
   };
 }
 
-/**
- * What the card holds, and nothing while it can't pay. A card is no price: it holds no VAT, so both amounts are its
- * balance.
- */
+/** The balance of the card, or nothing while it cannot pay. A balance has no VAT, so net and gross are equal. */
 function giftCardValueOf({ row, giftCard, cardProblem }: EvaluatedCart, { precision }: Currency) {
   if (row.giftCardCode === null) return null;
   const balance = toMajor(cardProblem === null ? (giftCard?.balance ?? 0) : 0, precision);

@@ -48,7 +48,10 @@ const lowestGross30 = sql<Minor | null>`(select (
 const categoryIds = sql<number[] | null>`(select ${productListing.categoryIds} from ${productListing}
   where ${productListing.productId} = ${products.id})`;
 
-/** The code is looked up once; where it stood in each product's columns, calls without one were planned anew. */
+/**
+ * The code is looked up once for all products. As a column of each product it made PostgreSQL plan anew every call that
+ * has no code.
+ */
 const productFacts = statement(
   'cart_product_facts',
   sql<{

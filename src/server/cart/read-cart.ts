@@ -16,7 +16,7 @@ import { atQuotedPrice } from './quoted-lines.ts';
 import { configurationOf, offerOf, type SoldProduct } from './sold-product.ts';
 import { emptyCart, findChosen, findNamed, type CartRow, type StoredCart, type StoredLine } from './stored-cart.ts';
 
-/** A product that is to be added, by the code of an outlet piece where one is meant, and the id of the addition. */
+/** A product that is added, with the code of an outlet piece if one is meant, and the id of the addition. */
 export type Addition = { product: number; outletCode: string | undefined; conversionId: string };
 
 /** What a cart is read for, beyond itself. */
@@ -122,7 +122,9 @@ async function findProducts(
   };
 }
 
-/** null: the facts are not needed. There is no code, no delivery limits the length, and the caller does not ask. */
+/**
+ * Null: nobody needs the facts. There is no code, no delivery limits the length, and the caller does not ask for them.
+ */
 async function factsFor(
   reader: Reader,
   { row, chosenDelivery }: Pick<StoredCart, 'row' | 'chosenDelivery'>,

@@ -86,8 +86,8 @@ function modelFor(
 const withoutDiscount = (price: NetAndGross): Price => ({ ...undiscounted(price), discount: null });
 
 /**
- * What a configuration of a product comes to now, in the buyer's words. null: there is nothing to configure, as with
- * every outlet piece.
+ * How a configuration of a product stands now, in the language of the buyer. Null: there is nothing to configure;
+ * outlet pieces never have a configuration.
  */
 export function configurationOf(
   product: SoldProduct,
@@ -107,8 +107,8 @@ export function configurationOf(
 const unitPrice = ({ net, gross, baseNet, baseGross }: Price) => ({ net, gross, baseNet, baseGross });
 
 /**
- * What the rules need to know; an outlet piece that is gone cannot be bought. `judged`: what its configuration comes
- * to.
+ * The facts that the rules of the cart need. `judged` says how its configuration stands. An outlet piece that is gone
+ * cannot be bought.
  */
 export function offerOf(product: SoldProduct, currency: string, isOutlet: boolean, judged: Judged | null): Offer {
   return {
@@ -132,8 +132,8 @@ function offeredPrice(product: SoldProduct, currency: string, judged: Judged | n
 }
 
 /**
- * The code that lines are told apart by. A product's own code holds neither `/` nor `#`, so the code of an outlet piece
- * or of a configuration can't be mistaken for another product's.
+ * The code by which lines differ. A product code holds neither `/` nor `#`, so nobody can mistake the code of an outlet
+ * piece or of a configuration for the code of another product.
  */
 export function lineCode({ code, normalizedCode, outlet }: SoldProduct, judged: Judged | null): string {
   if (outlet) return `${normalizedCode}/${normalizeCode(outlet.code)}`;

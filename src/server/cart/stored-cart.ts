@@ -26,7 +26,7 @@ const { cartId: _cart, createdAt: _created, ...lineColumns } = getTableColumns(c
 /** What a buyer's changes set on the cart itself. */
 export { settings, lineColumns };
 
-/** The row of a cart as JSON, which has no moments: when its checkout began is text. */
+/** The row of a cart as JSON. JSON has no moments, so the beginning of the checkout is text. */
 export const rowColumns = {
   ...settings,
   id,
@@ -59,7 +59,10 @@ export type StoredCart = {
   readonly chosenPayment: PaymentRow | null;
   readonly discount: StoredCode | null;
   readonly giftCard: StoredGiftCard | null;
-  /** Of a business customer who chose to pay later; null as well when another way is chosen. */
+  /**
+   * The credit of a business customer who chose to pay later. Null: the buyer is somebody else or chose another way to
+   * pay.
+   */
   readonly credit: Credit | null;
   /** Whose prices it holds; null: those of today. */
   readonly quotation: QuotationOfCart | null;
@@ -148,7 +151,10 @@ export async function findNamed(reader: Reader, row: CartRow, known: Chosen | nu
 const carried = ({ lines }: Pick<StoredCart, 'lines'>) =>
   lines.filter((line) => lineProblem(line) === null && !line.offer.giftCard);
 
-/** What has to be carried, with its longest side; a line with a problem stays behind, an unknown measure is none. */
+/**
+ * The weight and the longest side of everything that has to be carried. Lines with a problem do not count, and an
+ * unknown measure counts as 0.
+ */
 export function parcelOf(cart: Pick<StoredCart, 'lines'>): { weightGrams: number; longestSideMm: number } {
   const goods = carried(cart);
   return {
@@ -157,7 +163,10 @@ export function parcelOf(cart: Pick<StoredCart, 'lines'>): { weightGrams: number
   };
 }
 
-/** Whether anything has to be carried; gift cards go by mail. An empty cart is still to be filled. */
+/**
+ * Whether anything has to be carried. Gift cards go by e-mail. An empty cart answers yes, because goods may still be
+ * added.
+ */
 export function needsDelivery({ lines }: Pick<StoredCart, 'lines'>): boolean {
   return lines.length === 0 || lines.some((line) => !line.offer.giftCard);
 }

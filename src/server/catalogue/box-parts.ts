@@ -96,7 +96,7 @@ export const modelSwatches: SQL<StoredSwatch[]> = sql`(
       order by ${attributeValues.swatch}, ${sibling.position}, ${sibling.id}) colours
     order by position, id limit ${swatchLimit}) shown)`;
 
-/** What people call a row of `products` by besides: rooms, systems, values such as a colour. */
+/** Other words by which people look for a row of `products`: rooms, systems, values such as a colour. */
 export const spokenNames: SQL<Names[]> = sql`(
   select coalesce(json_agg(name), '[]') from (
     select ${attributeValues.name} from ${own} join ${attributeValues} on ${attributeValues.id} = ${own.valueId}

@@ -66,7 +66,9 @@ async function askedRatings({ reader }: Database, { box }: ProductDetails, parts
   return part ? { ratings: await findRatings(reader, { id: box.id, slug: box.slug, name: box.name }, part[1]) } : {};
 }
 
-/** As many as a box has; where the call names them as many as it says, or all (CATALOGUE-18). */
+/**
+ * How many pictures to answer: as many as a box has, or as many as the call asks for. Undefined: all (CATALOGUE-18).
+ */
 function imageLimit(parts: ProductQuery['with']): number | undefined {
   const part = parts?.find(([name]) => name === 'images');
   return part ? part[1] : boxImageLimit;

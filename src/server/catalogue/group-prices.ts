@@ -36,7 +36,7 @@ const pricesOf = (group: SQLWrapper): SQL => sql`(
     select from ${productPrices} own_price where ${own.productId} = ${products.id}
       and ${own.priceGroup} = ${group}::text and ${own.currency} = ${list.currency})) own_price`;
 
-/** What a group pays for a row of `products` in a currency; null for '' and where the group has no price of its own. */
+/** What a group pays for a row of `products` in a currency. Null: the group is '' or has no price of its own. */
 export const groupPrice = (group: SQLWrapper, currency: SQLWrapper): SQL<GroupPrice | null> => sql`case
   when ${group}::text <> '' then (
     select ${jsonOf({ net: own.net, gross: own.gross, steps })} from ${pricesOf(group)}

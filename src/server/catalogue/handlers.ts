@@ -25,7 +25,7 @@ const isBusiness = ({ visitor }: CallContext) => customerKindOf(visitor) === 'bu
 
 const audienceOf = (side: CatalogueSide, { visitor }: CallContext) => ({ side, priceGroup: priceGroupOf(visitor) });
 
-/** Whether prices decide what a list holds or tells: then it is another for each group. */
+/** Whether prices decide what a list contains or says. If they do, each group gets a list of its own. */
 const asksForPrices = ({ sort = [], filters = [], facets = false }: ListQuery) =>
   facets || sort.some(([field]) => field === 'price') || filters.some(([facet]) => facet === 'price');
 

@@ -21,8 +21,8 @@ export type FoundProduct = { json: string; categoryId: number | null; hasOutlet:
 const firstImages = sql`jsonb_path_query_array(${kept.images}, ${sql.raw(`'$[0 to ${boxImageLimit - 1}]'`)})`;
 const askedImages = sql`case when ${sql.placeholder('allImages')}::boolean then ${kept.images} else ${firstImages} end`;
 /**
- * A box without what the kept details say too, with their pictures where there are some. Box, category and details are
- * joined as text: PostgreSQL would build them anew to make one object of them.
+ * A box without the fields that the kept details have, too, and with their pictures if there are any. Box, category and
+ * details are joined as text: to make one object, PostgreSQL would build all of them anew.
  */
 const ownBox = (box: SQLWrapper) => {
   const rest = sql`${box} - '{category,producer}'::text[]`;
@@ -85,16 +85,19 @@ export async function forgetDetails(transaction: Transaction, productIds: readon
   await transaction.delete(kept).where(sql`${kept.productId} = any(${ids(productIds)})`);
 }
 
-/** For a change that many products show and that locks none of them: nobody can store details until it commits. */
+/**
+ * For a change that many products show and that locks none of them. Nobody can store details until its transaction
+ * commits.
+ */
 export async function forgetAllDetails(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`lock table ${kept} in share row exclusive mode`);
   await transaction.delete(kept);
 }
 
 /**
- * Composes the details of products that have none, so many of them with the next larger ids, and answers the last id;
- * undefined: there was none. Who changes a product holds it locked, or the table: what is read here is what will be
- * true when it is kept. A product that somebody else holds is left for another time.
+ * Composes the details of the next products that have none, in the order of ids. Answers the last id; undefined: there
+ * was none. Whoever changes a product locks it or the table, so what is read here is still true when it is stored. A
+ * product that somebody else has locked is left for later.
  */
 export async function keepMissing(transaction: Transaction, after: number, most: number): Promise<number | undefined> {
   await transaction.execute(sql`lock table ${kept} in row exclusive mode`);
@@ -136,8 +139,8 @@ function keptRow(details: ProductDetails, locale: Locale): typeof kept.$inferIns
 const productsAtOnce = 50;
 
 /**
- * Composes what the product call shows of products that have changed, until nothing is missing or it is told
- * to end. It waits for imports: they come first, and change what would be composed.
+ * Composes the details of changed products until none is missing, or until it is stopped. It waits for imports, because
+ * they would change the details again.
  */
 export async function fillDetails(
   { reader, transaction }: Database,

@@ -18,8 +18,8 @@ const [origin, originProduct, offered] = [
 ];
 
 /**
- * What can be bought in place of a product that is sold out, the likeliest first (CATALOGUE-23): another version of
- * it, then what shares the most categories with it, and the nearest price.
+ * Products that can be bought in place of one that is sold out, the likeliest first (CATALOGUE-23): another version of
+ * it, then those that share most categories with it and have the nearest price.
  */
 export async function listAlternatives(
   reader: Reader,

@@ -11,7 +11,9 @@ import { boxList, boxText, wholeBox, type BoxText } from './product-boxes.ts';
 import { allOf } from './public-listing.ts';
 import { listTags } from './tags.ts';
 
-/** Boxes of the given products in the given order, or the first of a category; with neither, none. */
+/**
+ * Boxes of the named products in their order, or of the first products of a category. Without either there are none.
+ */
 export async function listProductBoxes(
   database: Database,
   { id, category, locale }: { id?: number[] | undefined; category?: number | undefined; locale: Locale },

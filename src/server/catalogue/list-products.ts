@@ -74,7 +74,7 @@ const namesSize = (parts: readonly SearchedPart[]) =>
   parts.some(({ words }) => words.some(({ typed }) => isNumber(typed)));
 
 /**
- * The vocabulary is that of the public shop: words of the business side alone are searched for as they are typed first.
+ * The words come from the public shop, so words of the business side alone are first searched for as they were typed.
  */
 async function findWords(
   database: Database,
@@ -157,7 +157,8 @@ function findScopedPage(
 }
 
 /**
- * Out of date when a shown product changes, or one that could be: of a category that was asked for, by its id, or any.
+ * The answer of a list. It is out of date when a product changes that it shows or could show: one of the categories
+ * that the call names, or any product.
  */
 function answerOf(
   query: ListQuery,

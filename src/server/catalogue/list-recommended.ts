@@ -38,9 +38,9 @@ const missing: SQL = sql`(
   select greatest(0, ${sql.raw(String(leastSuggested))} - count(*)) from ${recommendedRows} and ${inSuggested})`;
 
 /**
- * The products, as `id` and `place`, that follow a row `origin` in the order of its categories, and then their first
- * ones, without those that are recommended anyhow: its own category before those above it. What can't be bought comes
- * last.
+ * The products, as `id` and `place`, that follow a row `origin` in its categories, and then the first ones of these
+ * categories. The own category comes before those above it. Products that are recommended anyhow are left out. Those
+ * that can't be bought come last.
  */
 const nearProducts = (most: SQL): SQL => sql`(
   select near.product_id as id, row_number() over (

@@ -57,7 +57,10 @@ const fixedConditions: Record<Exclude<FixedFacet, 'category'>, (values: readonly
   discounted: (values) => (values.includes('1') ? sql`${l.discounted}` : undefined),
 };
 
-/** What fits into the largest of the given lengths; what has no such side is left out, for it may not fit. */
+/**
+ * Products that fit into the largest of these lengths. A product without such a side is left out, because it may be too
+ * large.
+ */
 const fits =
   (side: AnyColumn) =>
   (values: readonly string[]): SQL | undefined => {

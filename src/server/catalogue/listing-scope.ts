@@ -11,9 +11,9 @@ import type { CatalogueSide, CategoryIndex } from './tree.ts';
 export type RowSource = { from: SQL; conditions: readonly SQL[] };
 
 /**
- * Where a list looks: its rows, and the order that the shop gave them. `wholeCategory` is the category that the scope
- * is all of: the small table that keeps its order is enough to count and to page it. `unordered` are the same rows,
- * found by their conditions alone, which is cheaper where all of them are read.
+ * Where a list looks: its rows, and their order in the shop. `wholeCategory` names the category that the scope covers
+ * completely; the small table that keeps its order is then enough to count it and to turn its pages. `unordered` finds
+ * the same rows by their conditions alone, which is cheaper if all of them are read.
  */
 export type ListingScope = RowSource & { order: SQL; wholeCategory: number | null; unordered: RowSource };
 

@@ -14,8 +14,8 @@ import { indexCategories, loadCategories, type CategoryIndex } from './tree.ts';
 type Remembered<T> = { get: () => Promise<T>; forget: () => void };
 
 /**
- * Keeps what `load` answers, for its longest life at most; a load that was under way when the value was forgotten is
- * not kept, nor is a failed one.
+ * Keeps the answer of `load` for its longest life at most. The answer of a load that was under way when the value was
+ * forgotten is not kept, and neither is a failure.
  */
 export function remembered<T>(load: () => Promise<T>, lifeMs: number): Remembered<T> {
   let current: { value: Promise<T>; until: number } | undefined;
@@ -43,8 +43,8 @@ type Call = { params?: unknown; query?: unknown };
 type Answering<C extends Call, T> = (call: C) => Promise<PublicAnswer<T>>;
 
 /**
- * Answers that are the same for everybody, kept until what they show changes. `isFew` says that a call can have only
- * few forms, because unknown values are refused; of any other call a visitor can make up new forms without end.
+ * Answers that are the same for everybody, kept until something changes that they show. `isFew`: the call refuses
+ * unknown values, so it has only few forms. Visitors can make up new forms of any other call without end.
  */
 type KeptAnswers = {
   keep: <C extends Call, T>(name: string, answer: Answering<C, T>, isFew?: (call: C) => boolean) => Answering<C, T>;
@@ -109,7 +109,9 @@ export function catalogueMemory(database: Database): CatalogueMemory {
   return memory;
 }
 
-/** Drops what the tags touch; filters, the tree, rooms, systems and synonyms stay unless the whole catalogue does. */
+/**
+ * Drops what the tags touch. Filters, the tree, rooms, systems and synonyms stay unless the whole catalogue is touched.
+ */
 export function forgetCatalogue(database: Database, tags: readonly string[] = [wholeCatalogue]): void {
   const memory = memories.get(database);
   if (!memory) return;

@@ -20,7 +20,7 @@ const count = statement(
     on conflict (${bareNames(day, locale, words)}) do update set ${bareNames(times)} = ${times} + 1`,
 );
 
-/** Counts words that a search has not found, without who searched; the answer does not wait for it. */
+/** Counts the words of a search that has found nothing, without the visitor. The answer does not wait for it. */
 export function noteMiss(reader: Reader, q: string, language: Locale): void {
   const written = q.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, longestWords);
   count(reader, { locale: language, words: written }).catch(() => {});

@@ -20,7 +20,7 @@ export type FacetRow = {
 /** What a list can be filtered by: without categories it is that of one, whose page shows those below it. */
 export type KnownFacets = { attributes: readonly FilterAttribute[]; categories: CategoryIndex | null };
 
-/** The facets in the order they are shown; one that could not narrow the list is left out. */
+/** The facets in the order in which they are shown. A facet that could not narrow the list is left out. */
 export function presentFacets(
   rows: readonly FacetRow[],
   { attributes, categories }: KnownFacets,

@@ -44,7 +44,7 @@ export function shownImages(
   );
 }
 
-/** A picture without texts of its own is called like what it shows, in the language asked for. */
+/** A picture without a text of its own is named like what it shows, in the language of the call. */
 export function presentImage(image: StoredImage, locale: Locale, fallback: string): Image {
   const name = image.name || fallback;
   return {

@@ -8,7 +8,7 @@ import { categoryPage, categoryPlaces, countSource, pageSource, type ListingScop
 import { l, publicListing } from './public-listing.ts';
 import { bestFirst, foundProducts, termPlaceholders, type SearchTerms } from './search-terms.ts';
 
-/** What a call asks to have in each box beyond the plain one; fewer images only where it says so. */
+/** The parts that a call asks for beyond a plain box, and how many images if it asks for fewer. */
 export type BoxParts = {
   category?: boolean | undefined;
   producer?: boolean | undefined;

@@ -39,7 +39,7 @@ export type ShownAttribute = {
   values: Names[];
 };
 
-/** What the product call shows, read by one statement: the box, all that lies behind it and what hangs on it. */
+/** Reads what the product call shows by one statement: the box, everything behind it, and what depends on it. */
 export type ProductDetails = {
   box: ProductBox;
   descriptions: Names;

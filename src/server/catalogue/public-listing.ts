@@ -17,8 +17,8 @@ export const wholeListing = sql`${productListing} l`;
 const { priceGross, ...otherColumns } = getTableColumns(productListing);
 
 /**
- * Listing rows with the net price of a business customer's group ('' is the price for everybody) in the place of the
- * gross price, so that lists are sorted and filtered by the prices that they show (BUSINESS-2).
+ * Listing rows in which the net price of a business customer's group replaces the gross price ('' is the price for
+ * everybody). So lists are sorted and filtered by the prices that they show (BUSINESS-2).
  */
 export function pricedListing(rows: SQL, group: string): SQL {
   const currency = sql`${defaultCurrency.code}`;

@@ -56,7 +56,7 @@ async function lockWithSiblings(transaction: Transaction, productIds: readonly n
   return [...own, ...siblings].map(({ id }) => id);
 }
 
-/** Answers the tags of the categories that held or hold one of the products, and of a product that has come. */
+/** Answers the tags of the categories that listed or list one of the products, and the tag of a new product. */
 async function rewrite(transaction: Transaction, productIds: readonly number[]): Promise<string[]> {
   const sources = await loadListingSources(transaction, productIds);
   const gone = await transaction
@@ -112,7 +112,7 @@ const values = sql`array(
   select distinct ${productAttributes.valueId} from ${productAttributes}
   where ${productAttributes.productId} = ${p.id} and ${productAttributes.valueId} > 0 order by 1)`;
 
-/** Every column and what it is given: as the product has it, found beside it, or composed. */
+/** Every column and its value: taken from the product, found beside it, or composed. */
 const columnSources: readonly (readonly [AnyColumn, AnyColumn | SQL])[] = [
   [listing.productId, p.id],
   [listing.code, p.code],

@@ -16,8 +16,8 @@ import {
 import { ids } from './public-listing.ts';
 
 /**
- * The words that search reads of a product, as the database reads them from JSON: the width counts as if it stood in
- * the name, what else tells of its size as codes do. `around`: the names of all categories that list it.
+ * The words by which search finds a product, as the database reads them from JSON. The width counts like a part of the
+ * name, other sizes like codes. `around`: the names of all categories that list the product.
  */
 export function searchRow(source: ListingSource, around: readonly Names[]) {
   const { width, others } = sizeWords(source.dimensions);
@@ -55,8 +55,9 @@ const wordsIn = (
 const columns = { pl: productSearch.wordsPl, en: productSearch.wordsEn } as const;
 
 /**
- * What search reads of the products, in the transaction that has written their listing rows; a row that stays as it is
- * is not written. Words that are new to the shop can be found, and corrected to, at once.
+ * Writes what search reads of the products, in the transaction that has written their listing rows. A row that stays
+ * the same is not written. Words that are new to the shop can be found at once, and typing errors are corrected to
+ * them.
  */
 export async function refreshSearch(
   transaction: Transaction,
@@ -141,8 +142,8 @@ const isWord = (word: SQL): SQL => sql`${word} ~ ${sql.raw(`'${wordShape.source}
 const literal = (locale: Locale): SQL => sql.raw(`'${locale}'`);
 
 /**
- * Counts the words anew and forgets those that no product has any more. A word that is both lost and brought back
- * meanwhile may be missing until the next count: it is found all the same, but not corrected to.
+ * Counts the words anew and forgets those that no product has any more. If a word is lost and comes back during the
+ * count, it may be missing until the next one: it is still found, but no typing error is corrected to it.
  */
 export async function recountWords(transaction: Transaction): Promise<void> {
   const { locale, word, products } = searchWords;

@@ -15,7 +15,7 @@ const inBox = (box: typeof boxPl | typeof boxEn): SQL =>
 const isAsked = isAnyGiven(productId, 'ids');
 const word = (text: string | number) => sql.raw(typeof text === 'number' ? String(text) : `'${text}'`);
 
-/** What follows in the lists from the stock of products, which the source gives as `id` and `stock`. */
+/** The columns of the lists that follow from the stock of products; the source gives it as `id` and `stock`. */
 const listsFollow = (source: SQL) => sql`
   before as (select ${productId}, ${categoryIds}, ${available} from ${productListing} where ${isAsked}),
   refreshed as (
@@ -43,9 +43,9 @@ const refresh = statement(
 );
 
 /**
- * Brings the stock that lists show into line, in the transaction that has changed it and holds the products locked. The
- * rest of their rows stays as it is, which is what makes an order cheap; siblings do not show it. Lists of any product
- * are touched only when one runs out or can be had again.
+ * Brings the stock in the lists into line, in the transaction that has changed it and holds the products locked. Only
+ * these columns are written, which keeps an order cheap; siblings do not show the stock. Lists of any product change
+ * only when one runs out or can be had again.
  */
 export async function refreshStock(transaction: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length > 0) await refresh(transaction, { ids: [...productIds] });

@@ -38,8 +38,8 @@ type WordSearch = {
 type IsFound = (terms: SearchTerms) => Promise<boolean>;
 
 /**
- * A search that finds nothing, without its least telling words, as few of them as can be (CATALOGUE-32); null when a
- * single word finds nothing, or when all words together do find what is meant, elsewhere or under other filters.
+ * Repeats a search that finds nothing without its least telling words, as few of them as possible (CATALOGUE-32). Null:
+ * even a single word finds nothing, or all words together do find something, elsewhere or under other filters.
  */
 export async function relaxedSearch(
   reader: Reader,
@@ -111,7 +111,7 @@ function namedBy(forms: ReadonlySet<string>, names: readonly NamedCategory[]): T
   return names.some(({ name }) => name.some((word) => forms.has(word))) ? 'part' : 'none';
 }
 
-/** Looks at some, not at the first alone: for a single row PostgreSQL would read the table instead of the index. */
+/** Looks at several rows: for a single one PostgreSQL would read the table and not the index. */
 const lookedAt = 100;
 
 const anyOf = (locale: Locale): SQL<{ found: number }> =>

@@ -7,9 +7,9 @@ import { businessSearch, productSearch } from '#server/database/schema/index.ts'
 import type { CatalogueSide } from './tree.ts';
 
 /**
- * What is searched for: a code, the same with leading zeros, the end of the range of codes that begin with it, and the
- * words as queries of PostgreSQL. `words` finds; the others say how well: the words themselves in the name, their
- * beginnings in the name, in name or category.
+ * The terms of a search. They are a code, the same code with leading zeros, the end of the range of codes that begin
+ * with it, and the words as queries of PostgreSQL. `words` finds; the other queries rank what is found: whole words in
+ * the name, beginnings in the name, words in name or category.
  */
 export type SearchTerms<Value = string> = Record<(typeof termNames)[number], Value>;
 
@@ -41,7 +41,8 @@ export function unfinishedTerms(q: string, parts: readonly SearchedPart[]): Sear
 /** A part of a query: the lexeme, and whether it is only the beginning of one. */
 type Alternative = { lexeme: string; begins: boolean };
 /**
- * Phrases that mean the same, each with the alternatives of its words: one phrase is enough, of it each word is needed.
+ * Phrases that mean the same, each with the alternatives of its words. One phrase has to be found, with each of its
+ * words.
  */
 type Phrases = Alternative[][][];
 
@@ -118,7 +119,7 @@ const searchedOn: Record<CatalogueSide, SQL> = {
   business: sql`(select * from ${productSearch} union all select * from ${businessSearch}) s`,
 };
 
-/** How many are compared with one another; what else is found follows in the shop's order. */
+/** How many results are ranked; the others follow in the order of the shop. */
 const compared = 500;
 
 /**

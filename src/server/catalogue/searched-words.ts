@@ -8,9 +8,9 @@ import type { Reader } from '#server/database/database.ts';
 import { alike, begun, known, nearby, type KnownWord } from './vocabulary.ts';
 
 /**
- * What stands for one typed word: its forms, or the words it was probably meant to be; and words that begin with it or
- * are derived from it, the most frequent first. Where these may not be all, its `beginning` finds the rest; that costs
- * more than all of them.
+ * What a search looks for in place of one typed word: its forms, or the words that it probably means. Words that begin
+ * with it or are derived from it follow, the most frequent first. If there may be more of them, `beginning` finds the
+ * rest, which costs more than all of these.
  */
 export type SearchedWord = {
   typed: string;
@@ -22,7 +22,7 @@ export type SearchedWord = {
   products: number;
 };
 
-/** Words that were typed together, and the phrases that mean the same in this shop; mostly one word and none. */
+/** A phrase of typed words, and the phrases that mean the same in this shop; mostly one word and no others. */
 export type SearchedPart = { words: SearchedWord[]; others: SearchedWord[][] };
 
 const corrections = 3;
@@ -108,7 +108,7 @@ function knownAs(typed: string, candidates: readonly KnownWord[], locale: Locale
   };
 }
 
-/** The same where not all words are known: what was typed may be the beginning of a longer one. */
+/** The same if some words are unknown: a typed word may be the beginning of a longer one. */
 export const asBeginnings = ({ words, others }: SearchedPart): SearchedPart => ({
   words: words.map((word) => ({ ...word, isComplete: false })),
   others,

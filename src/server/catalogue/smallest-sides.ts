@@ -19,8 +19,9 @@ const smallest = (dimension: Dimension): SQL => {
 };
 
 /**
- * What a row of `products` needs at least of a free space (CATALOGUE-37): made to measure, it can be had as small as
- * its lower limits. What is round or long is as wide; a round one is as deep, and so is what is wide and long.
+ * The free space that a row of `products` needs at least (CATALOGUE-37). A product made to measure needs its lower
+ * limits. The diameter or the length counts as width if there is no width. The diameter also counts as depth; so does
+ * the length beside a width.
  */
 export const smallestSides = sql`
   select coalesce(width, diameter, length) as width,

@@ -50,7 +50,10 @@ const firstFound = {
   en: statement('suggest_en', firstBoxes('en')),
 };
 
-/** Visible categories whose name has each searched word or one that begins with it, those that begin so first. */
+/**
+ * Visible categories whose name has every searched word, or a word that begins with it. Names that begin with it come
+ * first.
+ */
 function matchingCategories(index: CategoryIndex, parts: readonly SearchedPart[], locale: Locale): StoredCategory[] {
   const fits = ({ beginning, forms }: SearchedWord, part: string) => forms.includes(part) || part.startsWith(beginning);
   const has = ({ name }: NamedCategory, words: readonly SearchedWord[]) =>

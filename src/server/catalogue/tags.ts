@@ -15,7 +15,10 @@ export const newProduct = 'new-product';
 export const productTags = (ids: Iterable<number> = []): string[] => Array.from(ids, (id) => `product:${id}`);
 export const categoryTags = (ids: Iterable<number> = []): string[] => Array.from(ids, (id) => `category:${id}`);
 
-/** Of a list: what it shows, and what it would show, of a category that was asked for, by its id, or any. */
+/**
+ * The tags of a list: the products that it shows, and those that it could show, of the categories that the call names
+ * or of any.
+ */
 export const listTags = (
   { id, category }: { id?: number[] | undefined; category?: number[] | undefined },
   boxes: readonly { id: number }[],
@@ -26,7 +29,7 @@ export const listTags = (
   ...(id || category?.length ? [] : [anyProduct]),
 ];
 
-/** This many tags always fit into a message, which must be shorter than 8,000 bytes, whatever their ids. */
+/** This many tags fit into a message whatever their ids; a message must be shorter than 8,000 bytes. */
 export const tagsPerMessage = 200;
 const mostMessages = 10;
 

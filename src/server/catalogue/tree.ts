@@ -51,7 +51,7 @@ export async function loadCategories(reader: Reader): Promise<StoredCategory[]> 
   return rows;
 }
 
-/** A category whose parent is missing, or stands on the other side, is a root. */
+/** A category is a root if its parent is missing or belongs to the other side. */
 export function indexCategories(stored: readonly StoredCategory[]): CategoryIndex {
   const byId = new Map(stored.map((category) => [category.id, category]));
   const parentOf = (category: StoredCategory) => (category.parentId === null ? undefined : byId.get(category.parentId));

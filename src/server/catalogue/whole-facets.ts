@@ -10,7 +10,7 @@ import { anyProduct } from './tags.ts';
 
 /** Memory for a letter of the answer; kept as objects it takes more than its text. */
 const bytesPerLetter = 4;
-/** Any product may change a count, unless only its stock changes and does not run out. */
+/** A change of any product may change a count, unless only its stock changes and does not run out. */
 const tags: ReadonlySet<string> = new Set([anyProduct]);
 
 /** The shop, one category, room or system, or a category within a system: there are only so many of them. */

@@ -28,8 +28,8 @@ type Call = { visitor: Visitor; buyer: Buyer };
 type CallFrom = Call & { address: string | null };
 
 /**
- * Sets methods, addresses, codes, pick-up point and project. What does not exist, and a method that does not fit, is
- * refused; a method that no longer fits is dropped. An undefined part stays, null removes.
+ * Sets methods, addresses, codes, pick-up point and project. Undefined leaves a part as it is, null removes it. What
+ * does not exist, or does not fit, is refused. A method that was chosen before and no longer fits is dropped.
  */
 export async function changeCheckout(deps: Deps, call: CallFrom, changes: Changes): Promise<EvaluatedCart> {
   const named = await findNamed(deps, call, changes);
@@ -70,7 +70,7 @@ async function findNamed(
   { visitor, buyer, address }: CallFrom,
   { deliveryMethod, paymentMethod, discountCode, giftCardCode, pickUpPoint }: Changes,
 ): Promise<Named> {
-  // Whoever has a cart has a session: guessers without one share a count.
+  // Every cart belongs to a session, so callers without a session only guess codes. They share one count.
   const guesser = { address, session: visitor.sessionId ?? 'none' };
   const entry = { limits, guesser, nowMs: buyer.nowMs, currency: defaultCurrency.code };
   const named: Named = {};

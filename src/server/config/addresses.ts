@@ -52,7 +52,7 @@ function publicUrlOf({ PUBLIC_URL, PORT }: Values): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }
 
-/** A host for the back office that is none of its own, or over which anybody could listen. */
+/** What is wrong with the host of the back office: it is not a host of its own, or anybody could listen in. */
 export function addressHalves(values: Values): string[] {
   const [adminUrl, publicUrl] = [values.ADMIN_URL, publicUrlOf(values)];
   if (adminUrl === undefined) return [];

@@ -57,7 +57,10 @@ const advice: Partial<Record<keyof Values, string>> = {
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/** A start refused because of a wrong variable or of what it meets on this machine; the message says what to do. */
+/**
+ * The shop refuses to start, because a variable is wrong or something on this machine is missing. The message says what
+ * to do.
+ */
 export class ConfigError extends Error {}
 
 /** Reads and checks the environment; throws ConfigError with one sentence for each wrong variable. */

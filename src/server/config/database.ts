@@ -28,7 +28,10 @@ function readServers(text: string): string[] | null {
   return urls.every((url) => url !== null) ? urls : null;
 }
 
-/** One server, without what only libpq understands; null: it is none, or something else than the primary is wanted. */
+/**
+ * The address of one server, without the options that only libpq understands. Null: it is no address, or it asks for
+ * something other than the primary.
+ */
 function readServer(text: string): string | null {
   const url = URL.parse(text);
   if (!url || !wantsPrimary.has(url.searchParams.get('target_session_attrs'))) return null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { understood } from './read-variable.ts';
 
-/** By whom something is counted. Order and account: what one caller does with one of them. */
+/** By what a use is counted. Order and account: what one caller does with one of them. */
 export type LimitScope = 'address' | 'session' | 'email' | 'order' | 'account';
 
 type Limit = { minutes: number } & Partial<Record<LimitScope, number>>;

@@ -13,7 +13,7 @@ const liveOrSandbox = z.enum(['live', 'sandbox']);
 const payuUrls = { live: 'https://secure.payu.com', sandbox: 'https://secure.snd.payu.com' };
 const p24Urls = { live: 'https://secure.przelewy24.pl', sandbox: 'https://sandbox.przelewy24.pl' };
 
-/** Of a shop that only its own machine reaches: whoever tries it sees how a transfer looks. */
+/** For a shop that only its own machine reaches: whoever tries it sees what a transfer looks like. */
 export const exampleAccount: BankAccount = {
   iban: 'PL61 1090 1014 0000 0712 1981 2874',
   holder: 'Przykład, nie wpłacaj / Example, do not pay',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webAddress, wholeNumber, type ValuesOf } from './read-variable.ts';
 
-/** For how long visitors are remembered, and by which applications they sign in elsewhere. */
+/** How long visitors stay signed in, and by which other services they can sign in. */
 export const signInVariables = {
   SESSION_DAYS: wholeNumber(1, 400).default(30),
   SIGNED_IN_DAYS: wholeNumber(1, 400).default(14),

@@ -26,7 +26,7 @@ type Values = ValuesOf<
   typeof storefrontVariables & typeof trackingVariables & typeof sellingVariables & typeof signInVariables
 >;
 
-/** Of a shop that only its own machine reaches: whoever tries it sees where the number stands. */
+/** For a shop that only its own machine reaches: whoever tries it sees where the number stands. */
 const exampleBdoNumber = '000000000';
 
 /** What the browser is told of the configuration: nothing here is a secret. */

@@ -81,7 +81,7 @@ function datesOfValue({ value, group }: ConfiguredAttribute): AvailabilityDates[
   ];
 }
 
-/** The indexes behind a code with their pieces: the product itself and each selected value. */
+/** The parts behind a code that have a stock of their own: the product itself and each selected value. */
 export function indexAvailability({ product, configured }: CodedConfiguration): IndexAvailability {
   const selected = (configured?.attributes ?? []).flatMap(({ value }) =>
     value === null ? [] : { index: value.code, quantity: value.quantity },

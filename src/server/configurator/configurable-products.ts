@@ -50,7 +50,7 @@ const select = (where: SQL | undefined) =>
 const byIds = statement('configurable_by_id', select(sql`${products.id} = any(${sql.placeholder('ids')}::int8[])`));
 
 const wholeCode = sql`${sql.placeholder('normalized')}::text`;
-/** Each beginning of the code, so that an index finds the products whose code it begins with. */
+/** All beginnings of the code. An index then finds the products whose code is one of them. */
 const beginnings = sql`array(select left(${wholeCode}, n) from generate_series(1, length(${wholeCode})) n)`;
 
 /**

@@ -18,7 +18,7 @@ export type OrderedCode = {
   readonly systemCode: string;
 };
 
-/** What a code says, and what is cut for it; `cutList` null: its rule set has none. */
+/** A code in words, and its cut list; null: its rule set has none. */
 export type Described = { readonly configured: Configured; readonly cutList: CutList | null };
 
 const mostKept = 5000;
@@ -29,8 +29,8 @@ const keyOf = ({ ruleSet, version, productCode, systemCode }: OrderedCode, local
   JSON.stringify([ruleSet, version, productCode, systemCode, locale]);
 
 /**
- * Ordered codes in words of the reader's language, whatever the buyer's was, from the versions that they were ordered
- * by, without prices; null when a version is gone or does not know the code.
+ * Writes ordered codes in words, in the language of the reader and not of the buyer, without prices. It uses the
+ * versions by which they were ordered. Null: the version is gone or does not know the code.
  */
 export async function describeOrdered(
   reader: Reader,

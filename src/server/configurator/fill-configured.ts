@@ -13,9 +13,9 @@ const isPriced = sql`exists (
 const isKnown = sql`exists (select 1 from ${configuredPrices} where ${configuredPrices.productId} = ${products.id})`;
 
 /**
- * Computes what lists say of configurable products where that is not known yet: in a shop that was filled before it was
- * kept. Some milliseconds a product, so it runs while the shop is open and lists show what is stored, and it ends
- * between two portions when it is told to. Several at once share the products.
+ * Computes what lists say of configurable products if it is not stored yet, as in a shop that was filled by an older
+ * version. It takes some milliseconds a product, so it runs while the shop is open and lists show what is stored. It
+ * can be stopped between two portions. Several processes share the products.
  */
 export async function fillConfigured({ transaction }: Database, goesOn: () => boolean = () => true): Promise<void> {
   for (let after = 0; goesOn();) {

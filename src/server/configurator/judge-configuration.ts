@@ -38,7 +38,7 @@ const lifeMs = 60 * 60_000;
 const answers = new WeakMap<ConfiguratorModel, LRUCache<string, Judged>>();
 
 /**
- * Whether a configuration can be had, and what follows from it; else what to choose again, in the reader's language.
+ * Whether a configuration can be had, and its result; otherwise what to choose again, in the language of the reader.
  */
 export function judgeConfiguration(
   model: ConfiguratorModel,

@@ -8,7 +8,7 @@ import { modelOf } from './model-memory.ts';
 
 const known = new WeakMap<ConfiguratorModel, Map<CurrencyCode, SmallestPrice | null>>();
 
-/** The least that a configuration of a model can be ordered for, searched once: for prices that are not stored. */
+/** The least price for which a model can be ordered, searched once and kept. Use it for prices that are not stored. */
 export function leastPrice(model: ConfiguratorModel, currency: CurrencyCode): SmallestPrice | null {
   const ofModel = known.get(model) ?? new Map<CurrencyCode, SmallestPrice | null>();
   known.set(model, ofModel);
@@ -21,7 +21,7 @@ export function leastPrice(model: ConfiguratorModel, currency: CurrencyCode): Sm
 
 type OwnPrice = { productId: number; currency: CurrencyCode; price: UnitPrice };
 
-/** The same for products by their ids, each with another price to count from; null for one that is not configured. */
+/** The same for products by id, each with a base price of its own. Null: the product is not configured. */
 export async function leastPricesFrom(reader: Reader, own: readonly OwnPrice[]): Promise<(SmallestPrice | null)[]> {
   if (own.length === 0) return [];
   const products = await findCodedProducts(

@@ -40,8 +40,8 @@ const keptModels = 1000;
 const lifeMs = 60 * 60_000;
 
 /**
- * Published versions never change, and other prices or pieces have another key, so nothing here is ever out of date.
- * What expires between loading and use may be used once more.
+ * Published versions never change, and other prices or pieces have another key, so nothing here is ever out of date. An
+ * entry that expires between loading and use may be used once more.
  */
 const versions = new LRUCache<string, StoredVersion>({ max: keptVersions, ttl: lifeMs, allowStale: true });
 const models = new CountedCache<string, ConfiguratorModel>('configurator_models', { max: keptModels, ttl: lifeMs });
@@ -67,11 +67,11 @@ export async function loadModels(reader: Reader, refs: readonly (ConfiguratorRef
   }
 }
 
-/** Whether a version that was loaded is made for the product of this code. */
+/** Whether a loaded version belongs to the product with this code. */
 export const namesProduct = (ref: ConfiguratorRef, productCode: string): boolean =>
   versions.get(keyOf(ref))?.model.products.includes(productCode) ?? false;
 
-/** What is cut for what a version that was loaded configures; null: nothing is. */
+/** The cut list of a loaded version. Null: it has none. */
 export const cutsOf = (ref: ConfiguratorRef): CutSheets | null => versions.get(keyOf(ref))?.model.cuts ?? null;
 
 /** The model of a product in one language, made ready once. */

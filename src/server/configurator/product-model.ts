@@ -75,7 +75,7 @@ export function layersOf({ layers = [] }: Pick<StoredModel, 'layers'>, productCo
     }));
 }
 
-/** Surcharges of one VAT rate for a product that has another: the gross amounts stay, the net ones follow from them. */
+/** Converts surcharges to the VAT rate of the product. The gross amounts stay, and the net amounts follow from them. */
 function revalued(from: number, to: number): (surcharge: Surcharge) => Surcharge {
   if (from === to) return (surcharge) => surcharge;
   return (surcharge) =>

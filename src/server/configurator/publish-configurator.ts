@@ -10,7 +10,7 @@ import type { Database, Transaction } from '#server/database/database.ts';
 import { configurators, configuratorVersions, products } from '#server/database/schema/index.ts';
 import { refreshConfigured } from './refresh-configured.ts';
 
-/** The composed pictures of what a product is while nothing is chosen. Prices and pieces change none of them. */
+/** The composed pictures of a product while nothing is chosen. Prices and stock change none of them. */
 function defaultPictures(
   { id: versionId, version, model }: Pick<VersionRow, 'id' | 'version' | 'model'>,
   product: { readonly id: number; readonly code: string },

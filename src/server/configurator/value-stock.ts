@@ -8,7 +8,7 @@ import { listIds, saveValueStock } from './stored-configurators.ts';
 type WantedValues = { readonly valueIds: readonly number[]; readonly quantity: number };
 
 /**
- * What each line takes of the pieces of its values: all that is left where there are fewer, because the rest is made
+ * The pieces of its values that each line takes. If there are too few, it takes all of them and the rest is made
  * (ORDER-18). The rows are locked in the order of ids, so that buyers never wait in a circle.
  */
 export async function takeValueStock(tx: Transaction, lines: readonly WantedValues[]): Promise<ValueStock[]> {

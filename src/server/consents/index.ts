@@ -14,8 +14,8 @@ type Subject = { userId: number } | { email: string };
 type ConsentEntry = { subject: Subject; words: readonly ConsentWord[]; source: ConsentSource; at: Date };
 
 /**
- * Writes down who has given or taken back which consents, when, in which form and to which version of its text, and
- * keeps that text; nothing is ever overwritten (ACCOUNT-9).
+ * Records which consents somebody has given or withdrawn, when, in which form, and for which version of the text. The
+ * text is kept, too. Nothing is ever overwritten (ACCOUNT-9).
  */
 export async function logConsents(tx: Transaction, { subject, words, source, at }: ConsentEntry): Promise<void> {
   if (words.length === 0) return;

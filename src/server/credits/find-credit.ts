@@ -48,8 +48,8 @@ async function openOf(reader: Reader, userId: number): Promise<Minor> {
 }
 
 /**
- * The same, locked to the end of the transaction: orders of one debtor wait for one another here, after their stock. A
- * lock that leaves references to the row alone.
+ * The same, locked until the transaction ends. Orders of one debtor wait for one another here, after the lock of their
+ * stock. Rows that refer to this one are not held up.
  */
 export async function holdCredit(tx: Transaction, userId: number): Promise<Credit | null> {
   const [user] = await tx.select({ companyId: users.companyId }).from(users).where(eq(users.id, userId));

@@ -13,7 +13,7 @@ export type Actor = {
   address?: string;
   device?: string;
   askedAgain?: boolean;
-  /** The one table whose changes are noted, where the others change by the hundred thousand. */
+  /** The only table whose changes are noted, if the work changes rows of the others by the hundred thousand. */
   only?: string;
 };
 

@@ -9,7 +9,8 @@ const locks = { migration: 715_231_988, import: 715_231_989, feeds: 715_231_990,
 type Lock = keyof typeof locks;
 
 /**
- * Between two tries of who waits. Nobody waits within PostgreSQL: an index that is made meanwhile would wait for him.
+ * The pause between two attempts to get a lock. Nobody waits inside PostgreSQL, because the building of an index would
+ * wait for that transaction.
  */
 const pauseMs = 200;
 

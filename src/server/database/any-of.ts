@@ -11,8 +11,8 @@ export function isAnyOf<Column extends AnyColumn>(column: Column, values: Iterab
 }
 
 /**
- * Whether a column holds one of the values that a statement is given under a name. By the subquery PostgreSQL expects
- * as many values in every call, and keeps its plan; for a bare list it would plan the statement anew each time.
+ * Whether a column holds one of the values that a statement gets under a name. With the subquery PostgreSQL expects the
+ * same number of values in every call and keeps its plan. With a bare list it would plan the statement anew each time.
  */
 export function isAnyGiven(column: AnyColumn, name: string): SQL {
   const list = sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}[]`;

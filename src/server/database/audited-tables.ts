@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import * as schema from './schema/index.ts';
 
-/** Tables whose changes tell nothing of what somebody did; every other one is watched from its first day. */
+/** Tables whose changes say nothing about what somebody did. Every other table is watched from its first day. */
 export const unwatched: ReadonlySet<string> = new Set([
   // What visitors do and what the shop counts for itself.
   'sessions',
@@ -53,7 +53,7 @@ export const unwatched: ReadonlySet<string> = new Set([
 const person = ['email', 'phone', 'first_name', 'last_name'];
 const place = ['address_name', 'street', 'street_number', 'house_unit_number', 'postal_code', 'contact_user'];
 
-/** Columns that are named as changed but not written down: what proves something, and what a person may have erased. */
+/** Columns whose change is noted without the values: secrets, and data that a person may ask to erase. */
 const hidden: Readonly<Record<string, readonly string[]>> = {
   staff: ['password_hash', 'time_code_secret'],
   staff_sessions: ['token_hash', 'offered_secret'],

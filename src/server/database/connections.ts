@@ -2,7 +2,8 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * Sends the statements of one turn of the program in one go: each go is a call of the system that wakes the database.
+ * Sends all statements of one turn of the event loop together, because each sending is a system call that wakes the
+ * database.
  */
 export class GatheringSocket extends Socket {
   #gathering = false;
@@ -20,7 +21,7 @@ export class GatheringSocket extends Socket {
   }
 }
 
-/** A connection that keeps no statement ready: behind a pooler the next one may run on another server process. */
+/** A connection that prepares no statements: behind a pooler the next statement may run in another server process. */
 export class UnpreparedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);

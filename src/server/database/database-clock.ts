@@ -10,8 +10,8 @@ const askEveryMs = 60_000;
 const toleratedMs = 1000;
 
 /**
- * The time of the database: all instances reckon by this one clock, however wrong the clocks of their machines are
- * (DATABASE-11). It is asked for once a minute; `tellOff` hears of each change of the difference.
+ * The time of the database. All instances use this one clock, however wrong the clocks of their machines are
+ * (DATABASE-11). It is asked for once a minute; `tellOff` is called whenever the difference changes.
  */
 export async function followDatabaseClock(
   database: ClockSource,

@@ -16,13 +16,16 @@ type Transact = <T>(work: Work<T>) => Promise<T>;
 export type Database = {
   /** For queries outside of a transaction. */
   reader: Reader;
-  /** For what everybody sees alike: of a replica where one may be read, else of the primary (DATABASE-1). */
+  /** For data that is the same for everybody: reads a replica if one is fit, else the primary (DATABASE-1). */
   shared: Reader;
   /** The one place where transactions begin. */
   transaction: Transact;
   /** The driver. */
   pool: pg.Pool;
-  /** The address past a pooler: for connections of their own, LISTEN, and locks that last longer than a transaction. */
+  /**
+   * The pool of the server itself, past a pooler: for connections of one's own, LISTEN, and locks that outlive a
+   * transaction.
+   */
   direct: pg.Pool;
   close: () => Promise<void>;
 };
@@ -58,7 +61,7 @@ export type DatabaseOptions = {
   connections?: number;
   /** Upkeep unless said otherwise. */
   work?: KindOfWork;
-  /** The address past a pooler, where there is one. */
+  /** The address of the server itself, if the other one is a pooler. */
   direct?: DatabaseAddress;
   /** Whether statements are kept ready on their connection; they are unless said otherwise. */
   prepared?: boolean;
@@ -100,14 +103,15 @@ function openPool(address: DatabaseAddress, { work = 'upkeep', ...options }: Dat
     max: options.connections ?? 10,
     connectionTimeoutMillis: 10_000,
   });
-  // A command opens its own connections, and writes outside of transactions too. Those of a pooler are others' as well.
+  // A command opens connections of its own and also writes outside of transactions. Connections of a pooler belong to
+  // others as well.
   const actor = currentActor();
   if (actor && !options.direct)
     pool.on('connect', (client) => {
       // Where the connection is lost at once, whoever asked for it hears of it.
       client.query(`select set_config('komoda.actor', $1, false)`, [JSON.stringify(actor)]).catch(() => {});
     });
-  // The pool listens to idle connections only: one that is lost while it is lent out would end the process.
+  // The pool handles errors of idle connections only. A lent connection that breaks would end the process.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   pool.on('error', () => {});
   return pool;

@@ -23,7 +23,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof pg.DatabaseError) return states.test(error.code ?? '');
   const { code, syscall } = errorFacts(error);
-  // A refused connection to something else has no system call of ours, and is its caller's to explain.
+  // An error without one of these system calls comes from another service, and its caller explains it.
   if (syscall === 'connect' || syscall === 'read' || syscall === 'write') return systemCodes.has(code);
   return sentences.test(error.message) || isUnavailable(error.cause);
 }

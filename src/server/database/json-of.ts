@@ -17,8 +17,8 @@ export function jsonOfJoined<F extends Fields>(key: AnyColumn, fields: F): SQL<J
 }
 
 /**
- * The objects of a JSON list as rows of a table of this name, each field with the type of its column: what jsonOf
- * gives, given back.
+ * Turns a JSON list, as jsonOf writes it, back into the rows of a table with this name. Each field has the type of its
+ * column.
  */
 export function jsonRows<C extends Record<string, AnyPgColumn>>(table: string, list: SQLWrapper, columns: C) {
   const value = (field: keyof C & string) => sql`${sql.identifier(table)}.${sql.identifier(field)}`;

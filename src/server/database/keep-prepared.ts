@@ -10,10 +10,10 @@ const mostTexts = 128;
 const names = new Map<string, string>();
 const seen = new LRUCache<string, number>({ max: 1000, ttl: 60 * 60_000 });
 
-/** What is looked for decides how many rows a pattern finds, and with them the plan. */
+/** The searched text decides how many rows a pattern finds, and so which plan is good. */
 const needsItsValues = / like /;
 
-/** The name under which a text is kept ready; undefined: it has not come often enough, or others came before it. */
+/** The name under which a query is prepared. Undefined: the query has not come often enough, or others came first. */
 function nameOf(text: string): string | undefined {
   if (needsItsValues.test(text)) return undefined;
   const cached = names.get(text);
@@ -28,8 +28,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * The same reader, on which PostgreSQL keeps ready what is asked again and again: queries of lists, which the builder
- * composes with the same text for the same filters. Parsing and planning cost more than many of them.
+ * The same reader, which prepares the queries that come again and again. They are queries of lists, for which the
+ * builder composes the same text for the same filters. Parsing and planning cost more than running many of them.
  */
 export function keepPrepared({ $client }: Reader): Reader {
   const send = $client.query.bind($client);

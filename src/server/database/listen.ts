@@ -68,7 +68,7 @@ export async function listen(
   };
 }
 
-/** Its socket is kept, because a connection that hangs can only be ended by its socket. */
+/** Keeps the socket, because only the socket can end a connection that hangs. */
 function openClient(database: Database, { patienceMs }: Heartbeat): { client: pg.Client; socket: Socket } {
   const socket = new Socket();
   const client = new pg.Client({

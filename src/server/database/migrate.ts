@@ -79,8 +79,8 @@ const pauseMs = 2000;
 const mostTries = 200;
 
 /**
- * Does the work in a transaction that waits for no lock longer than a second: behind a table that waits to be changed,
- * every visitor waits too. It lets them pass, then tries again.
+ * Does the work in a transaction that waits at most a second for a lock: behind a table that waits to be changed, every
+ * visitor waits, too. If it does not get the lock, it lets them pass and tries again.
  */
 async function withoutQueue(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {

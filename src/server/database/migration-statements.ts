@@ -6,7 +6,7 @@ const inSteps = /^\s*-- in steps\b/m;
 const concurrently =
   /^\s*(create(?: unique)? index concurrently if not exists|drop index concurrently if exists) "(\w+)"/im;
 
-/** Whether a statement goes on for long and disturbs nobody, outside of a transaction. */
+/** Whether a statement runs for long outside of a transaction and disturbs nobody. */
 export const runsBesideVisitors = (statement: string): boolean =>
   inSteps.test(statement) || concurrently.test(statement);
 
@@ -20,7 +20,7 @@ export async function runStatement(
   await client.query(statement.replace(concurrently, (beginning) => beginning.replace(/ concurrently/i, '')));
 }
 
-/** Runs one statement while the shop sells. What broke off is taken up again by the same statement. */
+/** Runs one statement while the shop is open. If it is interrupted, the same statement goes on later. */
 export async function runBesideVisitors(
   client: pg.ClientBase,
   statement: string,

@@ -18,8 +18,8 @@ export type Erased = {
 };
 
 /**
- * What one area keeps of people (PEOPLE-1): in which tables, how it is told to them and how it is forgotten. A check
- * finds tables that hold something of a person and belong to no such part.
+ * What one area keeps about people (PEOPLE-1): in which tables, how a person is shown it, and how it is forgotten. A
+ * check finds tables with personal data that belong to no such part.
  */
 export type PersonalData = {
   /** The word in an export. */
@@ -43,7 +43,7 @@ type Rows<Table extends PgTable> = {
   also?: readonly PgTable[];
 };
 
-/** The part of an area whose rows are a person's as they stand: told without some columns, and deleted. */
+/** The part of an area whose rows belong to a person as they are: shown without some columns, and deleted. */
 export function personalRows<Table extends PgTable>({
   name,
   table,

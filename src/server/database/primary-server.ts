@@ -58,7 +58,7 @@ export async function followPrimary(
   };
 }
 
-/** Asks all of them until one may be written to; of two the one that was promoted last. */
+/** Asks all servers until one accepts writes; of two it takes the one that was promoted last. */
 async function search(urls: readonly string[], signal: AbortSignal): Promise<number> {
   for (;;) {
     const states = await Promise.all(urls.map(stateOf));

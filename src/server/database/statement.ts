@@ -19,9 +19,9 @@ const texts = new Map<string, string>();
 export const statements: ReadonlyMap<string, string> = texts;
 
 /**
- * A query of a hot path, of the builder or plain SQL. It is composed once for the process and parsed by PostgreSQL once
- * per connection, where Drizzle composes it for every call. Rows come as the driver reads them: select columns by their
- * own name, or JSON. PostgreSQL knows it by its name, which nothing else may have.
+ * A query of a hot path, by the builder or in plain SQL. The process composes it once, and PostgreSQL parses it once
+ * per connection; Drizzle would compose it in every call. Rows come as the driver reads them: select columns by their
+ * own name, or JSON. Its name has to be unique, because PostgreSQL knows it by this name.
  */
 export function statement<Row>(name: string, query: Composed<Row> | SQL<Row>): Statement<Row> {
   if (texts.has(name)) throw new Error(`Two statements are called ${name}`);
@@ -38,8 +38,8 @@ const mostShapes = 64;
 const shapes = new Map<string, string>();
 
 /**
- * Runs a query that is composed for what was asked: a list with filters, say. Its text is the same for all values of
- * these filters, so the first shapes that a process meets are prepared too; the rest are parsed in every call.
+ * Runs a query that is composed for one call, such as a list with filters. Its text is the same for all values of these
+ * filters, so the first shapes in a process are prepared, too. The others are parsed in every call.
  */
 export async function runShape<Row>(reader: Reader, query: SQL<Row>): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);

@@ -28,7 +28,7 @@ export type Work<T> = (tx: Transaction, last: Last) => Promise<T>;
 const begin = { name: 'begin', text: 'begin' };
 const commit = { name: 'commit', text: 'commit' };
 const rollback = { name: 'rollback', text: 'rollback' };
-/** Whose changes the triggers of the audit log write down; for this transaction alone. */
+/** The person whose changes the audit log notes; it counts for this transaction alone. */
 const act = { name: 'act', text: `select set_config('komoda.actor', $1, true)` };
 
 /** Serialization failure and deadlock: PostgreSQL gave up one of two that stood in each other's way. */
@@ -56,7 +56,7 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   const lasts: Promise<unknown>[] = [];
   const failed: unknown[] = [];
   const last: Last = (statement) => {
-    // Should the work fail after it, the error of the work is the one to be told.
+    // If the work fails after this, its error is the one to report.
     statement.catch((error: unknown) => failed.push(error));
     lasts.push(statement);
   };
@@ -70,7 +70,7 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
       work(drizzle(lease.client), last),
     ]);
     lease.end();
-    // PostgreSQL doesn't know of what failed before it was sent: it would commit the rest.
+    // PostgreSQL does not know about statements that failed before they were sent; it would commit the rest.
     if (failed.length > 0) throw failed[0];
     const [{ command }] = await Promise.all([client.query(commit), ...lasts]);
     if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, and its error was swallowed');

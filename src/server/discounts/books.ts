@@ -11,7 +11,7 @@ import {
 
 type Page = { limit: number; offset: number };
 
-// A select of one table writes its columns without the table, so the card is named by it.
+// Drizzle writes the columns of a single table without its name, so the name of the card's table is written here.
 const sumOf = (kinds: readonly string[]) =>
   sql<number>`coalesce((select sum(${giftCardEntries.amount}) from ${giftCardEntries}
     where ${giftCardEntries.giftCardId} = ${giftCards}.id

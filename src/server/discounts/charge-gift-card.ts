@@ -25,9 +25,9 @@ export async function chargeGiftCard(
 }
 
 /**
- * Puts what an order took from a card back onto it, and answers how much, in minor units: 0 where the order took
- * nothing or the cause has been booked before, and never more than is still missing. Call it after returnStock and
- * returnDiscountCode: locks go in that order.
+ * Puts back onto a card what an order took from it, and answers the amount in minor units. It never exceeds what is
+ * still missing. It is 0 if the order took nothing, or if this cause has been booked before. Call it after returnStock
+ * and returnDiscountCode, because all locks are taken in that order.
  */
 export async function returnGiftCard(
   tx: Transaction,

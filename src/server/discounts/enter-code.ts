@@ -7,7 +7,7 @@ import { countUse, forgiveUse, type Who } from '#server/limits/index.ts';
 import { invalidField } from '#server/http/errors.ts';
 import { findDiscountCode, findGiftCard, type StoredCode, type StoredGiftCard } from './stored-codes.ts';
 
-/** What a buyer is told of a code that cannot be used; a stopped one is as good as unknown. */
+/** What a buyer reads about a code that cannot be used. A stopped code counts as unknown. */
 export const discountCodeTexts: Record<DiscountCodeProblem | 'unknown', TextKey> = {
   unknown: 'discount.unknown',
   stopped: 'discount.unknown',
@@ -27,10 +27,7 @@ export const giftCardTexts: Record<GiftCardProblem | 'unknown', TextKey> = {
 
 type Entry = { typed: string; limits: Limits; guesser: Who; nowMs: number; currency: string };
 
-/**
- * What is found under a code. Each try is counted before, and forgiven when there was something to be found
- * (DISCOUNT-12).
- */
+/** Looks up a code. Each attempt is counted first, and forgiven if the code exists (DISCOUNT-12). */
 async function lookUp<T>(
   reader: Reader,
   { limits, guesser, nowMs }: Entry,

@@ -76,7 +76,7 @@ export async function findGiftCardHistory(
   return { card, entries };
 }
 
-/** Keeps a card from paying, or lets it pay again; whether there was such a card. */
+/** Stops a card, or lets it pay again. Answers whether there is such a card. */
 export async function blockGiftCard(
   database: Database,
   code: string,
@@ -96,7 +96,7 @@ function paidOrders(reader: Reader) {
     .where(and(eq(provider, sandboxProvider), inArray(state, ['completed', 'refunded'])));
 }
 
-/** Gift cards that were bought without money die with the payment that moves none. */
+/** Stops the gift cards that were bought in the sandbox, once the shop no longer offers the payment without money. */
 export async function blockSandboxCards(tx: Transaction): Promise<void> {
   await tx
     .update(giftCards)
@@ -104,7 +104,7 @@ export async function blockSandboxCards(tx: Transaction): Promise<void> {
     .where(and(giftCards.active, sql`${giftCards.boughtByOrderId} in ${paidOrders(tx)}`));
 }
 
-/** Which of the gift cards were bought without money: what they pay for is not paid for either. */
+/** Finds the gift cards that were bought in the sandbox. What such a card pays for has not been paid in money. */
 export async function findSandboxCards(reader: Reader, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {
   const used = [...new Set(ids)].filter((id) => id !== null);
   if (used.length === 0) return new Set();

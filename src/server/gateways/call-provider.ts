@@ -56,8 +56,8 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
 }
 
 /**
- * One call to an outside service: no redirect is followed, no answer waited for longer than ten seconds, none read
- * without end.
+ * Makes one call to an outside service. It follows no redirect, waits ten seconds at most, and limits what it reads of
+ * the answer.
  */
 export async function fetchBytes({
   url,
@@ -100,7 +100,7 @@ export function understood<Schema extends z.ZodType>(
   throw new ProviderError('nonsense', `The answer (${status}) is not what was agreed on: ${faults}`, { status });
 }
 
-/** The first bytes of an answer, up to a limit beyond which nobody wants to know the rest. */
+/** The first bytes of an answer, up to a limit; the rest is not read. */
 export async function readBytes(response: Response, limit = largestAnswerBytes): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

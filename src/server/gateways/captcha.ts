@@ -7,7 +7,10 @@ export type Captcha = {
   holds: (answer: string, now: Date) => boolean;
 };
 
-/** So many leading zero bits a right answer has: some 16,000 tries, half a second of a telephone. */
+/**
+ * The number of leading zero bits in the hash of a right answer. It takes some 16,000 attempts, half a second on a
+ * phone.
+ */
 export const captchaBits = 14;
 const lifeMs = 20 * 60_000;
 

@@ -55,8 +55,8 @@ export type RefundNotice = {
 };
 
 /**
- * A notice, or why it is not believed: it is no notice at all, or its signature is wrong. Such a one tells which
- * attempt it claims to be about where its signature has the right form: then the shop's own key may be the wrong one.
+ * A notice, or why the shop does not believe it: it is no notice at all, or its signature is wrong. A wrong signature
+ * of the right form names the attempt that it claims to be about, because the shop's own key may be the wrong one.
  */
 export type ReadNotice =
   | { ok: true; notice: PaymentNotice | RefundNotice }

@@ -61,8 +61,8 @@ export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract
 type AnswerOf<C extends Contract, K extends keyof C> = Answer<C[K] & Endpoint>;
 
 /**
- * Calls an endpoint inside the process, as a passer-by unless somebody is named: what server rendering uses. Nobody may
- * change the answer, which others read too; the tags name what it shows.
+ * Calls an endpoint inside the process, as a visitor without a session unless somebody is named. Server rendering uses
+ * it. Nobody may change the answer, because others read it, too. The tags name what it shows.
  */
 export type InProcessCall<C extends Contract> = <K extends keyof C & string>(
   name: K,

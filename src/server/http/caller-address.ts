@@ -7,7 +7,7 @@ import { sightings } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
 import type { Logger } from '#server/log.ts';
 
-/** Addresses of the same house: visitors of a public shop do not call from there, an unknown proxy does. */
+/** Addresses of a private network. Visitors of a public shop do not call from there, but an unknown proxy does. */
 const insideNetworks = blockListOf([
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -23,15 +23,15 @@ const insideNetworks = blockListOf([
 const mappedIPv4 = /^::ffff:(?=\d+\.)/i;
 const plain = (address: string) => address.replace(mappedIPv4, '').replace(/%.*$/, '');
 
-/** The address that limits count by. null: an address of the house, which may stand for every visitor (API-13). */
+/** The address by which limits count. Null: a private address, which may stand for every visitor (API-13). */
 export function callerAddress(ip: string): string | null {
   const address = plain(ip);
   return contains(insideNetworks, address) ? null : address;
 }
 
 /**
- * The peer of a request with forwarded headers that are not believed although it stands in the house: a proxy that
- * nobody told us of.
+ * The peer of a request if it is in a private network and sends forwarded headers that are not trusted: a proxy that
+ * nobody has configured.
  */
 function unknownProxy({ headers, ip, socket }: Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>): string | null {
   const forwarded = headers['x-forwarded-for'] ?? headers['forwarded'];

@@ -18,7 +18,7 @@ export type CallContext = {
   visitor: Visitor;
   /** Address of the caller, for payment providers. */
   ip: string;
-  /** The same for limits; null: behind it everybody may stand, as with a proxy that we were not told of. */
+  /** The same for limits. Null: everybody may stand behind it, as behind a proxy that nobody has configured. */
   address: string | null;
   /** Shows a toast in the browser by x-ui-notify. */
   notify: (notice: Notice) => void;

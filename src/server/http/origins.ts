@@ -47,7 +47,8 @@ export function isOwnOrigin(address: string, request: FastifyRequest, config: Pi
 }
 
 /**
- * Whoever calls for the channel from outside carries its key; the shop's own pages have none that could be kept secret.
+ * Callers from outside send the key of the channel. The shop's own pages have none, because it could not be kept secret
+ * there.
  */
 export function requireApiKey(request: FastifyRequest, config: Config): void {
   if (config.channelApiKey === undefined || request.headers['x-channel'] !== config.channel) return;

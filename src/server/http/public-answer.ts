@@ -11,7 +11,7 @@ export class PublicAnswer<T> {
   readonly json: string;
   /** What it shows: a change of one of these makes it out of date. */
   readonly tags: ReadonlySet<string>;
-  /** Whether it may be told to the next one who asks; false: each question is to be heard. */
+  /** Whether the answer may be kept for the next caller. False: each call has to be handled. */
   readonly mayBeKept: boolean;
   #value: T | undefined;
   #htmlJson: string | undefined;

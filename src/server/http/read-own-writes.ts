@@ -3,14 +3,17 @@ import type { Config } from '#server/config/config.ts';
 import { readPast } from '#server/database/replicas/read-past.ts';
 import type { Replicas } from '#server/database/replicas/replicas.ts';
 
-/** How far the database had come with the visitor's last change. A forged one only costs its visitor a replica. */
+/**
+ * The position of the database after the last change of the visitor. A forged one only costs this visitor the use of
+ * replicas.
+ */
 export const writtenCookie = 'komoda-written';
 
 const changing = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 
 /**
- * Who has just changed something sees it, whichever instance and whichever replica answers next (DATABASE-3). The mark
- * lasts as long as a replica may lag: what is older, every one that is read has.
+ * Visitors see their own last change, whichever instance and whichever replica answers next (DATABASE-3). The mark
+ * lasts as long as a replica may lag: every replica in use has older changes.
  */
 export function readOwnWrites(
   app: FastifyInstance,

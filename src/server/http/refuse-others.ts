@@ -2,7 +2,7 @@ import type { Access } from '#contract/access.ts';
 import { ShopError } from './errors.ts';
 import { customerKindOf, type Visitor } from './visitor.ts';
 
-/** Refuses who is none of those that a call answers; what belongs to whom is looked up by the call (BUSINESS-4). */
+/** Refuses a visitor who may not make a call. The call itself looks up what belongs to whom (BUSINESS-4). */
 export function refuseOthers(access: Access, visitor: Visitor): void {
   if (access === 'everybody' || access === 'owner') return;
   if (visitor.rights === null)

@@ -49,9 +49,9 @@ const metricName = 'komoda_http_request_duration_seconds';
 type Label = 'method' | 'route' | 'status';
 
 /**
- * How long requests took, by route and status. A request costs it a few additions: prom-client looks up a series by
- * joining its labels, a twentieth of what a page from memory takes. So the series hang on the routes, and labels are
- * made when somebody reads.
+ * How long requests took, by route and status. A request only costs it a few additions: prom-client finds a series by
+ * joining its labels, which takes a twentieth of the time of a page from memory. So the series are kept with the
+ * routes, and labels are made when somebody reads them.
  */
 export class RequestDurations extends Histogram<Label> {
   readonly #routes: RouteSeries[] = [];

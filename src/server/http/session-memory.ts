@@ -14,12 +14,14 @@ export type Session = { id: number; userId: number | null; rights: Rights | null
 const longestMs = 5_000;
 const remembered = new CountedCache<string, Session>('sessions', { max: 20_000, ttl: longestMs });
 
-/** What calls in quick succession need not ask the database again, by the hash of the token. */
+/** What several calls in a row need not ask the database again, by the hash of the token. */
 export function rememberedSession(tokenHash: string): Session | undefined {
   return remembered.get(tokenHash);
 }
 
-/** Remembers a session for some seconds, never beyond its end; what the staff gives or takes counts as soon. */
+/**
+ * Remembers a session for some seconds, and never beyond its end. So changes by the staff count within these seconds.
+ */
 export function rememberSession(tokenHash: string, session: Session, endsInMs: number): void {
   remembered.set(tokenHash, session, { ttl: Math.max(1, Math.min(longestMs, endsInMs)) });
 }

@@ -8,7 +8,7 @@ import { companies, sessions, users } from '#server/database/schema/index.ts';
 import { compose, statement } from '#server/database/statement.ts';
 import { forgetSession } from './session-memory.ts';
 
-/** How long sessions are believed, and who hands their tokens to the browser. */
+/** How long sessions last, and how their tokens are handed to the browser. */
 export type SessionRules = {
   /** Of a guest. */
   sessionDays: number;

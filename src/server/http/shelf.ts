@@ -12,7 +12,7 @@ const bytesPerLetter = 2;
 const largestPart = 1 / 8;
 const keysSeen = 20_000;
 
-/** When a value is kept: with keys that anybody can make up, only what is asked for again is worth it. */
+/** When a value is kept. Where anybody can invent keys, only values that are asked for again are kept. */
 export type Keeping = 'at-once' | 'asked-again' | 'never';
 
 /** What was made for a key, with its own weight in bytes and the tags of what it shows. */
@@ -21,9 +21,11 @@ export type Made<T> = { value: T; bytes: number; tags: ReadonlySet<string>; keep
 /** Values that are costly to make, kept until what they show changes. */
 export type Shelf<T> = {
   find: (key: string) => T | undefined;
-  /** Has the value made for a key that is not kept: once for all who ask for it meanwhile. */
+  /** Makes the value of a key that is not kept, once for all who ask for it meanwhile. */
   make: (key: string, make: () => Promise<Made<T>>) => Promise<T>;
-  /** Drops what carries one of the tags; what is being made now is given to those who wait for it and not kept. */
+  /**
+   * Drops the values with one of the tags. A value that is being made goes to those who wait for it, and is not kept.
+   */
   drop: (tags: readonly string[]) => void;
   readonly size: number;
   /** The weight of all that is kept, with keys and tags. */

@@ -24,17 +24,17 @@ export type Visitor = {
   userId: number | null;
   /** null: nobody has signed in. */
   rights: Rights | null;
-  /** The staff takes an order for this visitor: the cart is that of the session, whosever the prices are. */
+  /** The staff takes an order for this visitor: the cart belongs to the session, and the prices to the customer. */
   byTelephone?: boolean;
   /** Makes a session for who has none, asks for its cookie, and answers its id. */
   begin: (reader: Reader) => Promise<number>;
-  /** Gives the session to a user under a new token, so that who knew the old one knows nothing (ACCOUNT-5). */
+  /** Gives the session to a user under a new token, so that the old token is worthless (ACCOUNT-5). */
   signIn: (reader: Reader, userId: number) => Promise<void>;
   /** Ends the session; the next change begins another one. */
   signOut: (reader: Reader) => Promise<void>;
 };
 
-/** As whom somebody buys: nothing else decides which amounts of prices come first (PRICE-2). */
+/** As which kind of customer somebody buys. Nothing else decides which amounts come first (PRICE-2). */
 export const customerKindOf = ({ rights }: Pick<Visitor, 'rights'>): CustomerKind =>
   rights !== null && isBusiness(rights) ? 'business' : 'consumer';
 
@@ -119,7 +119,7 @@ async function sessionOf(reader: Reader, token: string, rules: SessionRules): Pr
   return stored.session;
 }
 
-/** Who has signed in stays so while the shop is used: a day after it was last written down, it is again. */
+/** A customer stays signed in while using the shop. The use is written down once a day. */
 async function prolong(
   reader: Reader,
   { token, tokenHash, session, endsInMs }: { token: string; tokenHash: string; session: Session; endsInMs: number },

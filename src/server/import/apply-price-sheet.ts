@@ -13,8 +13,8 @@ const batchLines = 5000;
 type Priced = SheetPrice & { net: Minor };
 
 /**
- * Puts the prices of a sheet in the place of those that the same products have for the same groups; other products,
- * other groups and the prices of everybody stay. All of it counts at once, or nothing. Answers what names no product.
+ * Replaces the prices of groups by those of a sheet, for the products and groups that it names. Other products, other
+ * groups and the public prices stay. All of it counts at once, or nothing. Answers the codes that name no product.
  */
 export async function applyPriceSheet(
   database: Database,

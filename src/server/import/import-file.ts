@@ -22,7 +22,7 @@ export type ImportProgress = FileCounts & { file: string; refused: number };
 export type Rest = {
   /** Asked before each batch. */
   isWanted: () => Promise<boolean>;
-  /** Once the batch, or a part of what follows from it, is written, which took so many ms. */
+  /** Called once the batch, or a part of what follows from it, has been written in so many ms. */
   take: (afterMs: number) => Promise<unknown>;
 };
 
@@ -97,7 +97,7 @@ const pacedBy =
     return result;
   };
 
-/** The way of one file's records: checked, compared with what is known, written in batches. */
+/** Processes the records of one file: checks them, compares them with what is known, and writes them in batches. */
 class ImportRun {
   /** Batches written so far, and the rows of the file up to the end of the last of them. */
   flushes = 0;
@@ -165,7 +165,7 @@ class ImportRun {
     });
   }
 
-  /** Waits until nothing is being written any more, whether it went well or not. */
+  /** Waits until no batch is being written any more, successful or not. */
   settled(): Promise<void> {
     return this.#lanes.settled();
   }
@@ -208,8 +208,9 @@ class ImportRun {
 }
 
 /**
- * What products of two batches may not have in common: their boxes show one another's colours, and neither transaction
- * would see what the other is about to write. Anything but products is written alone, since later records name it.
+ * What products of two batches must not have in common: their boxes show each other's colours, and neither transaction
+ * sees what the other is about to write. Everything except products is written alone, because later records refer to
+ * it.
  */
 function variantGroupsOf(batch: readonly Item[]): Shared {
   const products = itemsOf(batch, 'product');

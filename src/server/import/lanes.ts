@@ -1,4 +1,4 @@
-/** What a piece of work has in common with others, by name; null: it must be alone. */
+/** What a piece of work shares with others, by name. Null: it must run alone. */
 export type Shared = ReadonlySet<string> | null;
 
 /** What a piece of work reports once it has ended. */
@@ -6,12 +6,12 @@ type Tell = () => void;
 
 type UnderWay = { shared: Shared; work: Promise<Tell>; reported: Promise<void> };
 
-/** One more than the usual two processors: one of them waits for the disk or for the program. */
+/** One more than the usual two processors, because one of them waits for the disk or for the program. */
 const atOnce = 3;
 
 /**
- * Runs pieces of work side by side, but none beside another that it has something in common with. They report in the
- * order in which they began. The error of one is thrown by the next call.
+ * Runs pieces of work side by side, but never two that share something. They report in the order in which they began.
+ * The next call throws the error of an earlier one.
  */
 export class Lanes {
   /** The oldest first. */

@@ -4,7 +4,7 @@ import { inspectFile } from '#server/tables/inspect-file.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
 import { readRows } from '#server/tables/read-rows.ts';
 
-/** What a piece costs a group of customers from so many pieces on; null: it has no such price any more. */
+/** What a group pays for a piece from so many pieces on. Null: this price is removed. */
 export type SheetPrice = {
   line: number;
   code: string;

@@ -43,8 +43,8 @@ export async function* readRecords(source: Source): AsyncIterable<SourceRecord> 
 }
 
 /**
- * Collects what repeated rows add up to; the categories of all rows are made first, since the first row may name any
- * of them.
+ * Collects the lists of repeated rows. The categories of all rows are made first, because the first row may name any of
+ * them.
  */
 async function* firstReading(
   source: Source,

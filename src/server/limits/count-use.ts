@@ -9,7 +9,7 @@ import { compose, statement } from '#server/database/statement.ts';
 import type { LimitName, Limits, LimitScope } from '#server/config/limits.ts';
 import { ShopError, type Message } from '#server/http/errors.ts';
 
-/** Who does what is counted; a part that is missing or null is not counted by. */
+/** The caller, whose parts are counted. A part that is missing or null is not counted. */
 export type Who = Partial<Record<LimitScope, string | number | null>>;
 
 type LimitKey = { plain: string; most: number };
@@ -103,10 +103,9 @@ const forgive = statement(
 export type Use = { limits: Limits; name: LimitName; who: Who; now: Date };
 
 /**
- * Counts a use before it is made, in one statement that all processes share, so that a burst can not outrun the count.
- * Refuses what is beyond a limit and says when to try again (API-14). What is refused was not done and counts for
- * nothing, or one caller could shut the owner of an e-mail out everywhere. The field: where the caller shows the
- * refusal.
+ * Counts a use before it is made, in one statement that all processes share, so that a burst cannot outrun the count. A
+ * use beyond a limit is refused, with the time of the next attempt (API-14). A refused use does not count: otherwise
+ * one caller could lock the owner of an e-mail out everywhere. The field: where the caller shows the refusal.
  */
 export async function countUse(reader: Reader, use: Use, field?: string): Promise<void> {
   const keys = limitKeys(use.limits, use.name, use.who);

@@ -5,17 +5,20 @@ import { countTimes, tooMany, hashKeys, limitKeys, type Use, type Who } from './
 
 const minuteMs = 60_000;
 const mostTallies = 20_000;
-/** A limit reaches the database in so many steps: who does little never does, and nobody writes more often. */
+/**
+ * A limit is written to the database in so many steps. Whoever does little never reaches it, and nobody writes more
+ * often.
+ */
 const steps = 20;
 
-/** What one process has counted: shared is what all have, as far as it has been told; own has not been told yet. */
+/** The count of one process. shared: the common count that it knows. own: what it has not reported yet. */
 type Tally = { shared: number; own: number; endsMs: number };
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
 /**
- * Counts what is done too often for a write each: in this process, and in the database once in a while. Each process
- * may allow a twentieth more than the limit.
+ * Counts what happens too often for a write each: in this process, and in the database now and then. Each process may
+ * allow a twentieth more than the limit.
  */
 export function oftenCounter({ database: { reader }, config: { limits }, clock }: Deps, name: LimitName) {
   const tallies = new LRUCache<string, Tally>({ max: mostTallies, ttl: limits[name].minutes * minuteMs });

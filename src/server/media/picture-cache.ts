@@ -6,8 +6,8 @@ import { writeWhole } from '#server/storage/index.ts';
 const droppedShare = 0.1;
 
 /**
- * Pictures that this machine has made or fetched, in a folder. When they are more bytes than they may be, those that
- * were asked for longest ago go. Requests for one that is being made wait for it together.
+ * A folder of pictures that this machine has made or fetched. When they exceed their limit of bytes, those that were
+ * asked for longest ago are removed. Requests for a picture that is being made wait for it together.
  */
 export class PictureCache {
   readonly #folder: string;

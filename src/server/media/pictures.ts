@@ -80,7 +80,7 @@ export class Pictures {
     try {
       return await this.#storeContent(file, bytes);
     } catch (error) {
-      // What the store did not take is no fault of the file: nobody may take the picture for missing (STORAGE-2).
+      // A file that the store did not take is not faulty, so nobody may treat the picture as missing (STORAGE-2).
       if (error instanceof UnknownPictureError || error instanceof UnknownDocumentError) return broken;
       throw error;
     }

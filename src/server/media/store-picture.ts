@@ -81,7 +81,10 @@ async function averagePixel(bytes: Buffer): Promise<{ color: string; alpha: numb
   return { color: `#${Buffer.from(onWhite).toString('hex')}`, alpha: alpha! };
 }
 
-/** Of a picture with an alpha channel. The statistics of sharp know it too, and take three times as long. */
+/**
+ * Tells it for a picture with an alpha channel. The statistics of sharp would know it, too, but take three times as
+ * long.
+ */
 async function isOpaque(bytes: Buffer): Promise<boolean> {
   const alpha = await sharp(bytes).extractChannel('alpha').raw().toBuffer();
   return alpha.every((value) => value === 255);

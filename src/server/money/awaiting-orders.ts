@@ -24,7 +24,8 @@ const dueOnDelivery = sql`(
 export const toCollect = sql<number>`(${dueOnDelivery} - ${orders.collectedGross})`;
 
 /**
- * Orders that have left and whose money on delivery is still to come, deposits with their rest, as their index has it.
+ * Orders that have left and whose money on delivery, or rest after a deposit, is still to come. The condition matches
+ * their index.
  */
 export const isToCollect = sql`${orders.state} in ('shipped', 'delivered')
   and ${dueOnDelivery} > ${orders.collectedGross}`;
@@ -66,7 +67,10 @@ export function findNamed(reader: Reader, references: readonly string[]): Promis
     .where(isAnyOf(orders.reference, [...references]));
 }
 
-/** The numbers of the orders whose parcels are among these words. One look for a whole file: parcels have no index. */
+/**
+ * The numbers of the orders whose parcel numbers are among these words. One query serves a whole file, because parcels
+ * have no index.
+ */
 export async function findParcels(reader: Reader, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { reference, trackingNumber } = orders;
   const rows = await reader

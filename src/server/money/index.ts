@@ -15,5 +15,5 @@ export {
 export { transferData } from './personal-data.ts';
 export { keepFormat, listFormats, previewStatement, readStatement, removeFormat } from './statement-formats.ts';
 export { takeStatement } from './take-statement.ts';
-export { soldOn } from './sold.ts';
-export { soldDays, soldPieces, soldValues } from './sold.ts';
+export { soldOn } from './sold-on.ts';
+export { soldDays, soldPieces, soldValues } from './sold-products.ts';

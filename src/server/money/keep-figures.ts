@@ -7,7 +7,8 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { addUpMoney, type MoneySum } from './count-money.ts';
 import { readFigures } from './day-figures.ts';
 import { listDays, runsOf, type Days } from './runs-of-days.ts';
-import { addUpSold, keepSoldProducts } from './sold.ts';
+import { addUpSold } from './sold-on.ts';
+import { keepSoldProducts } from './sold-products.ts';
 
 /** Lines are still taken off orders of these days, so they are counted again in every turn. */
 const recent = 62;

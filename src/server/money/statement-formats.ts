@@ -35,7 +35,10 @@ export async function removeFormat(tx: Transaction, id: number): Promise<boolean
   return (await tx.delete(statementFormats).where(eq(statementFormats.id, id)).returning()).length > 0;
 }
 
-/** What a file is: a statement of its own form, or a table with these columns, and whose it looks like. */
+/**
+ * Tells what a file is: a statement in a form of its own, or a table with these columns, and which bank or courier it
+ * probably comes from.
+ */
 type StatementPreview = {
   mt940: boolean;
   columns: { name: string; samples: string[] }[];

@@ -20,7 +20,7 @@ export type StatementToTake = {
   entries: readonly StatementEntry[];
 };
 
-/** How many lines told of money that came, and what became of those that nobody had brought before. */
+/** How many lines tell of received money, and what became of the new ones. */
 export type Taken = Record<'came' | 'known' | 'booked' | 'asked' | 'strange', number>;
 
 type Line = StatementEntry & { fingerprint: string };

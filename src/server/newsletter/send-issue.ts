@@ -25,7 +25,9 @@ const batch = 50;
 
 const { id, state, locale, topics } = newsletterSubscribers;
 
-/** Whoever has confirmed the address, reads one of its languages, and has chosen its topic or none (NEWS-5). */
+/**
+ * Subscribers who have confirmed their address, read one of its languages, and have chosen its topic or none (NEWS-5).
+ */
 function isRecipient({ texts, topic }: Issue): SQL | undefined {
   const languages = keysOf(texts);
   const hasTopic = topic === null ? undefined : or(eq(topics, []), sql`${topics} ? ${topic}`);
@@ -36,8 +38,8 @@ export const countRecipients = (reader: Reader, issue: Issue): Promise<number> =
   reader.$count(newsletterSubscribers, isRecipient(issue));
 
 /**
- * Queues a newsletter for everybody who wants it, some at a time. What was broken off goes on where it stopped, and
- * nobody gets it twice. A newsletter that was queued for everybody before is refused.
+ * Queues a newsletter for everybody who wants it, in portions. An interrupted run goes on where it stopped, and nobody
+ * gets it twice. A newsletter that was queued for everybody before is refused.
  */
 export async function sendIssue({ database, config, now }: Deps, issue: Issue): Promise<Sent> {
   const { code } = issue;

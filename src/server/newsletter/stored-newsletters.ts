@@ -39,7 +39,7 @@ export async function findNewsletter(reader: Reader, newsletterId: number): Prom
   return row ?? null;
 }
 
-/** Of the messages of a newsletter that are still known: how many have left, and how many nobody took. */
+/** How many of the messages of a newsletter have left and how many nobody took, among those that are still kept. */
 export async function countOutcome(reader: Reader, newsletterId: number): Promise<{ sent: number; failed: number }> {
   const { key, bulk, sentAt, attempts } = outboxMessages;
   const [row] = await reader
@@ -77,7 +77,7 @@ export async function dropNewsletter(tx: Transaction, seen: Seen): Promise<boole
   return rowCount === 1;
 }
 
-/** Sends a draft off as it was seen: of two who do it, one is refused (NEWS-6). */
+/** Sends off a draft as it was seen. If two people do it, one of them is refused (NEWS-6). */
 export async function startNewsletter(
   tx: Transaction,
   seen: Seen,

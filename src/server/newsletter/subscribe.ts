@@ -53,8 +53,8 @@ type SubscribeRequest = {
 };
 
 /**
- * Asks the owner of an address whether the newsletter is wanted. One who gets it already, or was asked before, gets no
- * mail, and nobody learns that: the answer is the same (NEWS-1, NEWS-2).
+ * Asks the owner of an address whether the newsletter is wanted. Somebody who gets it already, or was asked before,
+ * gets no mail. The answer is the same, so nobody learns that (NEWS-1, NEWS-2).
  */
 export async function subscribe(deps: Deps, request: SubscribeRequest): Promise<'pending' | 'active'> {
   const { isOwn } = request;

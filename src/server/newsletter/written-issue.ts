@@ -12,7 +12,7 @@ import { codeOf, type WrittenNewsletter } from './stored-newsletters.ts';
 
 const readText = ({ subject, text }: WrittenText): IssueText | null => readIssue(`# ${subject}\n\n${text}`);
 
-/** What was typed, as it is sent: in the languages that have a subject and a text. */
+/** The typed newsletter as it is sent, in the languages with a subject and a text. */
 export function issueOf(id: number, { texts, topic }: WrittenNewsletter): Issue {
   const read = locales.flatMap((locale) => {
     const text = readText(texts[locale]);

@@ -14,7 +14,7 @@ const published = sql`from ${opinions}
 
 /**
  * Brings mean and count of products into line with their published opinions (OPINION-3). The products are locked first,
- * in one order: who comes second counts what the first has published.
+ * in a fixed order, so the second of two callers also counts what the first has published.
  */
 export async function countOpinions(tx: Transaction, productIds: readonly number[]): Promise<void> {
   await tx

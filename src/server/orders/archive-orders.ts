@@ -29,9 +29,9 @@ type Place = { database: Database; files: FileStore };
 type Archived = { id: string; month: string; content: string };
 
 /**
- * Moves finished orders that name nobody any more, with all that belongs to them, out of the tables into files by
- * month: a line of JSON for each order. They are deleted once their file was read again. A worker that dies in between
- * leads to the same file once more (ORDER-23).
+ * Moves finished orders that name nobody any more out of the tables into files, one file a month. Each order with all
+ * its parts is one line of JSON. The rows are deleted only after the file has been read back. If a worker dies in
+ * between, the next one writes the same file again (ORDER-23).
  */
 export async function archiveOrders(place: Place, before: Date, goesOn = () => true): Promise<number> {
   const archived = await withFreeLock(place.database, 'archive', async () => {
@@ -55,7 +55,7 @@ async function archiveBatch({ database, files }: Place, before: Date): Promise<n
   return batch.length;
 }
 
-/** The file has the name of what is in it, so that what is written twice is there once. */
+/** The name of the file follows from its content, so orders that are written twice are there once. */
 async function keep(files: FileStore, month: string, batch: readonly Archived[]): Promise<void> {
   const text = batch.map(({ content }) => `${content}\n`).join('');
   const name = createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -94,7 +94,7 @@ const whole = sql.join(
   sql` || `,
 );
 
-/** The oldest that are over and lean on nothing else that is still kept. */
+/** The oldest finished orders to which no withdrawal, complaint or conversion still refers. */
 async function readOldest({ reader }: Database, before: Date): Promise<Archived[]> {
   const isUsed = [orderStatements, conversions].map(
     (table) => sql`exists (select 1 from ${table} where ${table.orderId} = ${id})`,

@@ -32,7 +32,7 @@ export type Cancellation = {
   note?: string;
   /** Whether returned goods can be sold again; cancelled ones always can. */
   restock?: boolean;
-  /** What the customer is told of the end of the order, where it is not the usual. */
+  /** The mail about the end of the order, if it is not the usual one. */
   endMail?: OrderMailKind;
 };
 
@@ -42,7 +42,7 @@ export type CancellationRefusal =
   | { ok: false; reason: 'gift-card-spent' | 'gift-cards-apart' }
   | Extract<CancelledLines<OrderLineRow>, { ok: false }>;
 
-/** What was taken off, what goes back by which way in minor units, and whether nothing is left. */
+/** The cancelled pieces, how much goes back by which way (in minor units), and whether nothing is left of the order. */
 export type Cancelled = { ok: true; order: OrderRow; everything: boolean; money: MoneyFacts };
 
 /**
@@ -108,7 +108,7 @@ export async function cancelOrderLines(
   return { ok: true, order: settled, everything, money };
 }
 
-/** Stores the lines with what the order costs, and who pays how much of it, without them. */
+/** Stores the cancelled lines, the new price of the order, and who pays how much of it. */
 async function saveLines(
   tx: Transaction,
   order: OrderRow,
@@ -133,7 +133,7 @@ async function saveLines(
   return { ...order, ...change };
 }
 
-/** The pieces that were taken off, and by how much their lines and the delivery cost less. */
+/** The cancelled pieces, and by how much cheaper their lines and the delivery became. */
 function describeLines(order: OrderRow, before: readonly OrderLineRow[], after: readonly OrderLineRow[]) {
   const [was, is] = [partsOf(order, before), partsOf(order, after)];
   const lines = after.map((line, index) => ({

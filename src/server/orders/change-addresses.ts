@@ -10,7 +10,7 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { lockOrder, noteHistory } from './order-queries.ts';
 
-/** Where it goes and who it is for. The country stays: delivery and tax were counted by it. */
+/** Where the order goes and who it is for. The country cannot change, because delivery and tax were computed for it. */
 export type Place = Pick<Address, 'street' | 'streetNumber' | 'city' | 'postalCode' | 'companyName' | 'taxNumber'> & {
   name: string;
   phone: string;

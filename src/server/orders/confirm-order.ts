@@ -74,7 +74,8 @@ export function listUnconfirmed(reader: Reader, now: Date): Promise<Pick<OrderRo
 }
 
 /**
- * Gives up one order that nobody has confirmed in time, with its stock; not one that was confirmed or begun meanwhile.
+ * Gives up an order that nobody has confirmed in time and frees its stock. It stays if it was confirmed or begun
+ * meanwhile.
  */
 export async function giveUpUnconfirmed(
   tx: Transaction,

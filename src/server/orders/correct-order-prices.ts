@@ -87,7 +87,7 @@ export async function correctOrderPrices(
   return { ok: true, order, lines: facts.lines, was: facts.was, is, toPayment: back.toPayment, toCard, toPay };
 }
 
-/** The order with the sums of its lines as they cost now; what was taken off it costs as much less. */
+/** The order with the new prices of its lines. Cancelled pieces of a line have its new price, too. */
 function withPrices(order: OrderRow, lines: readonly OrderLineRow[], delivery: { net: Minor; gross: Minor }): OrderRow {
   const sumOf = (name: 'lineNet' | 'lineGross', first: Minor) => lines.reduce((sum, line) => sum + line[name], first);
   const priced = {

@@ -10,7 +10,7 @@ import { dueOnDeliveryOf } from './order-amounts.ts';
 import type { OrderRow } from './order-queries.ts';
 import { requestRefund } from './order-refunds.ts';
 
-/** An order before and after lines were taken off; ended: nothing is left of it. The cause books once. */
+/** An order before and after lines were cancelled. ended: nothing is left of it. Each cause is booked once. */
 export type Change = {
   before: OrderRow;
   after: OrderRow;
@@ -41,8 +41,8 @@ export async function giveBackCodes(
 }
 
 /**
- * Gives back by the payments what they had brought for the taken lines; what the courier had collected has to be sent
- * by hand.
+ * Gives back what the payments had brought for the cancelled lines. Staff send back by hand what a courier had
+ * collected.
  */
 export async function giveBackMoney(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function giveBackMoney(
   };
 }
 
-/** Cards that the order bought go out of use; one that somebody has paid with meanwhile undoes everything. */
+/** Stops the gift cards that the order bought. If somebody has paid with one meanwhile, everything is undone. */
 async function withdrawUnspent(tx: Transaction, orderId: string): Promise<void> {
   const { spentCodes } = await withdrawGiftCards(tx, orderId);
   if (spentCodes.length > 0) throw new Error(`Gift cards of order ${orderId} were spent while it was being cancelled`);
@@ -88,7 +88,7 @@ async function boughtCards(tx: Transaction, orderId: string): Promise<{ cards: n
   return row!;
 }
 
-/** Whether an order has lines that buy gift cards: what those are worth was said with their price. */
+/** Whether an order has lines that buy gift cards. The value of a card was agreed with its price. */
 export async function holdsGiftCards(tx: Transaction, orderId: string): Promise<boolean> {
   const [line] = await tx
     .select({ id: products.id })
@@ -100,8 +100,8 @@ export async function holdsGiftCards(tx: Transaction, orderId: string): Promise<
 }
 
 /**
- * Why lines that bought gift cards can't be taken off: a card has been spent, or only some of several cards would be
- * called back, and nobody knows which of them were given away.
+ * Why lines that bought gift cards can't be cancelled. Either a card has been spent, or only some of several cards
+ * would be stopped, and nobody knows which of them were given away.
  */
 export async function giftCardRefusal(
   tx: Transaction,

@@ -12,7 +12,10 @@ import {
 } from '#server/database/schema/index.ts';
 import { isDoneWith } from '#server/payments/index.ts';
 
-/** What was ordered as a guest with an e-mail goes to the account of its owner, and still opens by that e-mail. */
+/**
+ * Moves the orders that a guest placed with an e-mail into the account of its owner. They can still be opened by that
+ * e-mail.
+ */
 export async function claimGuestOrders(
   tx: Transaction,
   { userId, email, now }: { userId: number; email: string; now: Date },

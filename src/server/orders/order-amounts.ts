@@ -14,7 +14,7 @@ export const dueOnDeliveryOf = (
   order: Pick<OrderRow, 'grossTotal' | 'cancelledGross' | 'giftCardGross' | 'prepaidGross'>,
 ) => grossOf(order) - order.giftCardGross - order.prepaidGross;
 
-/** What of that has neither been handed over nor transferred, in minor units. */
+/** The part of it that was neither handed over nor transferred, in minor units. */
 export const openOnDeliveryOf = (order: OrderRow): Minor => Math.max(0, dueOnDeliveryOf(order) - order.collectedGross);
 
 /** What couriers or drivers still have to hand over for an order that has left, in minor units. */

@@ -25,7 +25,7 @@ export type StaffOrderFilter = {
   userId?: number | undefined;
   /** A condition that another area adds. */
   more?: SQL | undefined;
-  /** A narrower one that is read faster: where as many as are counted fulfil it, nobody counts on. */
+  /** A narrower condition that is read faster. If enough orders meet it, the count stops there. */
   surely?: SQL | undefined;
 };
 
@@ -108,8 +108,8 @@ const orderOf: Readonly<Record<StaffOrderSort, SQL[]>> = {
 };
 
 /**
- * Orders in one of these states. They stand in the text, so that a plan for all values knows them and the indexes that
- * have some of them only.
+ * Orders in one of these states. The states are written into the text, because only then can PostgreSQL use the indexes
+ * that hold some states only.
  */
 export const isIn = (states: readonly OrderState[]): SQL =>
   sql`${orders.state} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`;
@@ -137,7 +137,7 @@ function conditionOf(filter: StaffOrderFilter, found: Found): SQL | undefined {
   );
 }
 
-/** What was typed, in parts that each have to be found; a telephone number is one, however it is divided. */
+/** The typed words, each of which has to be found. A telephone number is one word, however it is divided. */
 function partsOf(q: string): string[] {
   const text = q.trim();
   const digits = text.replaceAll(/\D/g, '');

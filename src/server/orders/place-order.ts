@@ -48,10 +48,10 @@ export type OrderCall = {
 };
 
 /**
- * Turns the visitor's cart into an order: all of it or nothing. Calls of one visitor wait for one another at the
- * cart, buyers of one product at the product; the running number is taken last because everybody waits for it.
- * Statements travel together as far as one does not need another's answer: the common order goes back and forth three
- * times, with commit.
+ * Turns the visitor's cart into an order: all of it or nothing. Calls of one visitor wait for one another at the cart,
+ * buyers of one product at the product. The running number is taken last, because everybody waits for it. Statements
+ * that do not need each other's answers are sent together, so an ordinary order takes three round trips to the
+ * database, the commit included.
  */
 export async function placeOrder(deps: ServerDeps, call: OrderCall): Promise<FullOrder> {
   try {

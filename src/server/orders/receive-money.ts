@@ -11,7 +11,7 @@ import { dueOnDeliveryOf, toCollectOf, isOpenDeferredOrder } from './order-amoun
 import { lockOrder, type OrderRow } from './order-queries.ts';
 import { applyReport, type Reported } from './settle-payment.ts';
 
-/** Money that came past every gateway; providerRef: what tells it apart from any other. */
+/** Money that came without a gateway. providerRef distinguishes it from all other money. */
 export type MoneyReceived = {
   provider: 'transfer' | typeof cashProvider;
   amount: Minor;
@@ -21,8 +21,8 @@ export type MoneyReceived = {
 };
 
 /**
- * Books money on a locked order, as an attempt like any other; a transfer completes an attempt that waits for its
- * amount. What a transfer brings beyond the advance pays what is due on delivery, by an attempt of its own (MONEY-9).
+ * Books money on a locked order as an attempt to pay. A transfer completes the attempt that waits for its amount. If a
+ * transfer brings more than the advance, a second attempt pays what is due on delivery (MONEY-9).
  */
 export async function receiveMoney(
   tx: Transaction,
@@ -89,8 +89,8 @@ type Collected = Pick<MoneyReceived, 'provider' | 'author' | 'note'> & {
 };
 
 /**
- * Money on delivery that somebody says has come, the rest of a deposit too: the whole, or a part of it. Cash is handed
- * over for what has left; a transfer may come before, once the advance is there.
+ * Books money on delivery that the staff has received, all of it or a part; the rest after a deposit counts as such.
+ * Cash comes only for goods that have left. A transfer may come earlier, once the advance is paid.
  */
 export async function receiveCollected(
   tx: Transaction,
@@ -109,8 +109,8 @@ export async function receiveCollected(
 }
 
 /**
- * The transfer has come for an order that is paid later, or that became dearer after it was accepted: its buyer is
- * told, and the credit is free again.
+ * Books the transfer for an order that is paid later, or that became dearer after it was accepted. The buyer is told,
+ * and the credit is free again.
  */
 export async function receiveDeferred(
   tx: Transaction,

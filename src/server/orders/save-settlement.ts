@@ -52,7 +52,7 @@ export async function saveSettlement(tx: Transaction, change: OrderChange): Prom
 
 const { provider: sender, eventKey, finishedAt } = paymentEvents;
 
-/** Found by its attempt too: otherwise PostgreSQL reads every notice that was unfinished when it planned. */
+/** The attempt is a part of the condition: without it PostgreSQL reads every unfinished notice. */
 const eventFinished = (source: SQL) => sql`
   update ${paymentEvents} set ${bareNames(finishedAt)} = now() from ${source}
   where ${paymentEvents.attemptId} = ${value('attemptId')} and ${finishedAt} is null

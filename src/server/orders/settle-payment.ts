@@ -27,9 +27,9 @@ export type PaymentReported = AttemptReport & {
 export type Reported = { order: OrderRow; surplus: Minor };
 
 /**
- * Takes a report about an attempt. The common one, money that an order waits for, is decided by what was read and
- * stored by one statement that does nothing if something has changed since. Any other is decided again under the
- * order's lock.
+ * Takes a report about an attempt. Most reports bring money that the order waits for. These are decided by what was
+ * read, and stored by one statement that does nothing if the order has changed since. All others are decided again
+ * while the order is locked.
  */
 export async function receiveReport(
   { database, config }: Pick<ServerDeps, 'database' | 'config'>,
@@ -72,7 +72,7 @@ function changeOf(config: Config, standing: StandingOrder, report: PaymentReport
   return { before: order, after, attempt, providerRef, author, note, event, message };
 }
 
-/** The statement checks the rows of order and attempt only, and nothing else matters when money just pays an order. */
+/** The statement checks only the rows of order and attempt. When money just pays an order, nothing else matters. */
 const isDoneByOneStatement = ({ after }: OutcomeChange, { buysGiftCards }: StandingOrder) =>
   after.mail === 'paid' && after.surplus === 0 && !buysGiftCards;
 

@@ -66,8 +66,9 @@ export async function withdrawNote(
 export type Tracking = { reference: string; number: string; url: string | null; author: string };
 
 /**
- * Sets where the parcel of an order is to be followed: its first one, or one that holds all of it (SENDING-4). The
- * message about the dispatch tells it; once the parcel has left, the customer is told apart, for each number once.
+ * Sets the address at which the parcel of an order can be followed: its first parcel, or one that holds the whole order
+ * (SENDING-4). The mail about the dispatch names it. If the parcel has left already, the customer gets a mail of its
+ * own, once for each number.
  */
 export async function trackOrder(
   tx: Transaction,
@@ -98,8 +99,8 @@ export type StaffRefund =
   | { ok: false; reason: 'too-much'; most: number; currency: OrderRow['currency'] };
 
 /**
- * Gives money back for another reason than lines taken off, such as a scratch; amount in minor units, refused above
- * what is held.
+ * Gives money back for a reason other than cancelled lines, such as a scratch. The amount is in minor units; more than
+ * the order holds is refused.
  */
 export async function refundOrder(
   tx: Transaction,

@@ -22,7 +22,7 @@ export type ReportedAttempt = Pick<
   'id' | 'orderId' | 'provider' | 'providerRef' | 'amount' | 'currency' | 'state'
 >;
 
-/** An attempt with its order and all that a report about it is decided by, of one moment. */
+/** An attempt, its order, and everything else that decides about a report, all read at one moment. */
 export type StandingOrder = {
   attempt: ReportedAttempt;
   order: OrderRow;

@@ -29,8 +29,8 @@ const lockInCart = byOwner((by, isOwned) =>
 type ProductStock = Stock['products'];
 
 /**
- * Locks the products in an owner's cart, which is locked already, in the order of ids. It is sent behind the reading of
- * the cart, so that nobody waits for the one before the other.
+ * Locks the products in a cart, in the order of ids. The cart is locked already. This query is sent together with the
+ * one that reads the cart, so neither waits for the answer of the other.
  */
 export async function lockStockInCart(tx: Transaction, { by, id: owner }: CartOwner): Promise<ProductStock> {
   return stockById(await lockInCart[by](tx, { owner }));
@@ -108,7 +108,7 @@ async function takePieces(tx: Transaction, { outletPieceId: id, count: pieces }:
 const productsOf = (lines: readonly StockedLine[]) =>
   lines.filter(({ outletPieceId }) => outletPieceId === null).map(({ productId }) => productId);
 
-/** When outlet pieces come or go, the page of their product changes, and no list. */
+/** Only the page of their product shows outlet pieces, so no list changes with them. */
 async function tellOfPieces(tx: Transaction, lines: readonly StockedLine[]): Promise<void> {
   const ids = lines.filter(({ outletPieceId }) => outletPieceId !== null).map(({ productId }) => productId);
   if (ids.length > 0) await notifyCatalogue(tx, productTags(new Set(ids)));

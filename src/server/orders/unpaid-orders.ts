@@ -44,7 +44,10 @@ export async function listExpired(reader: Reader, config: Config, now: Date): Pr
   );
 }
 
-/** Reminds the buyers whose orders have waited for half of their time: once, and not of a payment that is under way. */
+/**
+ * Reminds buyers whose orders have waited for half of their time. Each is reminded once, and not while a payment is
+ * under way.
+ */
 export async function remindOfPayments(database: Database, config: Config, now: Date): Promise<number> {
   let reminded = 0;
   for (const { id } of await listUnpaid(database.reader, config, now, true)) {
@@ -63,8 +66,8 @@ export async function remindOfPayments(database: Database, config: Config, now: 
 }
 
 /**
- * Gives up one order whose time is over, with its stock; not one that was paid meanwhile or whose buyer is at a
- * provider's page.
+ * Gives up an order whose time is over and frees its stock. It stays if it was paid meanwhile, or if its buyer is on
+ * the page of a provider.
  */
 export async function expireOrder(
   tx: Transaction,

@@ -8,7 +8,7 @@ import type { Attachment } from './mail-transport.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'log'>;
 
-/** The files of a message. What is gone meanwhile is left out and logged: the message itself matters more. */
+/** The files of a message. A file that is gone meanwhile is left out and logged, because the message matters more. */
 export async function attachmentsOf(
   { database: { reader }, config, log }: Deps,
   documents: readonly MailDocument[],

@@ -75,7 +75,9 @@ function fileTransport(config: MailConfig): MailTransport {
   };
 }
 
-/** The same Message-ID and date on every try, so that whoever gets a message twice can tell that it is one. */
+/**
+ * Every attempt has the same Message-ID and date, so that whoever gets a message twice can see that it is one message.
+ */
 function envelope(
   config: MailConfig,
   { id, recipient, subject, letter, html, text, replyTo, unsubscribeUrl, createdAt }: Mail,

@@ -43,7 +43,7 @@ const firstWaitMs = 30_000;
 const longestWaitMs = 6 * 60 * 60_000;
 const longestOutageWaitMs = 15 * 60_000;
 
-/** A message that was refused so often is left to the staff: about two days of tries. */
+/** After so many refusals, about two days of attempts, a message is left to the staff. */
 export const mostRefusals = 16;
 
 /** Longer than any try takes: whoever holds a message since then has died. */
@@ -96,8 +96,8 @@ export async function sendPending(deps: Deps, { limit = 500, everything = false 
 }
 
 /**
- * Marks the next due message after an id as being sent; others may send at the same time, each message is claimed by
- * one.
+ * Marks the next due message after an id as being sent. Others may send at the same time; only one of them gets each
+ * message.
  */
 async function claimNext(
   { database, clock }: Deps,
@@ -132,7 +132,7 @@ export const isSettled = or(isNotNull(sentAt), gte(attempts, mostRefusals))!;
 
 const isDue = (now: Date): SQL | undefined => and(lt(attempts, mostRefusals), or(isNull(dueAt), lte(dueAt, now)));
 
-/** Answers why it was not sent, or null. What cannot be written down afterwards is found by its mark. */
+/** Answers why a message was not sent, or null. If the result cannot be stored, the mark shows it later. */
 async function send(deps: Deps, transport: MailTransport, mail: Claimed): Promise<unknown> {
   const { database, log, clock } = deps;
   const handOver = async () => transport.send(mail, await attachmentsOf(deps, mail.documents ?? []));
@@ -154,7 +154,7 @@ async function send(deps: Deps, transport: MailTransport, mail: Claimed): Promis
           sendingSince: null,
           dueAt: nextTry(now, mail.attempts, outage),
           lastError: String(error),
-          // That the mail server is away is no refusal of this message, so it does not count as one of its tries.
+          // An absent mail server does not refuse this message, so it does not count as an attempt.
           ...(outage && { attempts: Math.min(mail.attempts, mostRefusals - 1) }),
           ...(mayHaveArrived(error) && { doubtful: true }),
         };

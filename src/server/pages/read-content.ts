@@ -39,8 +39,8 @@ export function namedIn({ source }: Content): { files: string[]; codes: { kind: 
 }
 
 /**
- * A text with marked regions as the parts of a page (PAGE-5). What stands between the regions is cleaned; a region that
- * names nothing is skipped and told as a warning, one that makes no sense as an error. Lines are counted from 1.
+ * Reads a text with marked regions as the parts of a page (PAGE-5). The text between the regions is cleaned. A region
+ * that names nothing is skipped with a warning; one that makes no sense is an error. Lines are counted from 1.
  */
 export function readContent({ source, format }: Content, lookups: Lookups): { blocks: Block[]; findings: Finding[] } {
   const toHtml = (text: string) => (format === 'markdown' ? marked.parse(text, { async: false }) : text);

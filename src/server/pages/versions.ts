@@ -76,7 +76,8 @@ export async function publishDue({ database, clock }: { database: Database; cloc
         .from(pageVersions)
         .where(and(eq(pageVersions.id, id), isDue))
         .for('update', { skipLocked: true });
-      // A slug that another page has taken meanwhile would refuse the whole turn; the version waits for the editor.
+      // If another page has taken the slug meanwhile, it would stop the whole turn. So this version waits for its
+      // editor.
       if (version && (await takenSlug(tx, code, version.content)) === null) await publish(tx, version, now);
     });
 }

@@ -106,7 +106,7 @@ const mayStillCome = (askedBefore: Date) =>
   and(inArray(state, ['cancelled', 'failed']), or(isNull(askedAt), lt(askedAt, askedBefore)));
 
 /**
- * Attempts at providers to ask about: first those that nobody has told us the end of, then those that ended without
+ * Attempts about which providers have to be asked. First come those whose end is unknown, then those that ended without
  * money; the newest first.
  */
 export function listAttemptsToAsk(

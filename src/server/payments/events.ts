@@ -68,8 +68,8 @@ const longestMs = 7 * 24 * 60 * minuteMs;
 const pauses = { firstSeconds: 60, longestSeconds: 3600 };
 
 /**
- * Takes the next event that was never booked, for whoever finishes it: after a pause that doubles from a minute to an
- * hour.
+ * Takes the next event that was never booked, so that the caller can finish it. The pause between two tries doubles
+ * from a minute to an hour.
  */
 export async function claimUnfinishedEvent(
   tx: Transaction,

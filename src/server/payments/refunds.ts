@@ -124,8 +124,8 @@ export async function refundableAmount(reader: Reader, orderId: string): Promise
 export type RefundToMake = { orderId: string; amount: Minor; cause: RefundCause; reason: string; author: string };
 
 /**
- * Stores refunds over the completed payments of a locked order, the newest first, and never more than they brought;
- * what exceeds that is not stored. They are sent to the providers after the transaction.
+ * Divides a refund over the completed payments of a locked order, the newest first, and stores the parts. What exceeds
+ * the payments is not stored. The parts are sent to the providers after the transaction.
  */
 export async function insertRefunds(
   tx: Transaction,

@@ -21,7 +21,10 @@ import { savedCartData } from '#server/saved-carts/index.ts';
 import { statementData } from '#server/statements/index.ts';
 import { telephoneOrderData } from '#server/telephone/index.ts';
 
-/** What every area keeps of people. Messages come before the orders, and the account last: others are found by them. */
+/**
+ * Everything that areas keep about people. Messages come before orders, and the account comes last, because the others
+ * are found by them.
+ */
 export const personalParts: readonly PersonalData[] = [
   mailData,
   addressData,

@@ -51,7 +51,7 @@ export function drawCuts(
   paper.space(dense ? 8 : 14);
 }
 
-/** Where the columns begin, the letters, and how far a row ends above where the next would. */
+/** The beginnings of the columns, the size of letters, and how far a row ends above the next one. */
 const usual = { columns: [0, 50, 190], letters: 'body', closer: 2 } as const;
 const small = { columns: [0, 40, 130], letters: 'small', closer: 6 } as const;
 
@@ -82,7 +82,7 @@ const cutsOf = (pieces: readonly DescribedPiece[], locale: Locale): MaterialCuts
 const marksOf = ({ marks }: SummedCut): string =>
   marks.map(({ mark, count }) => (count > 1 ? `${mark} (${count})` : mark)).join(', ');
 
-/** Below each material its parts with the marks of their pieces; last what could not be reckoned. */
+/** The parts of each material with the marks of their pieces, and at the end what could not be computed. */
 export function drawMaterials(
   paper: Paper,
   pieces: readonly DescribedPiece[],

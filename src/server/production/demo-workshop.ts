@@ -19,7 +19,7 @@ const upholstery: Minutes = { cut: 60, carpentry: 90, sewing: 150, packing: 30 }
 const blinds: Minutes = { cut: 20, blinds: 60, packing: 10 };
 const curtains: Minutes = { cut: 20, sewing: 60, packing: 10 };
 
-/** By rule set; '' is everything else, and without minutes something is bought and not made. */
+/** The way of each rule set; '' is everything else. A product without minutes is bought and not made. */
 const ways: Readonly<Record<string, Minutes>> = {
   '': cabinets,
   'komoda-fiord': cabinets,

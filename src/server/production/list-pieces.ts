@@ -56,7 +56,8 @@ function hasStep({ stationId, day, step, today }: PieceFilter): SQL | undefined 
     onDay,
     step === undefined ? sql`${steps.state} <> 'done'` : eq(steps.state, step),
   );
-  // A day has few steps, so its pieces are found by them; a station has nearly all, so the first pieces have one soon.
+  // A day has few steps, so its pieces are found by the steps. A station has steps of nearly all pieces, so the first
+  // pieces soon match.
   return day === undefined
     ? sql`exists (select from ${steps} where ${and(eq(steps.pieceId, productionPieces.id), where)})`
     : sql`${productionPieces.id} = any(array(select ${steps.pieceId} from ${steps} where ${where}))`;

@@ -92,7 +92,7 @@ export async function printCuts(reader: Reader, question: CutsOfDay, { locale, n
 export const listCuts = async (reader: Reader, question: CutsOfDay, locale: Locale): Promise<CsvCell[][]> =>
   cutRows(await cutOnDay(reader, question, locale), locale);
 
-/** What is made, and below it in small letters for which order and how long it takes. */
+/** The piece to be made, and below it in small letters its order and the time that it takes. */
 function drawTask(paper: Paper, piece: DescribedPiece, minutes: number, { t }: SheetFacts): void {
   const size = piece.sides ? `${piece.sides.width} × ${piece.sides.height} mm` : '';
   const place = t('paper.place', {

@@ -74,7 +74,7 @@ function drawStations(paper: Paper, lines: readonly string[], columns: 1 | 2): v
   }
 }
 
-/** An empty square to be ticked, and what for; at a place where there are several beside one another. */
+/** An empty square to be ticked, with its words; several of them may stand side by side. */
 export function tickLine(paper: Paper, text: string, place?: { x: number; y: number; width: number }): void {
   if (!place) paper.keepTogether(22);
   const { doc } = paper;

@@ -12,8 +12,8 @@ export const productionChannel = 'production';
 const batchPieces = 500;
 
 /**
- * Gives new pieces their stations and days, by the way of their rule set or by the usual one. Those without either wait
- * until somebody writes a way; those whose way has no station are not made here. Answers how many it was done to.
+ * Gives new pieces their stations and days, by the way of their rule set or by the usual way. Pieces without a way wait
+ * until somebody writes one; pieces whose way has no station are not made here. Answers how many pieces it handled.
  */
 export async function routePieces({
   database,

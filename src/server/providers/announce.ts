@@ -74,9 +74,7 @@ export const reportOn = ({ id, provider }: Pick<AttemptRow, 'id' | 'provider'>) 
   providerRef: null,
 });
 
-/**
- * Where it is not certain that the provider did nothing, the attempt keeps the mark, and the provider is asked later.
- */
+/** The provider may have done something. So the attempt keeps the mark, and the provider is asked later. */
 async function giveUp(deps: ServerDeps, attempt: AttemptRow, doubtful: boolean): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await applyReport(tx, deps.config, { ...reportOn(attempt), state: 'failed', quiet: true });

@@ -22,13 +22,14 @@ const oldestMs = 7 * 24 * 60 * minuteMs;
 const pauseForEndedMs = 6 * 60 * minuteMs;
 
 /**
- * What asking found: it may still end otherwise, it has ended, or the provider did not answer and it counts as open.
+ * What a provider said about an attempt: it may still be paid, or it has ended. `away`: the provider did not answer,
+ * and the attempt counts as open.
  */
 export type AskedState = 'open' | 'over' | 'away';
 
 /**
- * Asks where an attempt stands and takes the answer like a notice. One that the provider knows nothing of is over when
- * its time is.
+ * Asks the provider about an attempt and treats the answer like a notice. An attempt that the provider does not know
+ * ends when its time is over.
  */
 async function askProvider(deps: ServerDeps, gateways: Gateways, attempt: AttemptRow): Promise<AskedState> {
   const gateway = gateways.find(attempt.provider);
@@ -44,8 +45,8 @@ async function askProvider(deps: ServerDeps, gateways: Gateways, attempt: Attemp
 }
 
 /**
- * A provider that was taken out of the configuration is not asked any more: its attempts end with their life, a
- * transfer with its order.
+ * A provider that was removed from the configuration is not asked any more. Its attempts end when their time is over; a
+ * transfer ends with its order.
  */
 async function closeUnasked(deps: ServerDeps, attempt: AttemptRow): Promise<AskedState> {
   if (!isOnlineProvider(attempt.provider) || !isOpenAttempt(attempt.state)) return 'over';

@@ -103,7 +103,7 @@ export async function attemptBegunBefore(
   return begun && announcedElsewhere(deps, begun);
 }
 
-/** The attempt once the call that began it knows what its provider says. */
+/** Waits until the call that began the attempt has the answer of the provider. Answers the attempt. */
 async function announcedElsewhere({ database, clock }: ServerDeps, attempt: AttemptRow): Promise<AttemptRow> {
   const isUnderWay = (of: AttemptRow | null): boolean =>
     of !== null && of.announcingSince !== null && of.state !== 'failed' && !isAbandoned(of, clock());

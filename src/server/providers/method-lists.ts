@@ -9,7 +9,7 @@ const freshMs = 10 * 60_000;
 const logoLifeMs = dayMs;
 /** After a failure the provider is not asked again for so long. */
 const restMs = 30_000;
-/** The page of an order does not wait longer for a list: it has the plain way. */
+/** The page of an order waits no longer than this for a list. Without one it offers the page of the provider. */
 const patienceMs = 2_500;
 const logoTimeoutMs = 5_000;
 const largestLogoBytes = 100_000;

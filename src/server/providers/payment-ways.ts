@@ -85,7 +85,7 @@ async function chosenWay(
 
 export type AskedWay = { way: string | undefined; methodId: number | undefined; blikCode: string | undefined };
 
-/** The way that a buyer asks for, refused unless it is on offer; a transfer needs nobody to take it. */
+/** The way to pay that the buyer asks for; it is refused unless it is on offer. A transfer needs no provider. */
 export async function requestedWay(
   deps: ServerDeps,
   gateways: Gateways,

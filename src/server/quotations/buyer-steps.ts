@@ -19,7 +19,7 @@ const reasons: Readonly<Record<ShownQuotationState, TextKey>> = {
   ordered: 'quotation.ordered',
 };
 
-/** The own quotation that a step is for, locked; throws what speaks against the step. */
+/** The buyer's own quotation for a step, locked; throws if the step is not allowed. */
 async function stepOn(tx: Transaction, call: CallContext, id: string, step: QuotationStep, now: Date) {
   const quotation = await lockQuotation(tx, isOwn(id, call.visitor.userId));
   if (!quotation) throw notFound();
@@ -56,8 +56,8 @@ export async function takeQuotation(deps: Deps, id: string, call: CallContext): 
 }
 
 /**
- * The order of a cart that holds a quotation uses it up, once, at the prices that the cart was counted with: those that
- * were set anew meanwhile, or are over, undo the order (QUOTATION-4).
+ * Uses up the quotation when its cart is ordered, once, at the prices that the cart was counted with. If these prices
+ * have changed or are over meanwhile, the order is undone (QUOTATION-4).
  */
 export async function orderQuotation(
   tx: Transaction,

@@ -68,7 +68,7 @@ function refuseAddress(shipping: Address): void {
   if (Object.keys(fields).length > 0) throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
 }
 
-/** Each sample once, with what the catalogue calls it; refuses what no sample is sent of (SAMPLE-1). */
+/** Each sample once, with its name in the catalogue. Values of which no samples are sent are refused (SAMPLE-1). */
 async function namedSamples(reader: Reader, samples: SampleRequest['samples'], most: number): Promise<OrderedSample[]> {
   const once = [...new Map(samples.map((sample) => [`${sample.product} ${sample.value}`, sample])).values()];
   if (once.length > most) throw invalidField('samples', 'samples.too_many', { count: most });

@@ -41,7 +41,10 @@ export async function saveCart(
   return { id, cart: await findCart(deps.database.reader, buying) };
 }
 
-/** The lock of the cart makes a second saving of the customer wait, so that the most carts are not exceeded. */
+/**
+ * The lock of the cart makes a second saving of the same customer wait, so that nobody exceeds the largest number of
+ * carts.
+ */
 async function countOf(tx: Transaction, userId: number): Promise<number> {
   const [saved] = await tx.select({ count: count() }).from(savedCarts).where(eq(savedCarts.userId, userId));
   return saved!.count;
@@ -68,7 +71,7 @@ const refusals: Readonly<Record<SavingProblem, () => ShopError>> = {
 type Own = { id: string; userId: number };
 type Changes = { name?: string | undefined; shared?: boolean | undefined };
 
-/** Renames an own saved cart, hands it to the company or takes it back (SAVED-3); another one's is not there. */
+/** Renames a saved cart, shares it with the company, or takes it back (SAVED-3). Only its owner finds it. */
 export async function changeSavedCart(tx: Transaction, { id, userId }: Own, { name, shared }: Changes): Promise<void> {
   const [own] = await tx
     .select({ name: savedCarts.name, companyId: savedCarts.companyId, ofOwner: users.companyId })

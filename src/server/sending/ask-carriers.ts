@@ -74,7 +74,7 @@ async function claimNext(
   return claimed ?? null;
 }
 
-/** One try, without a lock while the carrier is asked; answers what went wrong. */
+/** Makes one attempt without a lock while the carrier is asked. Answers what went wrong. */
 async function attempt(deps: ServerDeps, courier: Courier, shipment: ShipmentRow): Promise<Error | null> {
   try {
     if (shipment.task === 'cancel') await cancelAt(deps, courier, shipment);
@@ -107,8 +107,8 @@ async function labelAt(deps: ServerDeps, courier: Courier, shipment: ShipmentRow
 }
 
 /**
- * The carrier's name of it is kept before it is paid for, so that no second one is. Null: it was cancelled meanwhile,
- * and the carrier is to forget it.
+ * Stores the carrier's id of the shipment before paying for it, so that no second one is made. Null: the shipment was
+ * cancelled meanwhile, and the carrier has to forget it.
  */
 async function createAt({ database }: ServerDeps, courier: Courier, shipment: ShipmentRow): Promise<string | null> {
   const { ref, status } = await courier.create(await courierRequest(database.reader, shipment.id));
@@ -124,7 +124,8 @@ async function createAt({ database }: ServerDeps, courier: Courier, shipment: Sh
 }
 
 /**
- * What its carrier has already on its list can't be forgotten there: that is said, and the shipment stays cancelled.
+ * A shipment that the carrier has already listed cannot be forgotten there. The staff is told so, and the shipment
+ * stays cancelled.
  */
 async function cancelAt({ database }: ServerDeps, courier: Courier, shipment: ShipmentRow): Promise<void> {
   const forgotten = await courier.cancel(shipment.carrierRef!);

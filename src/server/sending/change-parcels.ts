@@ -10,8 +10,8 @@ import { parcelRefusal, type PackingRefusal } from './prepare-shipment.ts';
 type Standing = { order: OrderRow; shipment: ShipmentRow };
 
 /**
- * Writes the parcels of a shipment: all of them until its carrier knows of it or it has left, then only by what they
- * are followed. A number that is new after the dispatch is told to the buyer.
+ * Writes the parcels of a shipment. Once the carrier knows it or it has left, only the numbers and addresses for
+ * following it can change. The buyer is told a number that is new after the dispatch.
  */
 export async function changeParcels(
   tx: Transaction,
@@ -57,9 +57,7 @@ async function tellNumbers(tx: Transaction, config: Config, { order, shipment }:
   await queueOrderMail(tx, config, order, { kind: 'tracking', cause, facts: { parcels } });
 }
 
-/**
- * Whether its carrier can be asked for a label: for the first time, after a no, or at once instead of after a pause.
- */
+/** Whether its carrier can be asked for a label: for the first time, after a refusal, or before the pause is over. */
 export function mayAskLabel({ state, task, attempts, tryingSince }: ShipmentRow): boolean {
   if (state !== 'prepared') return false;
   return task === null || (task === 'label' && attempts > 0 && tryingSince === null);

@@ -26,7 +26,7 @@ export async function readWithOrders(reader: Reader, ids: readonly number[]): Pr
   }));
 }
 
-/** What lists say of the order that a shipment belongs to: its configurations and prices stay where they are. */
+/** What lists show of the order of a shipment. Configurations and prices are not read. */
 export type ListedShipment = {
   readonly shipment: Shipment;
   readonly order: Listed;

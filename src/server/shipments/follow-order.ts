@@ -49,8 +49,8 @@ export async function arriveWithOrder(tx: Transaction, orderId: string, author: 
 }
 
 /**
- * What was taken off an order is taken out of the shipments that are still here, the last first; one that holds nothing
- * any more is cancelled, with its carrier too.
+ * Takes cancelled pieces out of the shipments that are still here, the last shipment first. An empty shipment is
+ * cancelled, at its carrier, too.
  */
 export async function takeOutCancelled(tx: Transaction, orderId: string, author: string): Promise<void> {
   const packed = await shipmentsOf(tx, orderId);

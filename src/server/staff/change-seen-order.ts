@@ -16,7 +16,9 @@ export async function shownOrder({ database }: ServerDeps, id: string, { person 
   return presentStaffOrder(order, person.role);
 }
 
-/** The order locked as it was seen; a change by somebody else meanwhile is told with both (STAFF-10). */
+/**
+ * Locks the order as it was seen. If somebody else has changed it meanwhile, the answer shows both versions (STAFF-10).
+ */
 export async function lockSeenOrder(tx: Transaction, { params: { id }, body, caller }: SeenOrder): Promise<OrderRow> {
   const order = await lockOrder(tx, { id });
   if (!order) throw notFound();

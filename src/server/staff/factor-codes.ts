@@ -23,7 +23,10 @@ export function timeCode(secret: string, step: number, length: number = digits):
 
 export const stepOf = (at: Date): number => Math.floor(at.getTime() / stepMs);
 
-/** The step whose code was typed, now or half a minute off, as clocks are; null: none. */
+/**
+ * The step of the typed code: the present one, or half a minute before or after, as clocks differ. Null: the code
+ * belongs to none.
+ */
 export function stepOfCode(secret: string, typed: string, now: Date): number | null {
   const code = typed.replaceAll(/\s/g, '');
   const current = stepOf(now);

@@ -14,7 +14,7 @@ import { soldDays, soldPieces, soldValues } from '#server/money/index.ts';
 
 /** Who orders today has it before this many days have passed. */
 const daysToOrder = 14;
-/** A value of a configurator has no sales of its own: below this somebody looks. */
+/** The values of a configurator have no sales of their own, so somebody has to look once the stock is below this. */
 const fewValues = 5;
 const mostShown = 200;
 

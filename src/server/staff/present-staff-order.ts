@@ -122,7 +122,7 @@ const buyerOf = ({ shipping }: StaffOrder['order']) => ({
   town: shipping.city,
 });
 
-/** Where the role may move it: what takes goods or money back is a right of its own. */
+/** The states to which the role may move the order. Taking goods or money back is a right of its own. */
 export function nextFor(from: OrderState, role: StaffRole): OrderState[] {
   const end = endOfLines(from);
   return statesAfter(from).filter((state) => state !== end || hasRight(role, 'orders:cancel'));

@@ -18,7 +18,7 @@ import { findStaff, type StaffRow } from './stored-staff.ts';
 
 export const loginPurpose = 'staff sign-in';
 
-/** Somebody who signs in acts by name from the moment on when it is known who it is. */
+/** From the moment when it is known who signs in, changes are noted under that name. */
 export function signingIn(action: StaffEndpointName, { id, email }: StaffRow, call: StaffContext): Actor {
   return {
     kind: 'staff',
@@ -32,8 +32,8 @@ export function signingIn(action: StaffEndpointName, { id, email }: StaffRow, ca
 }
 
 /**
- * The first step: e-mail and password. No account, another password and a blocked one make no difference, in words or
- * in time; only failures count against the limits (STAFF-7).
+ * The first step: e-mail and password. An unknown account, a wrong password and a blocked person get the same answer
+ * after the same time. Only failures count against the limits (STAFF-7).
  */
 export async function signIn(
   { database, config, clock }: ServerDeps,

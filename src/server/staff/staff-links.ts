@@ -30,7 +30,10 @@ export const addressOfLink = (config: Pick<Config, 'adminUrl'>, token: string, l
 
 export type FoundLink = { purpose: StaffLinkPurpose; person: StaffRow | null };
 
-/** For whom a link is; null: it is unknown, used or over, or the shop has its first owner by now (STAFF-3). */
+/**
+ * The person for whom a link was made. Null: the link is unknown, used or over, or the shop has its first owner by now
+ * (STAFF-3).
+ */
 export async function findLink(reader: Reader, token: string, now: Date): Promise<FoundLink | null> {
   const isMeant = and(eq(staffLinks.tokenHash, hashToken(token)), gt(staffLinks.expiresAt, now));
   const [link] = await reader.select().from(staffLinks).where(isMeant);
@@ -41,7 +44,7 @@ export async function findLink(reader: Reader, token: string, now: Date): Promis
   };
 }
 
-/** Takes a link, which works once; with that of the first owner go all others of its kind. */
+/** Uses a link, which works once. When the link of the first owner is used, all other links of its kind end. */
 export async function takeLink(tx: Transaction, token: string, now: Date): Promise<FoundLink | null> {
   // Two first owners at once would each find nobody there.
   await tx.execute('lock table staff in share row exclusive mode');
@@ -60,8 +63,8 @@ export async function linkForFirstOwner(tx: Transaction, now: Date): Promise<str
 }
 
 /**
- * A link by which an e-mail becomes an owner's, made on the machine of the shop: for the first one, or where all
- * factors of the last one are lost. Who was there before keeps the name and sets up everything else anew.
+ * Makes a link for an owner, on the machine of the shop: for the first owner, or if the last owner has lost all
+ * factors. An owner who was there before keeps the name and sets up everything else anew.
  */
 export async function linkForOwner(
   tx: Transaction,

@@ -21,8 +21,8 @@ type NewAccount = { token: string; password: string; email?: string | undefined;
 const linkOver = () => new ShopError('invalid', { key: 'password.link_over' });
 
 /**
- * Sets the password of a link, and begins a session whose second step is to come. A factor that is there already is
- * asked for: who reads the mails of somebody has not got the telephone.
+ * Sets a password by a link, and begins a session that still needs its second step. A factor that exists is asked for:
+ * somebody who reads the mails does not have the phone.
  */
 export async function useLink(
   { database, clock }: ServerDeps,
@@ -72,7 +72,7 @@ async function personOf(
   return stored!;
 }
 
-/** Sends a link to who is of the staff; others get nothing, and nobody sees the difference. */
+/** Sends a link to a member of the staff. Others get nothing, and the answer is the same. */
 export async function requestPassword({ database, config, clock }: ServerDeps, email: string): Promise<void> {
   const person = await findStaff(database.reader, { email });
   if (!person || person.blockedAt !== null) return;

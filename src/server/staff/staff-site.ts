@@ -14,8 +14,8 @@ export const hasOwnHost = ({ adminUrl, publicUrl }: Pick<Config, 'adminUrl' | 'p
   adminUrl !== publicUrl;
 
 /**
- * Where the back office has a host of its own, nothing of the shop is answered there and nothing of the staff
- * elsewhere: no script of the shop can act as one of the staff (STAFF-11).
+ * If the back office has a host of its own, that host answers nothing of the shop, and other hosts answer nothing of
+ * the staff. So no script of the shop can act as a member of the staff (STAFF-11).
  */
 export function keepHostsApart(app: FastifyInstance, config: Pick<Config, 'adminUrl' | 'publicUrl'>): void {
   if (!hasOwnHost(config)) return;

@@ -48,7 +48,7 @@ export function staffTelephoneHandlers(deps: ServerDeps): StaffHandlers<typeof s
     const cartOfCall = await findCart(reader, { visitor, buyer: buyerOf(deps, { visitor, locale }) });
     return { ...presentCall(row), orderId: row.orderId, cart: presentCart(cartOfCall, locale) };
   };
-  /** A call of the shop in the name of the customer; toasts are for the pages of the shop. */
+  /** Makes a call of the shop in the name of the customer. Its toasts are for the pages of the shop only. */
   const asCustomer = async <C extends Call>(call: C): Promise<C & CallContext> => ({
     ...call,
     visitor: await visitorOf(reader, await open(call.params.id)),

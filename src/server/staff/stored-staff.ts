@@ -44,7 +44,7 @@ export const factorCounts = { passkeys: passkeysOf, codes: codesOf };
 
 const seenAtOf = sql<string | null>`(select max(s.seen_at) from ${staffSessions} s where s.staff_id = ${staff}.id)`;
 
-/** Which second factors somebody has; recovery codes help only who has another one. */
+/** The second factors that somebody has. Recovery codes count only beside another factor. */
 export async function factorsOf(reader: Reader, { id, timeCodeSecret }: Pick<StaffRow, 'id' | 'timeCodeSecret'>) {
   const [[keys], [codes]] = await Promise.all([
     reader.select({ all: count() }).from(staffPasskeys).where(eq(staffPasskeys.staffId, id)),

@@ -19,7 +19,7 @@ const plain = (name: string) =>
     .replaceAll(/\p{M}|[._-]+$/gu, '')
     .replaceAll('ł', 'l');
 
-/** Tells by a mail whom a note names, where they may see the order; its writer is not told. */
+/** Sends a mail to everybody whom a note names and who may see the order, except its writer. */
 export async function tellMentioned(
   tx: Transaction,
   config: Pick<Config, 'publicUrl' | 'adminUrl'>,

@@ -80,7 +80,7 @@ const { id, at, orderId, state, author } = orderHistory;
 type Happened = { at: Date; orderId: string; reference: string; state: OrderState; author: string };
 
 /**
- * The last entries are found first and joined with their orders then: otherwise PostgreSQL reserves memory for all
+ * The last entries are found before they are joined with their orders; otherwise PostgreSQL reserves memory for all
  * entries.
  */
 const lastEntries = statement<Happened>(

@@ -130,7 +130,7 @@ const sampleRow =
     value: `${name[locale]} (${code})`,
   });
 
-/** What of the order is withdrawn from, and what is not because it was made to measure (STATEMENT-3). */
+/** The lines that are withdrawn from, and those that are not, because they were made to measure (STATEMENT-3). */
 function lineBlocks({ lines }: Received, order: StatedOrder, t: Translate): MailBlock[] {
   const meant = order.lines.flatMap((line) => {
     const left = line.quantity - line.cancelledQuantity;

@@ -15,8 +15,8 @@ export async function visitorOf(
 }
 
 /**
- * Places an order that was taken on the telephone (ORDER-26): by the way that every order goes, in the name of the
- * customer and by whom of the staff it was taken. Sent twice it is one order.
+ * Places an order that was taken on the telephone (ORDER-26). It goes the way of every order, in the name of the
+ * customer, and notes who of the staff took it. If it is sent twice, it is one order.
  */
 export async function placeTelephoneOrder(
   deps: ServerDeps,
@@ -37,7 +37,7 @@ export async function placeTelephoneOrder(
       },
     },
   });
-  // The cart has become the order; what was typed into it is not kept a second time.
+  // The cart has become the order, so the typed data is not kept a second time.
   await deps.database.transaction((tx) => tx.delete(carts).where(eq(carts.sessionId, row.sessionId)));
   return full;
 }

@@ -10,7 +10,7 @@ export { sendConversions } from './send-conversions.ts';
 export { trackingData } from './personal-data.ts';
 export { sendServerEvents } from './send-server-events.ts';
 
-/** Takes what the browser tells of an order; whoever may not open the order can not tell of it. */
+/** Takes what the browser reports about an order. Only somebody who may open the order can report it. */
 export function trackingHandlers(deps: ServerDeps): Handlers<typeof trackingContract> {
   const { database, config, clock } = deps;
   return {

@@ -73,7 +73,9 @@ export async function sendConversions(deps: Deps): Promise<number> {
   }
 }
 
-/** The next due one, whose time is set ahead first: workers do not take the same, and a crash leaves it for later. */
+/**
+ * Takes the next due order and first moves its time ahead, so that no other worker takes it and a crash only delays it.
+ */
 async function claimNext({ database, clock }: Deps): Promise<Conversion | null> {
   const now = clock();
   const { orderId, doneAt, dueAt, attempts } = conversions;

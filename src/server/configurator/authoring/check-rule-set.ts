@@ -47,8 +47,8 @@ const texts: Record<FindingKind, TextKey> = {
 const freeProduct = { PLN: { net: 0, gross: 0, baseNet: 0, baseGross: 0 } };
 
 /**
- * What the rules of the domain find in a rule set, as sentences that say what to mend. Products that are drawn alike
- * are checked once, and equal findings are told once.
+ * Turns what the domain finds in a rule set into sentences that say what to correct. Products that are drawn alike are
+ * checked once, and equal findings are reported once.
  */
 function modelFindings(code: string, model: StoredModel): Finding[] {
   const productCodes = model.products.length > 0 ? model.products : [code];
@@ -83,7 +83,7 @@ const cutTexts: Readonly<Record<CutProblem['kind'], TextKey>> = {
   'not-whole': 'configurator.finding.cut_not_whole',
 };
 
-/** What formulas of the cut list come to that nothing can have; looked for where the rule set itself is sound. */
+/** Impossible results of the formulas of the cut list. They are looked for only if the rule set itself is sound. */
 function cutFindings(productCode: string, model: StoredModel, findings: readonly Finding[]): Finding[] {
   if (!model.cuts || findings.some(({ severity }) => severity === 'error')) return [];
   const checked = checkCuts(modelInLocale(authoredModel(productCode, model), 'pl'), model.cuts);

@@ -2,8 +2,8 @@ import type { TextKey } from '#i18n/keys.ts';
 import type { Message } from '#server/http/errors.ts';
 
 /**
- * What keeps a folder or a workbook from being understood, with the place to mend: a file or a sheet; line 0 is all of
- * it.
+ * Why a folder or a workbook cannot be understood, and the place to correct: a file or a sheet. Line 0 stands for all
+ * of it.
  */
 export type FolderProblem = {
   readonly file: string;

@@ -3,7 +3,7 @@ import type { Cells } from './cells.ts';
 
 type AuthoredAttribute = Attribute<AuthoredText>;
 
-/** What conditions and lists may name: attributes and their values by code. */
+/** The names that conditions and lists may use: attributes and their values, by code. */
 export class Names {
   readonly #attributes = new Map<string, { attribute: AuthoredAttribute; values: Map<string, number> }>();
 

@@ -13,9 +13,9 @@ const ownerOnly = 0o700;
 const passageForGroup = 0o710;
 
 /**
- * Whose the database is when root starts the shop, for PostgreSQL refuses to run as root: an account of the shop's
- * own, added where it is missing, because whatever else runs as `nobody` or `postgres` could read the customers.
- * Null: the database is the user's who starts the shop.
+ * The owner of the database when root starts the shop, because PostgreSQL refuses to run as root. It is an account of
+ * the shop's own, created if it is missing: other programs run as `nobody` or `postgres` and could read the customers.
+ * Null: the database belongs to the user who starts the shop.
  */
 export function clusterOwner(): Owner | null {
   const uid = process.getuid?.();
@@ -61,7 +61,7 @@ export function makeDataDir(dataDir: string, owner: Owner | null): void {
 }
 
 /**
- * Makes a folder its owner's alone, with all that lies in it. One that somebody else may have put there, as anybody can
+ * Gives a folder and everything in it to its owner alone. A folder that somebody else may have created, as anybody can
  * below /tmp, is refused: the shop would talk to the database of a stranger.
  */
 export function makeOwnFolder(folder: string, { uid, gid }: Owner): void {

@@ -14,8 +14,8 @@ const lookAgainMs = 1000;
 const stopPatienceMs = 15_000;
 
 /**
- * Brings the server back whenever it ends without having been asked to: killed, out of memory or out of disk. Whoever
- * shares it does so too, for the process that had started it may have ended with it; the first one wins.
+ * Restarts the server whenever it ends unasked: killed, out of memory or out of disk. Every process that shares it does
+ * so, because the one that had started it may have ended with it. The first one wins.
  */
 export function keepRunning(first: Server, begin: () => Promise<Server>, onLost: (error: Error) => void): KeptServer {
   const stopping = new AbortController();

@@ -22,7 +22,7 @@ export const isReady = (lines: string[] | null) => lines?.[7]?.trim() === 'ready
 export async function runningServer(cluster: string, socketDir: string): Promise<number | null> {
   const pid = Number(lockLines(cluster)?.[0]);
   while (pid && servesCluster(pid, cluster)) {
-    // A server that was just killed still has its process, its lock and its socket for a moment, but answers nothing.
+    // A server that was just killed keeps its process, lock and socket for a moment, but answers nothing.
     if (isReady(lockLines(cluster)) && (await answers(socketDir))) return pid;
     await sleep(20);
   }

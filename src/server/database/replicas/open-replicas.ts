@@ -33,7 +33,7 @@ export async function openReplicas(
 }
 
 const identity = 'select system_identifier::text as id from pg_control_system()';
-/** Wrong names, passwords and certificates. A server that is away may come back, and is left out until then. */
+/** Wrong names, passwords and certificates. A server that is away is only left out until it comes back. */
 const wrong = /^(?:28|3D)|^ENOTFOUND$|CERT|^ERR_(?:TLS|SSL)/;
 /** Errors of the driver itself: a missing password, or TLS that the server does not offer. */
 const wrongInWords = /^SASL: |does not support SSL/;

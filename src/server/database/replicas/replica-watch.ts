@@ -12,7 +12,7 @@ export type ServerState = {
 export type ReplicaStanding = {
   name: string;
   reachable: boolean;
-  /** For how long it has lacked something that the primary had; null when it is not known. */
+  /** How long it has lacked a change of the primary; null: it is not known. */
   lagMs: number | null;
 };
 
@@ -20,8 +20,8 @@ type Sample = { position: LogPosition; atMs: number };
 type Known = { state: ServerState; primary: boolean } | null;
 
 /**
- * Who of the replicas may be read, by what the servers said of themselves. Time is the clock of this process alone, so
- * a server with a wrong clock is judged as any other.
+ * Decides which replicas may be read, by what the servers report. All times are by the clock of this process, so a
+ * server with a wrong clock makes no difference.
  */
 export class ReplicaWatch {
   readonly #known = new Map<string, Known>();
@@ -36,7 +36,10 @@ export class ReplicaWatch {
     this.#longestLagMs = longestLagMs;
   }
 
-  /** The primary has come so far. A position behind an earlier one is that of another primary, which lost the rest. */
+  /**
+   * The position that the primary has reached. A position behind an earlier one belongs to another primary, which lost
+   * the rest.
+   */
   sawPrimary({ position, started }: ServerState, nowMs: number): void {
     if (position < (this.#samples.at(-1)?.position ?? 0)) {
       this.#samples = [];
@@ -123,7 +126,7 @@ export class ReplicaWatch {
   }
 }
 
-/** It follows nobody and is not the primary: nothing is known of what it lacks. */
+/** It follows no server and is not the primary, so nobody knows what it lacks. */
 const isLeftBehind = ({ standby }: ServerState, primary: boolean) => !standby && !primary;
 
 /** The primary has enough to do. */

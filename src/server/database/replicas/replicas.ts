@@ -10,7 +10,7 @@ import { SharedPool, type Choice } from './shared-pool.ts';
 export type Replicas = {
   /** Asks a replica where one may be read, else the primary. */
   reader: Reader;
-  /** What the primary has committed until now is in whatever is read after this. */
+  /** Every later query sees what the primary has committed so far. */
   catchUp: () => void;
   /** How far the primary has come. */
   position: () => Promise<LogPosition>;
@@ -34,7 +34,7 @@ type Options = {
 
 const everyMs = 1000;
 const patienceMs = 1000;
-/** So often one after the other it may be late before it counts as away; a refusal counts at once. */
+/** So many late answers in a row count as away; a refusal counts at once. */
 const lateTimes = 2;
 /** A replica usually has a change within milliseconds: this long, and this often, it is asked for it. */
 const catchingUp = { forMs: 1000, everyMs: 15 };
@@ -78,7 +78,7 @@ export async function watchReplicas({
   function judgePrimary(state: ServerState | NoState): void {
     late = state === 'late' ? late + 1 : 0;
     if (state === 'away' || late >= lateTimes) return watch.lostPrimary();
-    // One that follows another is the former primary, until the next one has been found.
+    // A server that follows another one is the former primary, until the next primary has been found.
     if (state === 'late' || state.standby) return;
     const returns = watch.primaryIsAway || readBehind;
     readBehind = false;

@@ -7,15 +7,15 @@ type Options = {
   primary: pg.Pool;
   /** The replica for the next query; null: the primary answers it. */
   choose: () => Choice | null;
-  /** The same after a look at all servers, because the primary did not answer; better old than nothing. */
+  /** The same after asking all servers, because the primary did not answer: an old answer is better than none. */
   chooseAnew: () => Promise<Choice | null>;
   /** A replica did not answer. */
   onLost: (name: string, error: Error) => void;
 };
 
 /**
- * Sends each query to a replica, or to the primary where none may be read. A replica that can't answer costs nobody an
- * error: the primary is asked instead; and a replica where the primary turns out to be away.
+ * Sends each query to a replica, or to the primary if no replica may be read. If a replica fails, the primary is asked,
+ * and the caller notices nothing. If the primary turns out to be away, a replica is asked.
  */
 export class SharedPool extends pg.Pool {
   constructor({ primary, choose, chooseAnew, onLost }: Options) {

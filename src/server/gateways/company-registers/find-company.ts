@@ -43,7 +43,8 @@ type FindCompany = {
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Asks the registers in order until one answers, and keeps what it says for a day, that there is nobody for an hour.
+ * Asks the registers in turn until one answers. The answer is kept for a day; that a company does not exist, for an
+ * hour.
  */
 export function createFindCompany({ config, log, clock }: Deps): FindCompany {
   const registers = registersOf(config, clock);

@@ -94,7 +94,7 @@ function envelopeIn(message: string): string {
 
 const farm = '2';
 
-/** The entry that is still active; a farm only where there is nothing else. */
+/** The active entry. A farm counts only if there is no other one. */
 function companyIn(records: readonly Record<string, string>[]): FoundCompany | null {
   const active = records.filter((record) => !record['DataZakonczeniaDzialalnosci']);
   const entry = active.find((record) => record['SilosID'] !== farm) ?? active[0];

@@ -4,7 +4,7 @@ import { registerPatienceMs, type CompanyRegister, type FoundCompany } from './c
 
 const Checked = z.object({ valid: z.boolean(), name: z.string().nullish(), address: z.string().nullish() });
 
-/** Two countries are written otherwise for VAT than anywhere else. */
+/** VAT numbers write the codes of two countries differently from everybody else. */
 const isoCountries: Record<string, string> = { EL: 'GR', XI: 'GB' };
 
 /** Tax numbers of the other countries of the Union; some of them tell no names. */

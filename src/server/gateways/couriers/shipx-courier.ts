@@ -109,7 +109,7 @@ const reportOf = ({ id, status, tracking_number: own, parcels }: ShipxShipment):
   numbers: (parcels ?? [{}]).map(({ tracking_number: number }) => number ?? own ?? null),
 });
 
-/** InPost says no with a word and mostly with what is wrong where; a key that it does not know can be mended. */
+/** InPost refuses with a code and mostly says which field is wrong. A key that it does not know can be corrected. */
 function refusalOf({ status, body }: ProviderAnswer): ProviderError {
   const { data } = ShipxRefusal.safeParse(body);
   if (!data) return new ProviderError('nonsense', `InPost answered ${status} without a reason`, { status });

@@ -17,7 +17,7 @@ import {
 /** The ids of what was written. */
 export type ChangedStructure = { producers: number[]; categories: number[]; attributes: number[]; features: number[] };
 
-/** A category that would stand below itself; the batch is then tried again record by record. */
+/** A category would become its own ancestor. The batch is then tried again record by record. */
 export class CategoryCircle extends Error {}
 
 /** Parts of the structure that name others. */

@@ -9,7 +9,7 @@ import { linksOf, unknownTargets } from './links.ts';
 import { nothingOutdated } from './outdated-boxes.ts';
 import { findReferences, type References } from './references.ts';
 
-/** What a batch would do, found without writing: what was accepted earlier in the run counts as if it were stored. */
+/** Finds out what a batch would do without writing. Records that were accepted earlier in the run count as stored. */
 export async function dryBatch(reader: Reader, items: readonly Item[], accepted: References): Promise<BatchResult> {
   const stored = await findReferences(
     reader,

@@ -104,8 +104,8 @@ export function unknownTargets(links: ProductLinks, products: { has: (code: stri
 const batchSize = 500;
 
 /**
- * After all records: the links that pointed forward. A product with a link to nowhere is tried again by the next
- * import.
+ * Stores the links that pointed to later records, after all records. A product with a link to nowhere is tried again by
+ * the next import.
  */
 export async function finishLinks(database: Database, links: readonly ProductLinks[]): Promise<Finding[]> {
   const findings: Finding[] = [];

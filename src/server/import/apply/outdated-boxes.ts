@@ -7,7 +7,7 @@ import { productAttributes, productFeatures, productListing, products } from '#s
 import type { ChangedStructure } from './apply-structure.ts';
 import { rememberRecords, type RecordKey } from './hashes.ts';
 
-/** Products whose boxes still show what they are sorted by as it was, and the records that have changed it. */
+/** Products whose boxes still show an old state of the records that have changed, and these records. */
 export type Outdated = { products: number[]; records: RecordKey[] };
 
 export const nothingOutdated = (): Outdated => ({ products: [], records: [] });
@@ -51,9 +51,8 @@ export async function productsShowing(tx: Transaction, changed: ChangedStructure
 }
 
 /**
- * Renews the boxes a few at a time, each few in a transaction of their own: orders wait for the products that it holds.
- * The records are known as imported once all boxes are new, so that an import that is broken off before writes them
- * again.
+ * Renews the boxes a few at a time, each few in a transaction of its own, because orders wait for the products that it
+ * locks. The records count as imported only after all boxes are new, so an interrupted import writes them again.
  */
 export async function renewBoxes(
   database: Database,

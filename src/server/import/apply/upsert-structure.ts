@@ -130,7 +130,7 @@ export async function upsertValues(tx: Transaction, items: readonly Item<'value'
 
 type ValueRow = Pick<typeof attributeValues.$inferSelect, 'attributeId' | 'code' | 'name' | 'swatch' | 'position'>;
 
-/** Values that a newer form of the attribute no longer lists stay: products may have them. */
+/** Values that the new form of the attribute no longer lists stay, because products may have them. */
 async function upsertValueRows(tx: Transaction, rows: readonly ValueRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(

@@ -27,8 +27,8 @@ import { upsertProducts } from './upsert-products.ts';
 export type BatchResult = { changed: number; findings: Finding[]; deferred: ProductLinks[]; outdated: Outdated };
 
 /**
- * Writes a batch in one transaction. Where the data itself offends the database, the records are written one by one,
- * and only those that still offend are refused.
+ * Writes a batch in one transaction. If the database refuses the data, the records are written one by one, and only the
+ * bad ones are refused.
  */
 export async function writeBatch(database: Database, items: readonly Item[], pictures: Pictures): Promise<BatchResult> {
   try {

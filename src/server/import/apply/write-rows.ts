@@ -49,7 +49,7 @@ export function upsertRows<Table extends PgTable, Name extends keyof InferSelect
 
 type PartOfProduct = PgTable & { productId: AnyPgColumn<{ data: number }> };
 
-/** Puts the rows in the place of those that the products have; what stays as it is is not written again. */
+/** Replaces the rows of the products. Rows that stay the same are not written again. */
 export async function replaceRows<Table extends PartOfProduct, Name extends keyof InferSelectModel<Table> & string>(
   tx: Transaction,
   productIds: readonly number[],

@@ -6,7 +6,10 @@ import type { MailContext } from './mail-context.ts';
 
 type Line = Pick<OrderLineRow, 'productCode' | 'configured' | 'configuration' | 'packAreaCm2'> & { mark?: string };
 
-/** What stands below the name of a line: its code, choices and mark, and of packs how many cover what. */
+/**
+ * The text below the name of a line: its code, choices and mark. For packs it says how many there are and which area
+ * they cover.
+ */
 export function lineDetail(
   { configuration, packAreaCm2, mark = '', ...line }: Line,
   count: number,

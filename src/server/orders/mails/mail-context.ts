@@ -28,7 +28,7 @@ export type CorrectionFacts = {
 /** What only some messages tell. */
 export type MailFacts = Partial<MoneyFacts> & {
   correction?: CorrectionFacts;
-  /** What is still to be paid, where a part has been; unset: all that is due in advance. */
+  /** What is still to be paid after a part has been paid. Unset: all that is due in advance. */
   toPay?: Minor;
   /** Pieces that leave the order, with what it costs less by. */
   taken?: readonly (Pick<

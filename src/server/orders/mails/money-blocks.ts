@@ -5,7 +5,7 @@ import { formatDay } from '#domain/calendar/day.ts';
 import { groupedIban } from '#domain/payments/grouped-iban.ts';
 import { isOpenDeferredOrder, openOnDeliveryOf } from '../order-amounts.ts';
 
-/** What left the order, and by which way how much of its money goes back. */
+/** The pieces that left the order, and how much money goes back by which way. */
 export function moneyBlocks(context: MailContext): MailBlock[] {
   return [...takenTable(context), ...wayBack(context)];
 }
@@ -86,7 +86,7 @@ export function paymentBlocks(context: MailContext, waits: boolean): MailBlock[]
   return [awaits, ...onDelivery, { kind: 'button', label: t('mail.pay.button'), url: summaryUrl }];
 }
 
-/** Nothing where the account has been taken out of the configuration since. */
+/** Empty if the account was removed from the configuration meanwhile. */
 function transferFacts(context: MailContext): MailBlock[] {
   const {
     order,

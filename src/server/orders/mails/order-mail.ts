@@ -121,8 +121,8 @@ function bodyOf(context: MailContext, kind: OrderMailKind): MailBlock[] {
 }
 
 /**
- * What was agreed on the telephone counts once its consumer has it in writing and says so in writing: by the payment or
- * by the link (Consumer Rights Act, art. 20).
+ * An order on the telephone binds a consumer only after the shop has confirmed it in writing and the consumer has
+ * agreed in writing, by the payment or by the link (Consumer Rights Act, art. 20).
  */
 function telephoneBlocks({ order, facts, t }: MailContext, waits: boolean): MailBlock[] {
   if (!facts.byTelephone) return [];
