@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AppConfig } from '#storefront/api/shop.tsx';
 
-/** Whether the shop would count or advertise, if its visitors agree; without that nobody is asked anything. */
+/** Whether the shop counts or advertises if its visitors agree. If not, nobody is asked anything. */
 export const asksForConsent = ({ analyticsId, pixelId }: AppConfig): boolean => Boolean(analyticsId || pixelId);
 
 const listeners = new Set<() => void>();

@@ -36,7 +36,7 @@ export class CallError extends Error {
 export const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.status >= 400 && error.status < 500;
 
-/** What the shop says against a call, with what its contract tells beside the problem; null when nothing answered. */
+/** The refusal of a call, with the details that its contract adds. Null: nothing answered. */
 export function refusalOf<K extends Name>(name: K, error: unknown): Refusal<ShopContract[K]> | null {
   return error instanceof CallError && error.call === name ? (error.problem as Refusal<ShopContract[K]> | null) : null;
 }

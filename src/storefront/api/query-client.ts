@@ -22,7 +22,7 @@ type Entry = {
 export type KeptAnswers = readonly (readonly [key: string, data: unknown])[];
 
 const neverAsked: QueryState = { data: undefined, error: null, isFetching: false, dataUpdatedAt: 0 };
-/** Beyond this number those answers go that are not shown and were asked for longest ago. */
+/** Beyond this number the oldest answers that are not shown are dropped. */
 const mostKept = 200;
 
 export const keyText = (queryKey: readonly unknown[]): string => JSON.stringify(queryKey);
@@ -89,7 +89,9 @@ export class QueryClient {
     }
   }
 
-  /** Answers age from when the browser got them: the server's clock is another, and it may have kept the page. */
+  /**
+   * The age of an answer counts from when the browser got it: the server has another clock and may have kept the page.
+   */
   takeAnswers(answers: KeptAnswers): void {
     for (const [key, data] of answers) {
       const entry = this.#at(key);

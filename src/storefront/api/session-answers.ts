@@ -20,8 +20,8 @@ const publicCalls: ReadonlySet<string> = new Set<EndpointName>([
 type Stored = { version: string; answers: (readonly [key: string, data: unknown, at: number])[] };
 
 /**
- * What this tab was told by the shop before it loaded a new document, and is fresh still, need not be asked again
- * (API-18). Whatever the version of the scripts has stored, no other one reads.
+ * Keeps the answers of this tab for its next document while they are fresh, so that they need not be asked for again
+ * (API-18). Each version of the scripts reads only what it has stored itself.
  */
 export function keepAnswersInSession(client: QueryClient, version: string): void {
   client.takeOlder(read(version).filter(([, , at]) => isFresh(at)));

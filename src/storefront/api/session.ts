@@ -32,7 +32,7 @@ export function endSession(): void {
   if (!isLeaving) for (const tell of whenEnded) tell();
 }
 
-/** Does what ends the session by the customer's own wish, after which the caller says what comes. */
+/** Ends the session at the customer's own wish; the caller decides what follows. */
 export async function leaving<T>(work: () => Promise<T>): Promise<T> {
   isLeaving = true;
   try {

@@ -22,7 +22,7 @@ export function Form({
   );
 }
 
-/** A field that people neither see nor reach; a program that fills it in is not heard. */
+/** A field that people neither see nor reach. A form in which a program has filled it in is ignored. */
 export function TrapField() {
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -76,7 +76,7 @@ const fieldsOf = (form: HTMLFormElement) =>
       field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement,
   );
 
-/** What is refused before it is sent is told with everything else that is missing. */
+/** Refusals before the sending are shown together with everything else that is missing. */
 const emptyFields = (form: HTMLFormElement, text: string): Record<string, string> =>
   Object.fromEntries(
     fieldsOf(form)

@@ -4,7 +4,9 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import type { ErrorBox } from '#storefront/ui/error-box.tsx';
 
-/** A failure as it is shown; a link that was refused is refused again, anything else can be tried once more. */
+/**
+ * A failure as it is shown. A refused link would be refused again; after any other failure there is a way to try again.
+ */
 type Failure = ComponentProps<typeof ErrorBox>;
 type Outcome<Answer> = { answer: Answer } | { failure: Failure } | null;
 

@@ -45,7 +45,7 @@ function Mounted({ boundary }: { boundary: object }) {
 type LateViewProps<Part> = {
   part: LatePart<Part>;
   draw: (loaded: Part) => ReactNode;
-  /** What stands in its place where its files could not be had; a sentence unless given. */
+  /** Shown in its place if its files could not be loaded; a sentence unless given. */
   missing?: ReactNode;
 };
 

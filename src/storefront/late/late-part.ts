@@ -10,11 +10,11 @@ type Files<Part> = { drawn: LateAnswer<Part>; again: LateAnswer<Part> | null };
 
 export type LatePart<Part> = {
   /**
-   * Fetches the files, and those that could not be had anew. A page awaits it before the server renders, so that the
-   * part stands in its HTML.
+   * Fetches the files, also those that could not be loaded before. A page awaits this before the server renders it, so
+   * that the part stands in its HTML.
    */
   load: (locale: Locale) => Promise<Part | null>;
-  /** The part, inside of Suspense; null where its files could not be had, until they come after all. */
+  /** The part, inside of Suspense. Null: its files could not be loaded yet. */
   use: (locale: Locale) => Part | null;
   /** Calls back when files arrive that could not be loaded before, until the answered function is called. */
   onCome: (listener: () => void) => () => void;
@@ -76,7 +76,7 @@ export function latePart<Part>(
   };
 }
 
-/** What a region throws whose files could not be had, so that it can be drawn once they have come. */
+/** Thrown by a region whose files could not be loaded, so that it can be drawn once they have come. */
 export class MissingFiles extends Error {
   readonly askAgain: () => void;
   readonly onCome: LatePart<unknown>['onCome'];

@@ -31,7 +31,7 @@ export class Navigation {
   /** Tells when the next page stands. */
   readonly onArrive = (listener: (step: Step) => void): (() => void) => this.#arriving.add(listener);
 
-  /** Opens an address of the shop; of several the latest wins, and one that is on its way is not begun anew. */
+  /** Opens an address of the shop. The latest of several wins, and one that is already loading is not started again. */
   async open(href: string, { replace = false } = {}): Promise<void> {
     const to = addressOf(new URL(href, location.href));
     if (isSame(this.#state.coming, to)) return;

@@ -44,5 +44,5 @@ export type Screen = { file: string; name: string; texts?: LateTexts };
 /** What a file of screens exports. */
 export type ScreenFile = Readonly<Record<string, FunctionComponent>>;
 
-/** What a screen throws where there is nothing to show: the not-found page stands in its place. */
+/** Thrown by a screen that has nothing to show: the not-found page takes its place. */
 export class NotFound extends Error {}

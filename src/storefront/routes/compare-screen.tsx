@@ -47,8 +47,8 @@ const usePathToIndex = () => usePathTo()('PRODUCTS_CATEGORY_INDEX');
 const hrefOf = (path: string, ids: readonly number[]) => (ids.length === 0 ? path : `${path}?id=${writeIds(ids)}`);
 
 /**
- * The products of the address. The browser remembers them: what is added joins those of before, and without any the
- * page shows the last ones.
+ * The products of the address. The browser remembers them: an added product joins the earlier ones, and an address
+ * without products shows the last ones.
  */
 function useCompared(path: string): number[] {
   const { search } = usePage();

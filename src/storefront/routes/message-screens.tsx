@@ -24,8 +24,8 @@ export function NotFoundScreen() {
 }
 
 /**
- * A page that failed. Trying again, which the returning connection does by itself, asks for it anew in its place. What
- * did not fail by a call and fails once more is brought by a new document, as soon as the shop answers.
+ * A page that failed. It can be loaded again in its place, and is when the connection returns. If it was not a call
+ * that failed, and it fails once more, a new document is loaded as soon as the shop answers.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTexts();

@@ -43,7 +43,7 @@ export function OrderReviewScreen() {
   );
 }
 
-/** The cart as the buyer decides on it; where it changes meanwhile, it stays on the page with what has changed. */
+/** The cart on which the buyer decides. If it changes meanwhile, it stays on the page, and the changes are shown. */
 function Review({ cart: current }: { cart: Cart }) {
   const shop = useShop();
   const { t } = shop;

@@ -28,8 +28,8 @@ type ProductPurchaseProps = {
 /** Pictures and purchase of a product; they come to life when all of their files are there. */
 export function ProductPurchase({ product, path, onMeasures }: ProductPurchaseProps) {
   const { code = null } = usePage().search;
-  // The same element again: an update would drop what the server drew, and what is typed there, before its files have
-  // come.
+  // Answers the same element again: an update would drop what the server drew, and what was typed into it, before its
+  // files have come.
   return useMemo(
     () => (
       <LateBoundary>
@@ -92,7 +92,7 @@ function PicturesAndColumn({ product, path, code, onMeasures }: PicturesAndColum
 type LateProps = { children: (extras: Extras) => ReactNode };
 type Extras = NonNullable<ReturnType<typeof lateExtras.use>>;
 
-/** What the files of the page's end draw here; nothing where they could not be had. */
+/** Drawn by the files of the end of the page; nothing if they could not be loaded. */
 const Late = (props: LateProps) => (
   <LateBoundary>
     <OfExtras {...props} />

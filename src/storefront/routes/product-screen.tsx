@@ -55,10 +55,11 @@ export function ProductScreen() {
 type ExtraProps = {
   show: 'ProductWays' | 'ProductScale' | 'SeenBefore';
   product: Product;
-  /** The measures that are chosen. */ chosen?: readonly ChosenMeasure[];
+  /** The measures that are chosen. */
+  chosen?: readonly ChosenMeasure[];
 };
 
-/** As long as nothing of it changes, it is left alone: an update would drop what the server drew. */
+/** It is left alone until something in it changes, because an update would drop what the server drew. */
 const Extra = memo((props: ExtraProps) => (
   <LateBoundary>
     <LateExtra {...props} />

@@ -62,7 +62,7 @@ export const loadProductPage: PageLoad = async ({ shop, queryClient, params, sea
   };
 };
 
-/** What stands in the place of buying where nothing can be bought; a failure is logged only. */
+/** Loads what is shown instead of the way to buy if nothing can be bought. A failure is only logged. */
 async function loadSoldOut(shop: Shop, queryClient: QueryClient, id: number): Promise<void> {
   const alternatives = queryClient
     .ensureQueryData(shopQuery(shop, 'listAlternatives', { params: { id } }))

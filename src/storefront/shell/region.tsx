@@ -27,7 +27,7 @@ export type RegionName = (typeof regions)[number];
 type RegionProps = {
   /** One of the shop's own, or a region of a content page. */
   name: RegionName | Exclude<BlockType, 'html'>;
-  /** Where it stands among the parts of a content page, which may have several of the same name. */
+  /** Its place among the parts of a content page, which may have several of the same name. */
   place?: number;
   /** What the console says when it fails. */
   failure?: 'Vue mount failed' | 'Module mount failed!';
@@ -54,7 +54,9 @@ export function Region({ name, place, failure = 'Vue mount failed', className, c
 
 type BoundaryProps = { selector: string; failure: string; children: ReactNode };
 
-/** Keeps what the server has drawn of a region that fails; one whose files come after all is drawn anew. */
+/**
+ * Keeps what the server drew for a region that fails. If only its files were missing, it is drawn again when they come.
+ */
 class RegionBoundary extends Component<BoundaryProps, { failed: boolean; askAgain?: () => void }> {
   override state: { failed: boolean; askAgain?: () => void } = { failed: false };
   stopWaiting = () => {};

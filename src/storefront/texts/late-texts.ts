@@ -45,7 +45,7 @@ export async function learnTexts(file: Promise<object>): Promise<void> {
 /** The file that a page asks for early. */
 export const textsFile = (texts: LateTexts, locale: Locale) => `src/i18n/${locale}/${files[texts].name}.ts`;
 
-/** What a screen or its title says; the server has known all texts from the start. */
+/** Adds the texts of a screen and its title. The server has all texts from the start. */
 export async function learnLate(texts: LateTexts): Promise<void> {
   if (typeof document === 'undefined') return;
   const { lang } = document.documentElement;

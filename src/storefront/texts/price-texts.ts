@@ -10,7 +10,7 @@ import type { PriceProps } from '#storefront/ui/price.tsx';
 
 type NetAndGross = { readonly net: Major; readonly gross: Major };
 
-/** An amount as it is shown everywhere: that of the basis leads, the other one is named beside it. */
+/** The texts of an amount: the leading amount, and the other one beside it. */
 export function amountTexts(amount: NetAndGross, { t, basis }: Pick<Shop, 't' | 'basis'>, currency?: PriceFormat) {
   const [net, gross] = [formatPrice(amount.net, currency), formatPrice(amount.gross, currency)];
   return basis === 'gross'
@@ -22,9 +22,7 @@ export function amountTexts(amount: NetAndGross, { t, basis }: Pick<Shop, 't' | 
 const leastWord = ({ price }: Pick<ProductBox, 'price'>, { t }: Pick<Shop, 't'>): string =>
   price.from ? t('price.from') : '';
 
-/**
- * The price of a product where it is named in a few words; the words to ask for it where it is hidden or there is none.
- */
+/** The price of a product in a few words. If it is hidden or missing, the words say to ask for it. */
 export function priceOrAsk(
   product: Pick<ProductBox, 'price' | 'priceHidden'>,
   shop: Pick<Shop, 't' | 'basis'>,

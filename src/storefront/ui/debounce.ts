@@ -12,7 +12,7 @@ type Debounced<Input extends unknown[]> = ((...input: Input) => void) & {
   readonly replace: (action: (...input: Input) => void) => void;
 };
 
-/** The action, done once `delayMs` after its last call. */
+/** Delays an action until `delayMs` after its last call. */
 export function debounce<Input extends unknown[]>(
   action: (...input: Input) => void,
   delayMs: number,
@@ -51,8 +51,8 @@ export function onResize(action: () => void): () => void {
 }
 
 /**
- * The action, done once `delayMs` after its last call. When the component or the page is left, what waits is done at
- * once (flush) or never (cancel).
+ * Delays an action until `delayMs` after its last call. When the component or the page is left, a waiting action is
+ * done at once (flush) or never (cancel).
  */
 export function useDebounced<Input extends unknown[]>(
   action: (...input: Input) => void,

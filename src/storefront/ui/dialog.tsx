@@ -12,7 +12,8 @@ type DialogProps = {
   closeLabel: string;
   children: ReactNode;
   footer?: ReactNode;
-  /** Room for a grid of things to pick. */ wide?: boolean;
+  /** Room for a grid of things to pick. */
+  wide?: boolean;
 };
 
 /**

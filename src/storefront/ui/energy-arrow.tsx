@@ -1,6 +1,9 @@
 import styles from './energy-arrow.module.css';
 
-/** The arrow of the energy label with its scale, as the Union draws it; at least as tall as the price beside it. */
+/**
+ * The arrow of the energy label with its scale, as the European Union prescribes it; at least as tall as the price
+ * beside it.
+ */
 export function EnergyArrow({ energyClass, label }: { energyClass: string; label: string }) {
   return (
     <img

@@ -5,7 +5,8 @@ import styles from './icon-button.module.css';
 type Look = {
   label: string;
   outlined?: boolean | undefined;
-  /** A number or short text at the upper right corner. */ badge?: string | undefined;
+  /** A number or short text at the upper right corner. */
+  badge?: string | undefined;
 };
 
 const lookOf = (outlined: boolean | undefined, className?: string) =>

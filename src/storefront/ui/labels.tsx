@@ -10,7 +10,8 @@ export function Labels({ children }: { children: ReactNode }) {
 export type LabelProps = {
   children: ReactNode;
   kind?: 'new' | 'made' | 'good' | 'off';
-  /** Colours of its own, as the shop's staff chose them. */ color?: string;
+  /** Colours of its own, as the shop's staff chose them. */
+  color?: string;
   background?: string;
 };
 

@@ -21,7 +21,7 @@ export async function makePasskey(options: Options): Promise<PasskeyJson | null>
   return answerOf(navigator.credentials.create({ publicKey }));
 }
 
-/** Has the device sign with a passkey; null: its owner did not want to, or has none. */
+/** Lets the device sign with a passkey. Null: its owner declined, or has none. */
 export async function showPasskey(options: Options): Promise<PasskeyJson | null> {
   return answerOf(navigator.credentials.get({ publicKey: asRequest(options) }));
 }

@@ -19,7 +19,7 @@ export type PictureProps = {
   position?: string;
   /** first: the largest of the first view; early: in the first view; late: fetched when it comes near. */
   arrival?: 'first' | 'early' | 'late';
-  /** Whether a late picture is near the window, where somebody else watches that. */
+  /** Whether a late picture is near the window, if a parent watches that. */
   near?: boolean;
   missing?: string;
   className?: string;

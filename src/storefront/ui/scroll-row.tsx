@@ -7,7 +7,8 @@ import styles from './scroll-row.module.css';
 type ScrollRowProps = {
   title: string;
   children: ReactNode;
-  /** A link beside the title. */ more?: ReactNode;
+  /** A link beside the title. */
+  more?: ReactNode;
   texts: { previous: string; next: string };
 };
 

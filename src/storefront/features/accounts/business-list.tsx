@@ -39,7 +39,10 @@ type BusinessListProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** What a business customer has made of carts: waited for, failed, empty with the way to the cart, or listed. */
+/**
+ * A list of things that a business customer has made of carts. It may be loading, have failed, be empty with the way to
+ * the cart, or show its entries.
+ */
 export function BusinessList<Item>({ queryKey, load, none, children }: BusinessListProps<Item>) {
   const { t } = useShop();
   const pathTo = usePathTo();

@@ -93,8 +93,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * No server sees the hash of the address that it redirects, so the browser brings it beside the wanted path: it goes in
- * (ROUTE-3).
+ * No server sees the hash of an address that it redirects. So the browser adds the hash to the wanted path (ROUTE-3).
  */
 function takeHashIn(): void {
   const query = new URLSearchParams(location.search);

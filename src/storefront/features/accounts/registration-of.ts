@@ -40,7 +40,7 @@ export function registrationOf(form: FormData, chosen: Chosen) {
   } satisfies z.input<typeof RegisterBody>;
 }
 
-/** The fields to be filled in that are empty, all at once; of the others the server tells what is wrong. */
+/** All required fields that are empty. The server checks the others. */
 export function emptyFields(body: ReturnType<typeof registrationOf>): string[] {
   const problems = Object.entries(registrationProblems(body));
   return [

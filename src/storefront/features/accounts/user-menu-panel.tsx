@@ -44,7 +44,7 @@ function SignedIn() {
   const { t } = useShop();
   const pathTo = usePathTo();
   const { user, failure } = useUser();
-  // Whom the shop can't name for now still gets to the account and out of it.
+  // A customer whose name could not be loaded can still open the account and sign out.
   if (!user && failure === null) return <Spinner label={t('account.menu.loading')} />;
   return (
     <>

@@ -61,7 +61,7 @@ export function CartPage() {
   );
 }
 
-/** An empty cart; when its last line has just gone, with the focus that stood there. */
+/** An empty cart. If its last line has just been removed, the focus moves here. */
 function EmptyCart({ emptied }: { emptied: boolean }) {
   const t = useTexts();
   const pathTo = usePathTo();
@@ -136,7 +136,7 @@ function FilledCart({ cart, tools }: { cart: Cart; tools: ReactNode }) {
   );
 }
 
-/** What no line shows: the text of the whole cart, else that lines are marked. */
+/** What no single line shows: a problem of the whole cart, else that some lines are marked. */
 function generalError(errors: Record<string, string[]>, marked: string): string | undefined {
   const names = Object.keys(errors);
   if (names.length === 0) return undefined;

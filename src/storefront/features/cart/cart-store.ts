@@ -35,7 +35,9 @@ export function onContentChanged(changed: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** What sends a change at once that still waits, or is on its way; answers whether the shop has taken it. */
+/**
+ * Functions that send a waiting change at once, or wait for one on its way. Each answers whether the shop has taken it.
+ */
 type SendNow = () => Promise<boolean>;
 const unsent = new Set<SendNow>();
 

@@ -6,8 +6,7 @@ import { Totals, type TotalsRow } from '#storefront/ui/totals.tsx';
 import type { Cart } from './cart-store.ts';
 
 /**
- * What the buyer pays, by net amounts for a business; `parts` leaves the sum to another place and splits the VAT by
- * rates instead.
+ * What the buyer pays; a business sees net amounts. With `parts` the sum stands elsewhere, and VAT is divided by rates.
  */
 export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolean }) {
   const { t, basis } = useShop();
@@ -20,7 +19,7 @@ export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolea
     : [minor(totals.itemsGross), minor(totals.codeGross), minor(totals.deliveryGross)];
   const giftCard = minor(totals.giftCard);
   const left = giftCard > 0 && cart.giftCardValue ? minor(cart.giftCardValue.gross) - giftCard : 0;
-  // A business customer pays other prices than everybody rather than reduced ones.
+  // The lower prices of a business customer are its own prices, not reductions.
   const saved = isNet ? 0 : minor(totals.discountGross) + code;
   const delivery = carried === 0 ? t('totals.free') : money(carried);
   const vat = totals.vat.map((share): TotalsRow => ({

@@ -52,7 +52,7 @@ export function CodeEntry({ texts, applied, save }: CodeEntryProps) {
     if (code.trim() === '') setError(t('validation.required'));
     else void change(code.trim(), texts.applied);
   };
-  // What had the focus is gone once a code is applied or removed: what took its place gets it.
+  // The element with the focus disappears when a code is applied or removed. The element in its place gets the focus.
   const takeFocus = (element: HTMLElement | null) => {
     if (!focusNext.current || !element) return;
     focusNext.current = false;

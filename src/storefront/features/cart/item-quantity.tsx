@@ -53,8 +53,8 @@ const quantityDebounceMs = 500;
 type Outcomes = { onSaved: (cart: Cart) => void; onRestored: () => void };
 
 /**
- * The quantity of a line while it is edited: sent once it rests or the page is left, only if it changed, and put back
- * when the change is refused (CART-20).
+ * The quantity of a line while somebody edits it. A changed quantity is sent after a pause, or when the page is left.
+ * If the shop refuses it, the old one comes back (CART-20).
  */
 function useQuantity(
   { id, quantity }: Pick<CartItem, 'id' | 'quantity'>,

@@ -6,7 +6,10 @@ import { useCartDrawer } from './drawer-store.ts';
 
 const lateDrawer = latePart(() => import('./cart-drawer.tsx'));
 
-/** The drawer in files that come once the page stands; what is added before opens it when they are there. */
+/**
+ * The drawer, whose files are fetched after the page. If something is added earlier, the drawer opens as soon as they
+ * are there.
+ */
 export function LateCartDrawer() {
   const { locale } = useShop();
   const { open } = useCartDrawer();

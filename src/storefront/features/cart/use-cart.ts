@@ -48,7 +48,7 @@ export function useAddToCart() {
   return { add, addAndShow };
 }
 
-/** The visitor's cart, asked for in the browser only; undefined until it is there, and when it can't be had. */
+/** The cart of the visitor; only the browser asks for it. Undefined: it has not come yet, or could not be loaded. */
 export function useCart(): { cart: Cart | undefined; loading: boolean } {
   const { call } = useShop();
   const queryClient = useQueryClient();

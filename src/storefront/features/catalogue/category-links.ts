@@ -31,7 +31,7 @@ export function categoryLinks(
   return visibleTree<CategoryNode>(tree).map(toLink);
 }
 
-/** By the answer that they are made of: the server draws page after page of the same one, in several menus. */
+/** Kept for each answer, because the server draws many pages, with several menus each, from one answer. */
 const known = new WeakMap<readonly CategoryNode[], CategoryLink[]>();
 
 function menuLinks(tree: readonly CategoryNode[], locale: Locale): CategoryLink[] {

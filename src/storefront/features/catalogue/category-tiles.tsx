@@ -10,8 +10,10 @@ import styles from './category-tiles.module.css';
 type CategoryTilesProps = {
   links: readonly CategoryLink[];
   level: 2 | 3;
-  /** As many children of each stand there, with the way to all of them; every one without it. */ mostChildren?: number;
-  /** As many stand beside one another, at most: fewer are larger. */ mostColumns?: number;
+  /** How many children each tile names before the link to all of them. Unset: all. */
+  mostChildren?: number;
+  /** As many stand beside one another, at most: fewer are larger. */
+  mostColumns?: number;
 };
 
 /** Root categories with picture, name and children; a tile with children is a plain block, one without is a link. */

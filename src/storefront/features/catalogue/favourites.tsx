@@ -26,7 +26,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** null until the shop has told them, and where it can't be asked. */
+/** Null until the shop has answered, and if it cannot be asked. */
 export const useFavourites = (): Favourites | null =>
   useSyncExternalStore(
     subscribe,

@@ -8,8 +8,8 @@ const passing: readonly string[] = ['availability', 'new', 'discounted'];
 export const isNarrowed = ({ filters, sort }: ListAddress) => filters.length > 0 || sort !== undefined;
 
 /**
- * The name of the one lasting value that a list is narrowed by: such an address is a page of its own for search
- * engines, 'Sofas: blue'; any other narrowed list is not for them (CATALOGUE-34).
+ * The name of the value, if a list is narrowed by exactly one value that lasts. Search engines keep such a list as a
+ * page of its own, 'Sofas: blue', and no other narrowed list (CATALOGUE-34).
  */
 export function indexedFilter({ filters, sort }: ListAddress, facets: readonly Facet[]): string | null {
   const [only, ...others] = filters;

@@ -15,7 +15,7 @@ export function readListAddress({ page, sort, filters, q }: Search): ListAddress
   };
 }
 
-/** The given query with changes: page 1, no order and no filters leave no trace, the rest stays (CATALOGUE-9). */
+/** Changes a query (CATALOGUE-9). Page 1, the usual order and empty filters are left out; everything else stays. */
 export function listHref(path: string, search: Search, change: Partial<ListAddress>): string {
   const query = new URLSearchParams(search);
   const set = (name: string, value: string) => (value === '' ? query.delete(name) : query.set(name, value));
@@ -26,7 +26,7 @@ export function listHref(path: string, search: Search, change: Partial<ListAddre
   return hrefOf(path, query);
 }
 
-/** The address of another page of a list with what else stands in the address that is open (CATALOGUE-9). */
+/** The address of another page of a list. Everything else in the open address stays (CATALOGUE-9). */
 export function withOthers(href: string, open: { search: string }): string {
   const [path = '', text] = href.split('?');
   const query = new URLSearchParams(text);

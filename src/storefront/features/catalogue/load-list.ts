@@ -6,9 +6,7 @@ import { lateFits } from './late-fits.ts';
 import { readListAddress } from './list-address.ts';
 import { listCall, productListInput, type ListPlace } from './list-inputs.ts';
 
-/**
- * The products that the open address asks for; null for those that fail: they are shown so, with the page around them.
- */
+/** The products that the open address asks for. Null: they could not be loaded; the page says so and shows the rest. */
 export async function loadList(
   shop: Shop,
   queryClient: QueryClient,

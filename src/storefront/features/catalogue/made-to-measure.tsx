@@ -8,11 +8,11 @@ import styles from './made-to-measure.module.css';
 const width = '1846 mm';
 
 type MadeToMeasureProps = {
-  /** Where what is measured begins and ends in the picture, in percent of its width; else it fills the picture. */
+  /** Where the measured thing begins and ends in the picture, in percent of its width. Unset: it fills the picture. */
   across?: readonly [number, number] | undefined;
 };
 
-/** A band on furnishing to the millimetre, leading to a category; nothing without one to lead to. */
+/** A band about furniture to the millimetre that leads to a category. Without such a category there is none. */
 export function MadeToMeasure({ across }: MadeToMeasureProps) {
   const t = useTexts();
   const category = categoryToShow(useCategoryLinks());

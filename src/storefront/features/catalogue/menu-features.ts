@@ -10,7 +10,7 @@ import { menuFeatures } from './feature-inputs.ts';
 /** A room or a system as menus show it. */
 export type FeatureLink = { id: number; name: string; href: string; image: FeatureValue['previewImage'] };
 
-/** Where the page of all of a kind stands, those of each, and what the menus call them. */
+/** For each kind: its page with all, the page of a single one, and what the menus call them. */
 export const featureMenus = {
   room: { index: 'ROOMS_INDEX', show: 'ROOMS_SHOW', title: 'shell.rooms', all: 'shell.rooms.all' },
   system: { index: 'SYSTEMS_INDEX', show: 'SYSTEMS_SHOW', title: 'shell.systems', all: 'shell.systems.all' },
@@ -25,7 +25,7 @@ const toLink =
     image: previewImage,
   });
 
-/** Cached by the answer that they come from: the server draws many pages, with several menus, from one answer. */
+/** Kept for each answer, because the server draws many pages, with several menus each, from one answer. */
 const known = new WeakMap<readonly FeatureValue[], FeatureLink[]>();
 
 function linksOf(values: readonly FeatureValue[], kind: FeatureKind, locale: Locale): FeatureLink[] {

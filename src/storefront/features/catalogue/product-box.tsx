@@ -24,7 +24,8 @@ import styles from './product-box.module.css';
 
 export type ProductBoxProps = {
   product: Product;
-  /** How the list divides the screen, for the right size of the picture. */ sizes: string;
+  /** How the list divides the screen, for the right size of the picture. */
+  sizes: string;
   arrival?: PictureProps['arrival'];
 };
 

@@ -8,7 +8,8 @@ import styles from './product-grid.module.css';
 
 type ProductGridProps = {
   products: readonly Product[];
-  /** Filters stand at the left of the list. */ beside?: boolean;
+  /** Filters stand at the left of the list. */
+  beside?: boolean;
   busy?: boolean;
 };
 

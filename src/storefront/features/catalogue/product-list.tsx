@@ -25,7 +25,7 @@ type ProductListProps = {
   /** Public path of the list, without its query. */
   path: string;
   place?: ListPlace;
-  /** Every facet of the unfiltered list; those of the answer unless given. */
+  /** All facets of the unfiltered list. Unset: the facets of the answer. */
   facets?: readonly Facet[];
   usualOrder: 'recommended' | 'best';
   /** Shown in place of a list that has nothing at all, whatever the filters. */

@@ -7,7 +7,8 @@ import styles from './sort-select.module.css';
 
 type SortSelectProps = {
   sort: SortName | undefined;
-  /** The order of the shop: recommended, or by fitness when searching. */ usual: 'recommended' | 'best';
+  /** The order of the shop: recommended, or by fitness when searching. */
+  usual: 'recommended' | 'best';
   path: string;
   search: Search;
   onSort: (sort: SortName | undefined) => void;

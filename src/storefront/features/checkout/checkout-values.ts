@@ -16,7 +16,7 @@ export type CheckoutValues = {
   companyInvoice: boolean;
   billing: Address;
   deliveryMethod: string;
-  /** Whose points the chosen delivery goes to; empty: to the address. */
+  /** The company whose pick-up points the chosen delivery goes to. Empty: it goes to the address. */
   pickUpProvider: string;
   pickUpPoint: { provider: string; id: string; name: string; addressLines: readonly string[] } | null;
   paymentMethod: string;

@@ -21,7 +21,8 @@ type PickUpSearchProps = {
 const shortest = 2;
 
 /**
- * Points by town, postal code or their own code, at first those near the address; by hand while they can't be listed.
+ * Finds pick-up points by town, postal code or their own code. At first it shows those near the address. While no list
+ * can be loaded, the buyer types the code of a point.
  */
 export function PickUpSearch({ deliveryMethod, provider, onChoose }: PickUpSearchProps) {
   const { t, locale, call } = useShop();

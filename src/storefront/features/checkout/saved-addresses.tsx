@@ -16,7 +16,10 @@ import type { CheckoutValues } from './checkout-values.ts';
 
 type Saved = AccountAddress & Partial<Pick<CompanyAddress, 'default'>>;
 
-/** The addresses of who is signed in: one fills the form in, another may be chosen, a new one kept. */
+/**
+ * The addresses of a customer who is signed in. One of them fills the form. The customer may choose another one, or
+ * save a new one.
+ */
 export function SavedAddresses() {
   const { logged } = useSession();
   return logged ? <AddressesOfUser /> : null;
@@ -31,7 +34,10 @@ function AddressesOfUser() {
   const addresses = savedAddresses(user);
   const take = (address: Saved | undefined, owner: User) =>
     setValue('shipping', shippingOf(address, getValues('shipping'), owner), { shouldDirty: true });
-  /** Its name and number wait for the tick, which a business customer whose number is known finds there. */
+  /**
+   * Fills in the company, which is shown once the invoice for a company is ticked. `wanted` ticks it, for a
+   * business customer whose tax number is known.
+   */
   const takeCompany = ({ name, taxNumber }: NonNullable<User['company']>, wanted: boolean) => {
     if (getValues('billing.companyName') !== '') return;
     setValue('billing.companyName', name, { shouldDirty: true });

@@ -66,7 +66,9 @@ export function useAutosave(
 
 const key = 'draft:checkout';
 
-/** What of the form the shop has not got yet, kept for this tab: a failed saving and a reload lose nothing. */
+/**
+ * The changes that the shop has not received yet, kept in this tab. Neither a failed request nor a reload loses them.
+ */
 export function unsavedValues(): CheckoutValues | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as CheckoutValues | null;

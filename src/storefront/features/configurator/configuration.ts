@@ -51,7 +51,7 @@ export function firstChoice(model: ConfiguratorModel, code: string | null): Choi
   };
 }
 
-/** Makes another choice of the one that stands by then: several changes may come before the next rendering. */
+/** Changes the latest choice, because several changes may come before the next rendering. */
 export type ChangeChoice = (update: (choice: Choice) => Choice) => void;
 
 /** The configuration of a choice, with the ways to change it. */
@@ -81,7 +81,7 @@ export function configurationOf(
     enter: (attribute, number) => {
       if (number === null)
         return change((now) => ({ ...now, unreadable: [...without(now.unreadable, attribute), attribute] }));
-      // A number on its way to another one may stand against a choice for a moment, which must not be lost by it.
+      // A number that is still being typed may contradict a choice for a moment. The choice must not be lost by that.
       become(({ unreadable, choices }) => {
         const numbers = { ...choices.numbers, [attribute]: number };
         return { unreadable: without(unreadable, attribute), choices: { ...choices, numbers } };

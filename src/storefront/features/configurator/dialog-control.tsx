@@ -12,7 +12,10 @@ import { WhyNot } from './why-not.tsx';
 
 type DialogControlProps = { configuration: Configuration; of: ConfiguredAttribute };
 
-/** The style dialog (CONF-14): the first values at hand, all of them with their groups in a dialog; few need none. */
+/**
+ * The style dialog (CONF-14). The first values stand on the page, and a dialog shows all of them in their groups. A
+ * short list needs no dialog.
+ */
 export function DialogControl({ configuration, of: { attribute, value: selected, values } }: DialogControlProps) {
   const t = useTexts();
   const id = useId();
@@ -85,8 +88,8 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
 }
 
 /**
- * The first values, with the selected one in the place of the last where it is not among them; one place is left for
- * the way to all.
+ * The first values. If the selected value is not among them, it replaces the last one. One place is left for the way to
+ * all values.
  */
 function valuesAtHand(
   values: readonly ConfiguredValue[],

@@ -7,7 +7,7 @@ import { measuresOf } from './chosen-measures.ts';
 
 /** One picture of the gallery that follows the choice. */
 export type DrawnView = {
-  /** Path of the product's picture in whose place it stands: that of the default choice. */
+  /** Path of the product picture that it replaces, which shows the default choice. */
   readonly shows: string;
   /** Path of the composed picture that the page began with. */
   readonly begun: string;
@@ -21,7 +21,7 @@ export type DrawnView = {
   readonly keepsShape: boolean;
 };
 
-/** The views of a choice, beside those of the choice that the page began with. */
+/** The views of a choice, compared with those of the choice that the page began with. */
 export function drawnViews(model: ConfiguratorModel, begun: Configured): (configured: Configured) => DrawnView[] {
   if (model.layers.length === 0) return () => [];
   const unchosen = configure(model, { choices: noPicks });
@@ -39,7 +39,7 @@ export function drawnViews(model: ConfiguratorModel, begun: Configured): (config
     });
 }
 
-/** Equal for choices whose measures are the same, as far as the layers of the view speak of them. */
+/** A text that is equal for choices with the same measures, as far as the layers of the view depend on them. */
 function shapeOf({ layers }: ConfiguratorModel, { attributes }: Configured, view: number): string {
   const spoken = layers.filter((layer) => layer.view === view).flatMap(({ when }) => when);
   const drawn = attributes.filter(({ attribute: { id } }) => spoken.some(({ attribute }) => attribute === id));

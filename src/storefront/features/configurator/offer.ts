@@ -37,9 +37,9 @@ export type Offer = {
   readonly product: Product;
   /** Leads back to this configuration. */
   readonly link: string;
-  /** The price is the least that a piece can cost: a measure is still missing. */
+  /** A measure is still missing, so the price is the least that a piece can cost. */
   readonly from: boolean;
-  /** What lists show, where this choice costs more; empty where it does not. */
+  /** The price that lists show, if this choice costs more. Empty: it does not. */
   readonly cheapest: string;
   /** What is chosen of the product's dimensions. */
   readonly measures: readonly ChosenMeasure[];

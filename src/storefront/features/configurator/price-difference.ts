@@ -15,8 +15,8 @@ export function pieceAmount(
 }
 
 /**
- * How much more or less a piece costs with another value, in minor units of the amount that leads, everything that
- * follows from it counted; null where that is not known.
+ * The difference in price with another value, in minor units of the leading amount. It counts everything that follows
+ * from the value. Null: it is not known.
  */
 export function priceDifference(
   model: ConfiguratorModel,

@@ -13,7 +13,8 @@ import { refusalText } from './value-words.ts';
 type SelectControlProps = { configuration: Configuration; of: ConfiguredAttribute };
 
 /**
- * The style select (CONF-14): what can't be had stands disabled in the list with its reason, and below with its repair.
+ * The style select (CONF-14). Values that can't be had are disabled in the list, with the reason, and stand below with
+ * their repair.
  */
 export function SelectControl({ configuration, of: { attribute, value: selected, values } }: SelectControlProps) {
   const shop = useShop();

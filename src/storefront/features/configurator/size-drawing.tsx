@@ -49,7 +49,10 @@ export function SizeDrawing({ across, up, color }: { across: Side; up: Side; col
   );
 }
 
-/** In millimetres, or what else its unit is; as large as half of what can be had while it is not typed. */
+/**
+ * In millimetres, or in its own unit if that has no length. While nothing is typed, it is the middle of the allowed
+ * range.
+ */
 function sizeOf({ number, input }: Side): number {
   const size = (number ?? (input.minimum + input.maximum) / 2) / 10 ** input.decimals;
   return millimetresOf(size, input.unit) || size;

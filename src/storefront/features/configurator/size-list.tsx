@@ -24,8 +24,8 @@ export type SizeListProps = {
 };
 
 /**
- * A list of sizes, typed or pasted, of the chosen configuration: each line with its price or its problem, all good ones
- * into the cart at once.
+ * A list of sizes for the chosen configuration, typed or pasted. Each line shows its price or its problem, and all good
+ * lines go into the cart at once.
  */
 export function SizeList({ configuration, path, cartPath, addToCart, onClose }: SizeListProps) {
   const shop = useShop();

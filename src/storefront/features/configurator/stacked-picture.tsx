@@ -8,7 +8,7 @@ type Shown = { readonly key: string; readonly size: ImageSizeName; readonly laye
 
 type StackedPictureProps = {
   stack: readonly StackedLayer[] | null;
-  /** As large as a thumbnail: a browser that makes a large layer so small turns pleats and slats into stripes. */
+  /** The size of a thumbnail. A browser that scales a large layer down so far turns pleats and slats into stripes. */
   small?: boolean;
 };
 

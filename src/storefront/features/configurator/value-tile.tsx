@@ -15,7 +15,7 @@ type ValueTileProps = {
   difference: Minor | null;
   /** Its reason is shown. */
   explained: boolean;
-  /** What stands beside it has the same beginning of its name, which need not be read each time. */
+  /** The beginning of its name, if its neighbours have the same one. Readers need not see it on each of them. */
   prefix?: string;
   onPress: () => void;
 };

@@ -72,8 +72,8 @@ export function changeTexts(model: ConfiguratorModel, changes: readonly RepairCh
 }
 
 /**
- * What differs between two configurations, without the attribute that the visitor changed; attributes that come or go
- * are left out.
+ * The differences between two configurations, without the attribute that the visitor changed. Attributes that come or
+ * go are left out.
  */
 export function changesBetween(before: Configured, after: Configured, cause: number): RepairChange[] {
   const at = (configured: Configured, id: number) => {
@@ -113,8 +113,8 @@ export function prefixesIn({ groups, values }: Pick<Attribute, 'groups' | 'value
 }
 
 /**
- * The beginnings that values beside each other may leave out: where a name would be read twice then, such as 'white'
- * of two cloths, the second keeps all of it.
+ * The beginnings that values beside each other leave out of their names. If two names would become equal, such as
+ * 'white' of two cloths, the second one stays whole.
  */
 export function prefixesBeside(
   values: readonly { readonly value: Pick<Value, 'id' | 'name'> }[],

@@ -22,7 +22,7 @@ type DistributionFormProps = {
 export function DistributionForm({ points, point, onPoint }: DistributionFormProps) {
   const shop = useShop();
   const { call, t } = shop;
-  // The same key until it has been sent: an answer that was lost makes no second one.
+  // Keeps the same key until the request was sent, so that a lost answer makes no second request.
   const [key] = useState(uuid);
   const { form: place, keep, forget } = useDraft('distribution');
   useEffect(() => {

@@ -46,7 +46,7 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
   const send = async (form: FormData, refuse: Refuse) => {
     const problems = askedProblems(fields, form, t);
     if (Object.keys(problems).length > 0) return refuse(problems);
-    // The same key until it has been sent: an answer that was lost makes no second message.
+    // Keeps the same key until the message was sent, so that a lost answer makes no second message.
     key.current ??= uuid();
     const files = chosenFiles(form);
     const large = files.find(({ size }) => size > largestPictureBytes);

@@ -17,8 +17,9 @@ export const tooltipOffset = 22;
 const margin = 8;
 
 /**
- * Where the tooltip of a pointer stands in the window: turned inwards at the left and right edge, else above it, and on
- * the next side that has room where there is none (PICTURE-5). It never leaves a window that is large enough.
+ * The place of a tooltip in the window. It stands above its pointer, or turned inwards at the left and right edge. If
+ * there is no room, it stands on the next side that has some (PICTURE-5). It never leaves a window that is large
+ * enough.
  */
 export function tooltipPlace(pointer: Box, tooltip: Size, window: Size): { side: Side; left: number; top: number } {
   const centre = { x: pointer.left + pointer.width / 2, y: pointer.top + pointer.height / 2 };

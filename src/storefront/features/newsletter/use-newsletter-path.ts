@@ -3,7 +3,7 @@ import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { useHydrated } from '#storefront/navigation/use-page.ts';
 
-/** Where the newsletter is; for who is signed in and gets it already, the own subscription. */
+/** The path of the newsletter. For a customer who gets it already it is the own subscription. */
 export function useNewsletterPath(): string {
   const shop = useShop();
   const pathTo = usePathTo();

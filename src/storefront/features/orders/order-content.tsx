@@ -40,7 +40,10 @@ export function OrderContent({ order }: { order: Order }) {
   );
 }
 
-/** Whether its days are still ahead; somebody who opened it by e-mail alone is not told them. */
+/**
+ * Whether the goods are still to come and their days may be shown. A guest who opened the order by e-mail alone does
+ * not see them.
+ */
 const isAwaited = (order: Order): boolean => !order.byEmail && isToBeSent(order.state);
 
 function OrderLine({ order, item }: { order: Order; item: Item }) {

@@ -133,6 +133,9 @@ export function OrderPage({ order, payment, again, email, onReload }: OrderPageP
   );
 }
 
-/** A consumer, of what was not made to measure: shown as long as the order stands (Directive 2011/83, art. 11a). */
+/**
+ * A consumer may withdraw from what was not made to measure, as long as the order is not cancelled (Directive 2011/83,
+ * art. 11a).
+ */
 const mayWithdraw = ({ basis, state, items }: Order) =>
   basis === 'gross' && state !== 'cancelled' && items.some(({ configured }) => configured?.madeToMeasure !== true);

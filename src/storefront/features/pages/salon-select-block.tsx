@@ -5,7 +5,10 @@ import { SelectField } from '#storefront/ui/select-field.tsx';
 import { chooseSalon, useChosenSalon } from '#storefront/chosen-salon.ts';
 import styles from './content.module.css';
 
-/** The showroom that the forms of the page write to: of those the page names, else of all in the network. */
+/**
+ * Chooses the showroom that the forms of the page write to, from those that the page names, else from the whole
+ * network.
+ */
 export function Block({ block: { label, salons } }: { block: BlockOf<'salon-select'> }) {
   const shop = useShop();
   const { t } = shop;

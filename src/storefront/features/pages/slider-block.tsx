@@ -15,8 +15,7 @@ const steps = {
   wider: { shown: 4, moreThan: 4 },
 };
 /**
- * Words beside the slides take the place of one of them above 1200 px; what then is seen, the style sheet says
- * (SLIDER-2).
+ * Above 1200 px the words stand in the place of one slide; the style sheet sets how many slides are seen (SLIDER-2).
  */
 const stepsWithWords = { ...steps, wide: { shown: 3, moreThan: 2 }, wider: { shown: 3, moreThan: 3 } };
 

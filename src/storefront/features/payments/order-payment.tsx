@@ -19,9 +19,7 @@ type OrderPaymentProps = {
   onReload: () => Promise<unknown>;
 };
 
-/**
- * How it stands with the payment of an order and what can be done about it: while news is awaited, that comes first.
- */
+/** Shows the state of the payment and what the buyer can do. News that is awaited stands first. */
 export function OrderPayment({ order, email, asOf, polling, onReload }: OrderPaymentProps) {
   const t = useTexts();
   const [otherWay, setOtherWay] = useState<string | null>(null);

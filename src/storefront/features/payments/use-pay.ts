@@ -7,13 +7,16 @@ import { errorText } from '#storefront/texts/error-text.ts';
 
 export type PayBy = { way?: string; blikCode?: string };
 
-/** What became of it: the browser leaves, the bank asks on the phone, or why not. */
+/**
+ * The result of beginning a payment: the browser leaves for the provider, the bank asks on the phone, or why neither
+ * happens.
+ */
 export type PayOutcome =
   | { kind: 'leaving' }
   | { kind: 'waiting' }
   | { kind: 'refused'; text: string; blikCode: string | null };
 
-/** A call that nobody has answered yet; what it is about tells whether another call means the same. */
+/** A call without an answer so far. What it is about shows whether another call means the same payment. */
 type Unanswered = { about: string; key: string };
 
 /**
@@ -56,6 +59,6 @@ export function usePay(): {
   return { pay, busy };
 }
 
-/** Whether the shop has said no; otherwise the payment may have been begun. */
+/** Whether the shop has refused. Otherwise the payment may have begun. */
 const isDecided = (error: unknown) =>
   error instanceof CallError && error.problem !== null && error.problem.code !== 'server';

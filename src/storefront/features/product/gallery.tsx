@@ -20,8 +20,8 @@ const lateLines = latePart(() => import('./measuring-lines.tsx'));
 /** Pictures that follow a choice. */
 export type DrawnPictures = {
   /**
-   * By the path of the product's picture that each one replaces: the picture that the page began with, the picture of
-   * the choice, what to lay over the first to show the second, and what it does not show.
+   * Keyed by the path of the product picture that an entry replaces. An entry has the picture that the page began with,
+   * the picture of the choice, the layers that turn the first into the second, and what it does not show.
    */
   readonly byPath: ReadonlyMap<string, DrawnPicture>;
   /** Said of the other pictures, which may show another choice. */

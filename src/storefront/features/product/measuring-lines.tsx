@@ -53,7 +53,7 @@ function Measure({ line: { from, to }, text }: { line: MeasuringLine; text: stri
   );
 }
 
-/** On a plate about as wide as its letters, which can be read on any picture. */
+/** The text stands on a plate about as wide as its letters, so that it can be read on any picture. */
 function Words({ place, children }: { place: string; children: string }) {
   return (
     <g transform={place} style={{ '--letters': children.length }}>

@@ -7,7 +7,9 @@ const door = { width: 900, height: 2050 };
 const person = { width: 480, height: 1700 };
 const gap = 260;
 const edge = { top: 80, ground: 270 };
-/** How high letters are; in a wide or high drawing, which is shown smaller, as parts of its width and height. */
+/**
+ * The height of letters. A wide or a high drawing is shown smaller, so the height is a part of its width and height.
+ */
 const letters = { least: 84, ofWidth: 0.011, ofHeight: 0.032 };
 /** Below the ground stand two lines of words. */
 const lettersBelow = edge.ground / letters.least;

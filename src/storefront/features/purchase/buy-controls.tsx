@@ -13,13 +13,13 @@ import type { Purchase } from './use-purchase.ts';
 
 export type BuyControlsProps = {
   purchase: Pick<Purchase, 'product' | 'quantity' | 'setQuantity' | 'buy' | 'busy'>;
-  /** Why nothing can be bought now; left out where nothing can stand in the way. */
+  /** Why nothing can be bought now. Unset: nothing can prevent it. */
   blocked?: string | null;
   /** Something else to say under the button. */
   note?: ReactNode;
   /** The label of the button, where it is not the usual one. */
   label?: string | undefined;
-  /** What is bought is not known yet: the quantity can't be changed either. */
+  /** Nobody knows yet what is bought, so the quantity can't be changed either. */
   waiting?: boolean;
   /** Stands in place of the button where no price is shown: the way to ask for it. */
   ask?: ReactNode;

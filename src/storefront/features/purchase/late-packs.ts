@@ -10,7 +10,8 @@ export const latePacks = latePart(() => import('./packs.tsx'), {
 });
 
 /**
- * Waits, inside of Suspense, for what a product shows that is sold by the area; null for others, and without its file.
+ * Waits, inside of Suspense, for what a product sold by the area shows. Null: the product is sold otherwise, and the
+ * file is not fetched.
  */
 export function usePacks({ packAreaCm2 }: Pick<Product, 'packAreaCm2'>) {
   const { locale } = useShop();

@@ -16,10 +16,10 @@ import styles from './packs.module.css';
 /** A pack, and what it costs. */
 type Pack = { packAreaCm2: number; price: Major };
 
-/** How long an area that can't be counted must rest before that is said: 0,5 begins with 0. */
+/** How long an area that can't be counted must stay unchanged before the page says so: 0,5 begins with 0. */
 const restMs = 700;
 
-/** What a square metre costs, how many a pack holds, and what of several packs the price is. */
+/** The price of a square metre, how many square metres a pack holds, and how many packs the price covers. */
 export function PackPrice({ packAreaCm2, price, amount: { quantity } }: Pack & { amount: Pick<Amount, 'quantity'> }) {
   const shop = useShop();
   const { t, locale } = shop;

@@ -12,7 +12,7 @@ import { latePart } from '#storefront/late/late-part.ts';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
 import styles from './product-price.module.css';
 
-/** The price that a visitor sees beside the button: of packs that of all that are chosen, else of a piece. */
+/** The price beside the button: for packs the price of all chosen packs, otherwise that of one piece. */
 export function chosenPrice(product: Product, quantity: number, basis: PriceBasis) {
   const one = visiblePrice(product);
   if (!one || product.packAreaCm2 === null || quantity === 1) return one;
@@ -36,8 +36,8 @@ export function chosenPrice(product: Product, quantity: number, basis: PriceBasi
 const lateSteps = latePart(() => import('./price-steps.tsx'));
 
 /**
- * The price in large letters, with the other amount and VAT beside it. Below stand what else it means and the price
- * before a reduction. Where packs are sold, it is the price of as many as are chosen.
+ * The price in large letters, with the other amount and VAT beside it. Below it stand further facts and the price
+ * before a reduction. For packs it is the price of all chosen packs.
  */
 export function ProductPrice({
   product,

@@ -22,8 +22,8 @@ export type Amount = {
 type Pieces = { readonly count: number; readonly packAreaCm2: number | null };
 
 /**
- * Pieces, or the packs that cover an area, whichever was given last; for another pack the area is counted anew. An area
- * that can't be counted, or was taken back, leaves the pieces as they were before it.
+ * The quantity to buy: pieces, or the packs that cover an area, whichever was typed last. For another pack the area is
+ * counted anew. If an area can't be counted or was removed, the pieces are as before.
  */
 export function useAmount(packAreaCm2: number | null, firstQuantity = smallestQuantity): Amount {
   const { config } = useShop();

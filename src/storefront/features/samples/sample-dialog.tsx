@@ -38,7 +38,7 @@ export function SampleDialog({ open, onClose, ...choice }: SampleDialogProps) {
 function SampleForm({ product, attributes }: Pick<SampleDialogProps, 'product' | 'attributes'>) {
   const shop = useShop();
   const { t, call, config } = shop;
-  // The same key until it has been sent: an answer that was lost makes no second order.
+  // Keeps the same key until the order was sent, so that a lost answer makes no second order.
   const [key] = useState(uuid);
   const [reference, setReference] = useState('');
   const [chosen, choose] = useChosenSamples();

@@ -15,7 +15,7 @@ import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 export function ComplaintForm() {
   const shop = useShop();
   const { call, t } = shop;
-  // The same key until it has been sent: an answer that was lost makes no second one.
+  // Keeps the same key until the complaint was sent, so that a lost answer makes no second one.
   const [key] = useState(uuid);
   const { form: place, keep, forget } = useDraft('complaint');
   const [receivedAt, setReceivedAt] = useState('');

@@ -120,7 +120,7 @@ function Fill({ order, filled, onFilled }: FillProps) {
 function Confirm({ order, filled, onBack }: { order: Order | undefined; filled: Filled; onBack: () => void }) {
   const shop = useShop();
   const { call, t } = shop;
-  // The same key until it has been sent: an answer that was lost makes no second one.
+  // Keeps the same key until the withdrawal was sent, so that a lost answer makes no second one.
   const [key] = useState(uuid);
   const { forget } = useDraft(draftOf(order));
   const [receivedAt, setReceivedAt] = useState('');

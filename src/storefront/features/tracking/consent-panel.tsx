@@ -14,7 +14,7 @@ import { sendAsChosen } from './send-as-chosen.ts';
 const everything: ConsentChoice = { analytics: true, marketing: true };
 const onlyNecessary: ConsentChoice = { analytics: false, marketing: false };
 
-/** Asks once, shows the settings when they are asked for, and lets be sent what was chosen (TRACKING-1). */
+/** Asks once, opens the settings again on request, and starts the services that were chosen (TRACKING-1). */
 export function ConsentPanel() {
   const shop = useShop();
   const queryClient = useQueryClient();

@@ -33,8 +33,8 @@ function currentChoice(): ConsentChoice | null {
 }
 
 /**
- * Keeps a choice for a year, has the shop write it down (TRACKING-8), and takes out what those have stored whose leave
- * is gone.
+ * Keeps a choice for a year and has the shop record it (TRACKING-8). It removes what services have stored whose consent
+ * was withdrawn.
  */
 export function choose(choice: ConsentChoice, { call }: Pick<Shop, 'call'>): void {
   const id = uuid();

@@ -26,7 +26,7 @@ const names: Partial<Record<TrackedEvent['name'], string>> = {
   purchase: 'Purchase',
 };
 
-/** The script is fetched once marketing is chosen; taken back, it is told to send nothing more. */
+/** The script is fetched once marketing is chosen. If the consent is withdrawn, it is told to send nothing more. */
 export function allowPixel(id: string, isAllowed: boolean): void {
   if (window.fbq) window.fbq('consent', isAllowed ? 'grant' : 'revoke');
   if (window.fbq || !isAllowed) return;

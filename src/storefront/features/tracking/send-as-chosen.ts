@@ -57,7 +57,9 @@ let listening = false;
 let allowed = Promise.resolve();
 const toldOrders = new Set<string>();
 
-/** From now on what happens goes to those whom the visitor has chosen; what happened in this page before, too. */
+/**
+ * Sends events to the services that the visitor has chosen: from now on, and those that happened on this page before.
+ */
 export function sendAsChosen(chosen: ConsentChoice, around: Around): void {
   choice = chosen;
   allowed = allowScripts(chosen, around);
@@ -67,7 +69,8 @@ export function sendAsChosen(chosen: ConsentChoice, around: Around): void {
 }
 
 /**
- * The scripts tell of the page as soon as they are there: so they do not come to whom nothing is told of (TRACKING-4).
+ * The scripts report the page as soon as they are there, so visitors who must not be reported never get them
+ * (TRACKING-4).
  */
 async function allowScripts(chosen: ConsentChoice, { shop, queryClient }: Around): Promise<void> {
   const { analyticsId, pixelId } = shop.config;
@@ -100,7 +103,8 @@ function isToldOrder(event: ShopEvent): boolean {
 }
 
 /**
- * Nothing of a redistributor, architect or partner is sent, approved or not; nor of whom we can't tell (TRACKING-4).
+ * Nothing is sent about a redistributor, architect or partner, approved or not, nor about somebody whose kind is not
+ * known (TRACKING-4).
  */
 async function isBusiness(shop: Shop, queryClient: QueryClient): Promise<boolean> {
   if (!sessionState().logged) return false;

@@ -26,7 +26,10 @@ export type TrackedEvent = TrackedBatch & {
 type Tree = readonly CategoryNode[];
 type PriceValue = Product['price']['values'][string];
 
-/** The events that something is told by: twelve items each, the id of the first is the conversion's (TRACKING-6). */
+/**
+ * The events that report one thing. Each has at most twelve items, and the first has the id of the conversion
+ * (TRACKING-6).
+ */
 export function trackedEvents(event: ShopEvent, tree: Tree): TrackedEvent[] {
   const { items, id, currency = defaultCurrency.code, ...rest } = contentOf(event, tree);
   return trackedBatches(id, items).map((batch) => ({ name: event.name, currency, ...batch, ...rest }));
