@@ -8,7 +8,10 @@ import { textOfError, useStaff } from './staff.tsx';
 
 type Everywhere = { areas: readonly AreaName[]; signOut: () => Promise<void>; otherLanguage: string };
 
-/** What Ctrl+K does and where it leads from every screen, as far as the role may, and what came of it. */
+/**
+ * The entries of Ctrl+K that every screen has, as far as the role of the person allows, and the results of running
+ * them.
+ */
 export function useCommands({ areas, signOut, otherLanguage }: Everywhere) {
   const { t, call, locale, has } = useStaff();
   const keysOn = useKeysOn();

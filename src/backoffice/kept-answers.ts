@@ -22,7 +22,7 @@ export async function askToKeep<T>(name: string, ask: () => Promise<T>): Promise
   return answer;
 }
 
-/** Asks ahead of somebody who will probably want it; a refusal is shown when he does. */
+/** Asks for something that will probably be needed next. A failure is shown only when it is needed. */
 export function askAhead(name: string, ask: () => Promise<unknown>): void {
   if (!answers.has(name)) askToKeep(name, ask).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ const maps = new Set<() => readonly Key[]>();
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
-/** Single letters can be switched off by who speaks to the computer (WCAG 2.1.4). */
+/** People who speak to the computer can switch single letters off (WCAG 2.1.4). */
 const areKeysOn = (): boolean => localStorage.getItem(switchedOff) === null;
 
 export function switchKeys(on: boolean): void {
@@ -52,7 +52,7 @@ const nameOf = (event: KeyboardEvent): string => {
       : key;
 };
 
-/** With Alt only the arrows are ours; every other key with it is the browser's. */
+/** With Alt the shop uses the arrows only; every other combination belongs to the browser. */
 const isOtherAlt = ({ altKey, key }: KeyboardEvent) => altKey && !key.startsWith('Arrow');
 
 let begun: { key: string; at: number } | null = null;
@@ -68,10 +68,7 @@ function press(key: string): void {
       ?.run();
 }
 
-/**
- * While a screen shows only its beginning, keys of the rest wait for it: what was pressed too early is done once all of
- * it is there.
- */
+/** While a screen shows only its beginning, keys of its other parts wait. They act once the whole screen is there. */
 export function useKeysOfRest(isThere: boolean): void {
   const early = useRef<string[]>([]);
   useLayoutEffect(() => {

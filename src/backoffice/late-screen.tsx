@@ -1,12 +1,12 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** A screen in a file of its own; once the file was fetched the screen is there in its first painting. */
+/** A screen in a file of its own. Once the file has been fetched, the screen appears in the first painting. */
 export function lateScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let fetched: ComponentType<Props> | undefined;
   const fetch = async () => (fetched ??= await load());
   const Late = lazy(async () => ({ default: await fetch() }));
   function Screen(props: Props) {
-    // For as long as it is open it stays the same component: another one would lose what it holds.
+    // It stays the same component while it is open, because another component would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => fetched ?? (Late as unknown as ComponentType<Props>));
     return <Shown {...props} />;
   }

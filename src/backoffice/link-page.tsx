@@ -18,7 +18,7 @@ type LinkPageProps = {
 
 type OpenLink = { purpose: StaffLinkPurpose; email: string | null };
 
-/** Where a link leads: the password of an own account is set, and the second step follows. */
+/** The page behind a link of a mail: its reader sets a password and goes on to the second factor. */
 export function LinkPage({ t, call, token, onSignedIn, onGiveUp }: LinkPageProps) {
   const [link, setLink] = useState<OpenLink | 'over' | null>(null);
   useEffect(() => {

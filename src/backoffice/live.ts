@@ -10,8 +10,8 @@ function tell(table: string): void {
 }
 
 /**
- * Hears of changes while the back office is open; where no stream comes through, it asks now and then, in a visible
- * tab.
+ * Listens to changes while the back office is open. If no stream gets through, it asks now and then, in a visible tab
+ * only.
  */
 export function useLiveStream(): void {
   useEffect(() => {

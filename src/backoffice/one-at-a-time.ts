@@ -1,6 +1,6 @@
 /**
- * Work that runs once at a time: however often it is wanted while it runs, it runs once more after that. A thousand
- * changes in a row so cost two answers and not a thousand.
+ * Work that never runs twice at a time. Calls during a run lead to one more run after it, so a thousand changes in a
+ * row cost two answers and not a thousand.
  */
 export function oneAtATime(work: () => Promise<void>): () => void {
   let running = false;

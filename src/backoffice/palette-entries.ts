@@ -11,7 +11,10 @@ export type Entry = {
 /** Letters as people type them in a hurry. */
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l');
 
-/** The whole name, its beginning, the beginning of a word, or somewhere within; null: not at all. */
+/**
+ * How close the typed words are to a name: the whole name, its beginning, the beginning of a word, or somewhere within.
+ * Null: the name does not contain them.
+ */
 function closeness(label: string, words: string): number | null {
   const [name, typed] = [plain(label), plain(words.trim())];
   if (name === typed) return 0;
@@ -20,7 +23,7 @@ function closeness(label: string, words: string): number | null {
   return name.includes(typed) ? 3 : null;
 }
 
-/** What fits the typed words, the closest first; a search fits any words, and comes last. */
+/** The entries that match the typed words, the closest first. A search matches any words, and comes last. */
 export function matchingEntries(entries: readonly Entry[], words: string): Entry[] {
   if (words.trim() === '') return entries.filter(({ group }) => group !== 'search');
   const ranked = entries.flatMap((entry) => {

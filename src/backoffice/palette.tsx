@@ -11,7 +11,10 @@ import { useStaff } from './staff.tsx';
 
 const groups = ['screen', 'everywhere', 'areas', 'search'] as const;
 
-/** What the open screen does by key, but for steps from row to row, and the ways to areas, named by themselves. */
+/**
+ * The keys of the open screen, without those that move from row to row or to another area, which have entries of their
+ * own.
+ */
 const keysOfScreen = (steps: readonly string[]): Entry[] =>
   currentKeys()
     .filter(({ keys, label }) => !keys.startsWith('g ') && !steps.includes(label))
@@ -50,14 +53,14 @@ export function Palette(everywhere: Parameters<typeof useCommands>[0]) {
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
-  // Once the dialog is closed, so that a field of the screen may take the focus.
+  // Runs after the dialog has closed, so that a field of the screen can take the focus.
   useEffect(() => {
     const entry = chosen.current;
     chosen.current = undefined;
     if (!open) entry?.run();
   }, [open]);
   const matching = matchingEntries([...ofScreen, ...commands.everywhere, ...commands.searches(q.trim())], q);
-  // While nothing is typed they stand by groups; typed words order them by how close they are.
+  // Without typed words the entries stand in groups; typed words sort them by closeness.
   const entries = groups.flatMap((group) => matching.filter((entry) => entry.group === group));
   const shown = q.trim() === '' ? entries : matching;
   const at = shown[Math.min(place, shown.length - 1)];

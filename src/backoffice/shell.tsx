@@ -142,7 +142,7 @@ function Menu({ open, area, base }: { open: readonly Area[]; area: AreaName; bas
   );
 }
 
-/** A call that is refused for want of a fresh factor waits until one was shown, and is made again. */
+/** A call that was refused because it needs a fresh factor waits until one was shown, and is then made again. */
 function useFreshFactor(plainCall: StaffCall, setSession: (session: StaffSession | null) => void) {
   const [asking, setAsking] = useState(false);
   const waiting = useRef<(session: StaffSession | null) => void>(undefined);

@@ -59,8 +59,8 @@ export const valueOf = (form: FormData, name: string): string => {
 };
 
 /**
- * What a call answers, asked for again whenever the key is another one, or one of the tables has changed. Answers that
- * are kept under a name are shown at once where they are known, while they are asked for again.
+ * The answer of a call. It is asked for again whenever the key changes, or one of the tables has changed. An answer
+ * that is kept under a name is shown at once while it is asked for again.
  */
 export function useAnswer<T>(key: string, ask: () => Promise<T>, tables: readonly string[] = [], keptAs?: string) {
   const known = keptAs === undefined ? undefined : keptAnswer<T>(`${keptAs} ${key}`);

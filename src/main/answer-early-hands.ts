@@ -20,7 +20,7 @@ function answer(hand: EarlyHand): void {
   else chooseAgain(hand.chosenFrom, hand.value);
 }
 
-/** React hears of a tick that changes what the box shows, which the first click has done already. */
+/** React notices a tick only if it changes the box, and the early click has changed the box already. */
 function tickAgain(box: HTMLInputElement, checked: boolean): void {
   box.checked = !checked;
   box.click();
@@ -32,7 +32,7 @@ function chooseAgain(list: HTMLSelectElement, value: string): void {
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** React hears of a value only when it differs from the one that it knows, which is the typed one by now. */
+/** React notices a value only if it differs from the known one, and by now it knows the typed value. */
 function typeAgain(field: HTMLInputElement): void {
   // Chosen files can't be set again, and React hears of every choice.
   if (field.type === 'file') {

@@ -15,8 +15,8 @@ type Deps = {
 };
 
 /**
- * Answers kept pages ahead of the framework, whose routing, cookies and hooks are a quarter of their cost. They are
- * logged and measured like all others; anything else goes on to the framework.
+ * Answers kept pages before the framework, because routing, cookies and hooks are a quarter of their cost. They are
+ * logged and measured like all others. Every other request goes on to the framework.
  */
 export function answerKeptPages(app: FastifyInstance, { cache, durations, config }: Deps): void {
   const staffHost = hasOwnHost(config) ? new URL(config.adminUrl).host : null;

@@ -35,8 +35,8 @@ export function openedPage(address: string): AskedPage {
 }
 
 /**
- * The one way to write a path, without empty parts and without a slash at its end; never the address of another site. A
- * content page names its language itself and takes no prefix.
+ * The one form of a path, without empty parts and without a slash at its end; it is never the address of another site.
+ * The path of a content page names its language itself and takes no prefix.
  */
 export function straightPath(pathname: string): string {
   return pathname

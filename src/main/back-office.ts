@@ -44,7 +44,7 @@ refresh.injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;</script>`;
 
-/** The back office: one empty page for all of its screens, which the browser draws; kept by nobody. */
+/** The back office: one empty page for all of its screens, which the browser fills. Nobody keeps it. */
 export function registerBackOffice(app: FastifyInstance, root: string, development: boolean): void {
   const files = development ? developmentFiles : builtFiles(root);
   const headers = {

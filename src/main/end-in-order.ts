@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const patienceMs = 9500;
-/** A terminal and npm each pass the same Ctrl-C on: what comes so soon is no second signal. */
+/** A terminal and npm both pass on the same Ctrl-C. A signal that follows so soon is not a second one. */
 const sameSignalMs = 1000;
 
-/** Waits for the work, but no longer; what has not ended then is left alone. */
+/** Waits for the work up to a limit. Work that has not ended by then is left alone. */
 export async function atMost(limitMs: number, work: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   await Promise.race([work, sleep(limitMs, undefined, { signal: over.signal }).catch(() => {})]);
@@ -14,7 +14,10 @@ export async function atMost(limitMs: number, work: Promise<unknown>): Promise<v
 
 type Closing = { limitMs: number; drain?: () => Promise<void> };
 
-/** Drains, then takes no more requests and lets the running ones end; whoever is not done in time is hung up on. */
+/**
+ * Drains, then accepts no more requests and lets the running ones end. Connections that are still open at the limit are
+ * closed.
+ */
 export async function closeApp(app: FastifyInstance, { limitMs, drain }: Closing): Promise<void> {
   await drain?.();
   const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
@@ -35,7 +38,8 @@ type Ending = {
 };
 
 /**
- * Ends in order on the first signal, within ten seconds after it drained whatever clients do, and on a second at once.
+ * Ends in order on the first signal: within ten seconds after draining, whatever clients do. Ends at once on a second
+ * signal.
  */
 export function endOnSignals(shop: Ending, program: Program = process): void {
   let firstAt: number | undefined;

@@ -58,7 +58,7 @@ const meetUser = async () => {
 
 /** The page answers clicks: now the files of the next page may be loaded. */
 const onStand = () => {
-  // The prices of a business customer are not kept: somebody else may use the tab next.
+  // The prices of a business customer are not kept, because somebody else may use the tab next.
   if (data.basis === 'gross') keepAnswersInSession(queryClient, import.meta.url);
   answerEarlyHands(everythingStands())
     .then(() => Promise.all([laterPages(), meetUser()]))

@@ -16,8 +16,8 @@ const program = import.meta.filename.endsWith('.ts')
 type Deps = Pick<ServerDeps, 'config' | 'clock'>;
 
 /**
- * Writes the feeds whose time has come, in a process of its own that takes at most 256 MB for any number of products
- * and answers nobody meanwhile (FEED-4). null: none is due, or the shop ends.
+ * Writes the feeds that are due in a process of its own. It takes at most 256 MB for any number of products, and the
+ * shop goes on answering (FEED-4). Null: no feed is due, or the shop ends.
  */
 export async function writeFeedsApart({ config, clock }: Deps, ending: AbortSignal): Promise<FeedReport | null> {
   const now = clock();

@@ -20,8 +20,8 @@ const types: Readonly<Record<string, string>> = {
 const namesOf = z.array(z.string());
 
 /**
- * Keeps the built files of this version where all instances and later versions find them, so that a page that was
- * opened before an update gets its parts after it (STORAGE-5). Those of the fifth version before go.
+ * Keeps the built files of this version where all instances and later versions find them. So a page that was opened
+ * before an update can load its parts after it (STORAGE-5). Files of the fifth version before this one are removed.
  */
 export async function keepAssets(files: FileStore, folder: string, now: Date): Promise<void> {
   const names = (await readdir(folder)).filter((name) => !/\.(br|gz)$/.test(name)).toSorted();
@@ -44,7 +44,7 @@ async function dropBuilds(files: FileStore, over: readonly string[], own: Readon
   }
 }
 
-/** Answers what this version does not have itself; to be called in a scope of its own below /assets. */
+/** Answers files that this version does not have itself. Call it in a scope of its own below /assets. */
 export function answerKeptAssets(app: FastifyInstance, files: FileStore): void {
   app.setNotFoundHandler(async (request, reply) => {
     const name = request.url.split('?')[0]!.split('/').at(-1)!;

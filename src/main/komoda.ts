@@ -126,7 +126,7 @@ function actorOf({ name, bulk }: Command, { positionals, values }: Arguments): A
   };
 }
 
-/** What can be said in a sentence; anything else is a fault of ours and shows its stack. */
+/** Errors that a sentence can explain; any other error is a fault of the program and shows its stack. */
 function explain(error: unknown, { translate }: CommandContext): string | null {
   if (error instanceof FileError) return translate(error.text.key, error.text.params);
   if (error instanceof ConfigError) return error.message;

@@ -23,7 +23,7 @@ export type PageAnswer = {
   digest?: string;
   /** Who may keep it, and for how long. */
   keeping: readonly string[];
-  /** Made well for an address that many ask for, fast for one that may never be asked for again. */
+  /** Compressed well for an address that many ask for, fast for one that may never be asked for again. */
   effort: 'well' | 'fast';
   ready: Partial<Record<Encoding, Variant>>;
   underWay: Partial<Record<Encoding, Promise<Variant>>>;
@@ -37,8 +37,9 @@ type KeptAddress = { shelf: Shelf<PageAnswer>; loggedPath: string };
 const mostAddresses = 5000;
 
 /**
- * Whole anonymous pages, dropped by tag when what they show changes. Addresses that anybody can invent (search words,
- * codes, ids that are not looked up) have a small cache of their own, so that they push no page of the shop out.
+ * Whole anonymous pages, dropped by tag when something changes that they show. Addresses that anybody can invent
+ * (search words, codes, ids that are not looked up) have a small cache of their own, so that they displace no page of
+ * the shop.
  */
 export type PageCache = {
   shelfFor: (page: { madeUp: boolean }) => Shelf<PageAnswer>;

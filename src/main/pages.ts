@@ -97,10 +97,10 @@ async function refusalOf(counting: Promise<void>): Promise<ShopError | null> {
   }
 }
 
-/** For whom a page is made, and the refusal that it shows instead of its products. */
+/** The visitor for whom a page is made, and the refusal that it shows in place of its products. */
 type Making = { visitor?: Visitor; refusal?: ShopError | null };
 
-/** Only a page that is there, with everything that it shows, is worth keeping, and only one that is for everybody. */
+/** Only a complete page that exists and that is for everybody is worth keeping. */
 async function makeAnswer(deps: PageDeps, page: AskedPage, making: Making = {}): Promise<Made<PageAnswer>> {
   const { visitor = passerBy, refusal } = making;
   const { rendered, tags, mayBeKept } = await render(deps, page, { visitor, refusal });
@@ -121,8 +121,8 @@ const keepingOf = ({ config: { edge } }: PageDeps, tags: ReadonlySet<string>) =>
   edge === null ? undefined : edgeHeaders(edge.seconds, tags);
 
 /**
- * Only routes for some visitors ask who is calling, and whoever has signed in once: a business customer sees other
- * prices. Every other page is the same for everybody.
+ * The session is read only for routes that some visitors may not open, and for people who have signed in before: a
+ * business customer sees other prices. Every other page is the same for everybody.
  */
 async function visitorOf(deps: PageDeps, { cookies }: FastifyRequest, page: OpenedPage): Promise<Visitor> {
   if (!isGuarded(page) && cookies[signedInCookie] === undefined) return passerBy;

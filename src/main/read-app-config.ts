@@ -1,7 +1,7 @@
 import { largestQuantity } from '#domain/cart/quantity.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
 
-/** What holds in a page without settings; its own address is that of the shop. */
+/** The settings of a page that has none; the shop then has the address of the page. */
 export const configWithoutSettings: AppConfig = {
   apiBase: '/api',
   publicUrl: location.origin,

@@ -20,7 +20,7 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 
 const urlsPerFile = 5000;
 const mostFiles = 50_000;
-/** Search engines ask often, and files that are some minutes old do for them. */
+/** Search engines ask often, and some minutes old files are good enough for them. */
 const keptMs = 10 * 60_000;
 /** Two languages of products and categories, each in parts. */
 const keptFiles = 1000;
@@ -149,7 +149,7 @@ async function shownProducts(reader: Reader, number: number): Promise<Row[]> {
 
 type Make = () => Promise<string | undefined>;
 
-/** Sends files that are made once in ten minutes, however many ask; one that has nothing in it does not exist. */
+/** Sends files that are made once in ten minutes, however many ask. An empty file does not exist. */
 function sendKept(): (reply: FastifyReply, name: string, make: Make) => Promise<FastifyReply> {
   const cache = new LRUCache<string, string, Make>({
     max: keptFiles,

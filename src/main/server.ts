@@ -41,7 +41,7 @@ export type RunningShop = {
   address: string;
   /** Where the first owner sets up the account; null: somebody of the staff is there already. */
   ownerLink: string | null;
-  /** Lets balancers notice, then requests and jobs end, but waits for nobody longer than ten seconds together. */
+  /** Waits until balancers have noticed, then lets requests and jobs end, ten seconds at most for all of them. */
   close: () => Promise<void>;
   /** How long the shop still answers after it has told balancers that it closes. */
   drainMs: number;

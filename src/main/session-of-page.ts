@@ -7,7 +7,7 @@ import { userQuery } from '#storefront/use-user.ts';
 
 /** Who is signed in is asked for once the page stands, so that a session that is over shows at once (ACCOUNT-15). */
 export async function meetUser(queryClient: QueryClient, shop: Shop): Promise<void> {
-  // What fails is told by the call itself, and asked for anew by whatever shows the user.
+  // The call itself reports a failure, and whatever shows the user asks again.
   if (sessionState().logged) await queryClient.ensureQueryData(userQuery(shop)).catch(() => {});
 }
 

@@ -29,7 +29,7 @@ function startScripts(): void {
     script.type = 'module';
     script.src = files[0]!;
     document.head.append(script);
-    // Each begins by itself: all at once they would keep a phone from answering for a fifth of a second.
+    // Each file is requested in a task of its own: all at once would keep a phone busy for a fifth of a second.
     for (const file of files.slice(1)) setTimeout(() => fetchAhead(file));
   };
   const fetchAhead = (file: string) => {

@@ -7,7 +7,7 @@ import { SentNewsletter } from './newsletters/sent-newsletter.tsx';
 import { WriteNewsletter } from './newsletters/write-newsletter.tsx';
 import screen from './screen.module.css';
 
-/** One newsletter: as long as it is written, its texts; then what became of it. */
+/** One newsletter: its texts while somebody writes it, afterwards its delivery. */
 export function NewsletterScreen({ id }: { id: string }) {
   const { t, locale } = useStaff();
   const list = `${baseOf(locale)}/newsletters`;

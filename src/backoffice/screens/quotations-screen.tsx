@@ -10,7 +10,7 @@ import { useRows } from './use-rows.ts';
 
 const views = ['waiting', 'all'] as const;
 
-/** What business customers have asked prices for: those that wait, unless the address asks for all. */
+/** Quotations that business customers have asked for: those that wait, or all if the address says so. */
 export function QuotationsScreen() {
   const { t, call, locale } = useStaff();
   const search = new URLSearchParams(useAddress().split('?')[1]);

@@ -16,15 +16,15 @@ type TablePageProps = {
   page: number;
   /** What the table is called. */
   label: string;
-  /** What is said where it is empty; nothing where the screen has said it by itself. */
+  /** The text of an empty list. Unset: the screen says it itself. */
   none?: string;
   head: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A page of a list as a table, with its head and rows, or what there is to say instead. Another page closes what was
- * opened below the list.
+ * A page of a list as a table, or a text in its place. Turning to another page closes whatever was opened below the
+ * list.
  */
 export function TablePage({ list, search, answer, error, page, label, none, head, children }: TablePageProps) {
   const { t } = useStaff();

@@ -42,7 +42,7 @@ const isOrdered = (name: TodayQueue['name']) => name === 'unpaid' || name === 'c
 
 const hurting: readonly TodayQueue['name'][] = ['late', 'refunds', 'mails', 'shipments'];
 
-/** What has to be done, in the order in which it hurts; figures stand below the work. */
+/** Everything that has to be done, the most urgent first; figures stand below the work. */
 export function TodayScreen() {
   const { t, call, locale } = useStaff();
   const { answer, error } = useAnswer('today', () => call('getToday', {}), [

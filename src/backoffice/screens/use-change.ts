@@ -1,7 +1,7 @@
 import { StaffError } from '../call.ts';
 import { useStaff, useSubmit } from '../staff.tsx';
 
-/** What a part of a screen does when its record has changed, and when somebody else changed it first. */
+/** What a part of a screen does after its record has changed, and after somebody else has changed it first. */
 export type Seen<T> = { onChanged: (record: T) => void; onConflict: (theirs: T) => void };
 
 /**

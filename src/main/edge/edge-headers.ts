@@ -1,4 +1,6 @@
-/** What an anonymous page tells whoever keeps it in front of the shop: for how long, and what it shows. */
+/**
+ * The headers by which an anonymous page tells the cache in front of the shop how long to keep it and what it shows.
+ */
 export function edgeHeaders(seconds: number, tags: ReadonlySet<string>): string[] {
   const named = [...tags, 'all'];
   return [

@@ -30,7 +30,7 @@ export const backupCommand: Command = {
     }
     const config = context.readConfig();
     const files = filesOf(config);
-    // The tables stay of their version: a backup is what one makes before an update.
+    // The tables stay in their version, because people make a backup before an update.
     const summary = await withShop(
       config,
       async ({ database }) => {
@@ -59,7 +59,7 @@ export const backupKey = (file: string) => `backups/${basename(file)}`;
 
 const mostNamed = 20;
 
-/** Pictures that the shop names and nobody has: a backup can't bring them back. */
+/** Pictures that the shop names but that are missing from the store: a backup can't bring them back. */
 export function warnOfMissing(context: CommandContext, missing: readonly string[]): void {
   if (missing.length === 0) return;
   context.complain(context.translate('komoda.backup.missing', { count: missing.length }));

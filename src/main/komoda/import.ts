@@ -95,7 +95,7 @@ export const importCommand: Command = {
   },
 };
 
-/** Customers of a shop that is open go first; it may open and end while the import goes on. */
+/** Customers of an open shop go first. The shop may open and close while the import goes on. */
 function restsWhileOpen({ reader }: Database, { complain, giveWay, translate }: CommandContext): Rest {
   let warned = false;
   return {

@@ -96,7 +96,7 @@ async function sendNewsletter(context: CommandContext, { values }: Arguments, na
   });
 }
 
-/** NAME.pl.md and NAME.en.md, as far as they are there; null, once it has been said, where they are of no use. */
+/** Reads NAME.pl.md and NAME.en.md, as far as they exist. Null: they cannot be used, and the command has said why. */
 async function readFiles(context: CommandContext, name: string, topicName: string | undefined): Promise<Issue | null> {
   const topic = newsletterTopics.find((known) => known === topicName) ?? null;
   if (topicName !== undefined && topic === null) {

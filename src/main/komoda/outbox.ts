@@ -34,7 +34,7 @@ function list({ say, translate, readConfig }: CommandContext): Promise<number> {
 
 type Message = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** When it was sent or what keeps it, and whether it may have gone out more than once. */
+/** When it was sent or why not, and whether it may have gone out more than once. */
 function stateOf({ sentAt, sendingSince, attempts, doubtful }: Message, translate: Translate): string {
   const state = sentAt
     ? moment(sentAt)

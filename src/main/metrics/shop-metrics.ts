@@ -14,8 +14,8 @@ type QueueAges = { mail: number; refund: number; payment_event: number };
 
 /**
  * For how many seconds the oldest mail and refund have waited to leave, and the oldest notice of a provider to be
- * booked; 0 where none waits. What goes back by hand is left out, and so are notices of more than a week: nobody tries
- * them any more.
+ * booked; 0: none waits. Refunds that go back by hand do not count. Neither do notices older than a week, because
+ * nobody tries them any more.
  */
 async function queueAges(reader: Reader): Promise<QueueAges> {
   const age = (moment: SQLWrapper) => sql`coalesce(extract(epoch from now() - min(${moment})), 0)::float8`;

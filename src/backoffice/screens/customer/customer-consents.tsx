@@ -4,7 +4,7 @@ import { useStaff } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import { DataTable } from '../data-table.tsx';
 
-/** What somebody has agreed to or taken back last, to which version of its text. */
+/** The latest answer of a customer to each consent, with the version of its text. */
 export function CustomerConsents({ customer: { consents, newsletter } }: { customer: StaffCustomer }) {
   const { t } = useStaff();
   return (

@@ -11,7 +11,7 @@ import { useChange } from '../use-change.ts';
 import type { ChangingCustomer } from './changing.ts';
 import { PriceGroupField } from './price-group-field.tsx';
 
-/** On which terms a company buys: whose prices it pays, who looks after it, how much it may pay later. */
+/** The terms on which a company buys: whose prices it pays, who looks after it, and how much it may pay later. */
 export function CustomerTerms(part: ChangingCustomer) {
   const { t, has } = useStaff();
   const { customer } = part;

@@ -16,7 +16,7 @@ import styles from './transfers.module.css';
 
 type Answered = { transfer: Transfer; place: number };
 
-/** What was answered here keeps its place, with its outcome, until another list is opened. */
+/** A line that was answered here keeps its place and shows the outcome until another list is opened. */
 function withAnswered(items: readonly Transfer[], answered: readonly Answered[]): Transfer[] {
   const ids = new Set(answered.map(({ transfer }) => transfer.id));
   const shown = items.filter(({ id }) => !ids.has(id));

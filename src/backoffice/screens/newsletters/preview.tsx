@@ -8,7 +8,7 @@ type Texts = Newsletter['texts'];
 
 const restMs = 400;
 
-/** The real mails of these texts, asked for anew once nobody types any more. */
+/** The real mails of these texts. They are composed again once nobody types any more. */
 export function usePreviews(texts: Texts) {
   const { call } = useStaff();
   const [mails, setMails] = useState<Record<Locale, { subject: string; html: string } | null> | null>(null);

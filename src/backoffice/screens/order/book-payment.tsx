@@ -11,7 +11,7 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { useChange } from '../use-change.ts';
 
-/** Writes down that the money has come for an order that is being worked on already. */
+/** Books the money for an order on which work has begun already. */
 export function BookPayment({ money, ...part }: Changing & { money: NonNullable<StaffOrder['money']> }) {
   const { t, call } = useStaff();
   const { id, version, currency } = part.order;
@@ -27,7 +27,7 @@ export function BookPayment({ money, ...part }: Changing & { money: NonNullable<
   );
 }
 
-/** Writes down what has come of the money on delivery: from a courier or driver once it has left, or by transfer. */
+/** Books what has come of the money on delivery, from a courier or driver after the dispatch, or by transfer. */
 export function BookCollected({ money, ...part }: Changing & { money: NonNullable<StaffOrder['money']> }) {
   const { t, call } = useStaff();
   const { id, version, currency } = part.order;

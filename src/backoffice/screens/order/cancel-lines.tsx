@@ -9,7 +9,7 @@ import { useStaff, valueOf } from '../../staff.tsx';
 import { useChange } from '../use-change.ts';
 import type { Changing } from './changing.ts';
 
-/** Takes pieces off the order: cancelled before it has left, returned afterwards, back into the stock or not. */
+/** Cancels pieces of the order before it has left, or takes them back afterwards, into the stock or not. */
 export function CancelLines(part: Changing) {
   const { t, call } = useStaff();
   const { id, version, lines, state } = part.order;

@@ -8,7 +8,7 @@ import { PackForm } from '../sending/pack-form.tsx';
 import { ShipmentItem } from '../sending/shipment-item.tsx';
 import screen from '../screen.module.css';
 
-/** In which shipments an order leaves, and what of it is still to be packed. */
+/** The shipments of an order, and what is still to be packed. */
 export function OrderShipments({ order, onMoved }: { order: StaffOrder; onMoved: () => void }) {
   const { t, call, has } = useStaff();
   const form = useRef<HTMLFormElement>(null);

@@ -5,7 +5,9 @@ import { useStaff } from '../../staff.tsx';
 import table from '../table.module.css';
 import { DataTable } from '../data-table.tsx';
 
-/** What other prices lead to, before they are set: each old and new, what goes back and what is to be paid. */
+/**
+ * The consequences of new prices before they are set: each old and new price, what goes back, and what is to be paid.
+ */
 export function PriceConsequences({ seen, order }: { seen: PriceConsequence; order: StaffOrder }) {
   const { t } = useStaff();
   const price = (amount: PriceConsequence['was']) => formatPrice(amount, order.currency);

@@ -13,7 +13,7 @@ const usualColumns: readonly OptionalColumn[] = ['goods', 'ready', 'payment'];
 
 export type ListQuery = NonNullable<CallInput<(typeof staffCalls)['listOrders'] & Endpoint>['query']>;
 
-/** What the address of the list asks the server for; what it can't mean is left out. */
+/** The query that the address of the list stands for. Values without a meaning are left out. */
 export function listQueryOf(search: URLSearchParams): ListQuery {
   const [q, from, to, due, sort] = ['q', 'from', 'to', 'due', 'sort'].map((name) => search.get(name) ?? '');
   const states = (search.get('state') ?? '').split(',').filter(isOrderState);

@@ -15,7 +15,10 @@ export const cardsOf = ({ stations }: Board): Card[] =>
       ),
   );
 
-/** Up and down stay on the day, left and right at the station; where there is nothing, the card itself. */
+/**
+ * The neighbour of a card. Up and down stay on the same day, left and right stay at the same station. Without a
+ * neighbour it is the card itself.
+ */
 export function neighbour(cards: readonly Card[], from: Card, direction: Direction): Card {
   const same = direction === 'up' || direction === 'down' ? 'day' : 'stationId';
   const row = cards.filter((card) => card[same] === from[same]);

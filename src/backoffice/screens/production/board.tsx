@@ -24,7 +24,7 @@ type Props = { board: BoardAnswer; chosenStation: number | null; onChanged: () =
 const hours = (minutes: number, locale: string) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(minutes / 60);
 
-/** Stations by days with what they can do; the cursor goes by keys, and on a phone one station is shown. */
+/** Stations and days with their capacity. Keys move the cursor; a phone shows one station. */
 export function Board({ board, chosenStation, onChanged }: Props) {
   const { t, locale, has } = useStaff();
   const { today, days, stations } = board;

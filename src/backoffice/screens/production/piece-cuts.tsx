@@ -49,7 +49,7 @@ export function PieceCuts({ cutList: { cuts, problems } }: { cutList: NonNullabl
   );
 }
 
-/** What is cut for the piece that is chosen on the board, whose rows say nothing of that. */
+/** The cut list of the piece that is chosen on the board. The rows of the board do not have it. */
 export function ChosenCuts({ id }: { id: number }) {
   const { call } = useStaff();
   const { answer } = useAnswer(`cuts ${id}`, () => call('getPiece', { params: { id }, query: {} }));

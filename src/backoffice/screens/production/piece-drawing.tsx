@@ -4,7 +4,7 @@ import { sizeOf } from './piece-words.ts';
 
 const room = 44;
 
-/** The outline of a piece, to one scale with all others: the eye finds a wrong size. */
+/** The outline of a piece, in one scale for all pieces, so that a wrong size catches the eye. */
 export function PieceMark({ piece: { sides, colour } }: { piece: Pick<PieceRow, 'sides' | 'colour'> }) {
   if (!sides) return <span className={styles.none} />;
   const scale = room / Math.max(3000, sides.width, sides.height);

@@ -15,7 +15,7 @@ export type StationName = Pick<Board['stations'][number], 'id' | 'name'>;
 
 type Props = { piece: PieceRow; stations: readonly StationName[]; onChanged: (piece: Piece) => void };
 
-/** The stations of a piece; the next step is one touch, and what went wrong is stopped with a reason. */
+/** The stations of a piece. One touch takes the next step; a step with a fault is stopped with a reason. */
 export function PieceSteps({ piece, stations, onChanged }: Props) {
   const { t, has } = useStaff();
   const { busy, failure, move } = useSteps(onChanged);

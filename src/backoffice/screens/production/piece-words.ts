@@ -2,7 +2,7 @@ import type { PieceRow } from '#contract/staff-production.ts';
 
 const withSpaces = (millimetres: number) => String(millimetres).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 
-/** `1 240 × 1 680`, in millimetres; what has no measures is called by its name. */
+/** The size in millimetres, `1 240 × 1 680`. A piece without measures has its name instead. */
 export const sizeOf = ({ sides, name }: Pick<PieceRow, 'sides' | 'name'>): string =>
   sides ? `${withSpaces(sides.width)} × ${withSpaces(sides.height)}` : name;
 

@@ -6,12 +6,12 @@ import { textOfError, useStaff } from '../../staff.tsx';
 
 type StepState = (typeof stepStates)[number];
 
-/** Asks for a change of a piece as it is when its turn comes; null: there is nothing to change. */
+/** Composes the change of a piece when its turn comes. Null: there is nothing to change. */
 type Ask = (piece: PieceRow) => Promise<Piece> | null;
 
 /**
- * Changes of pieces as they were seen; what was said against the last one stays until the next. They go one after the
- * other, and our own are seen at once: who presses two keys quickly is not told that somebody else was faster.
+ * Changes pieces as they were seen, one change after the other. The screen shows its own changes at once, so whoever
+ * presses two keys quickly does not collide with himself. An error stays until the next change.
  */
 export function useSteps(onDone: (piece: Piece) => void) {
   const { t, call } = useStaff();

@@ -16,7 +16,7 @@ import { DataTable } from '../data-table.tsx';
 
 type PriceFormProps = Seen<StaffQuotation> & { quotation: StaffQuotation; mayAnswer: boolean };
 
-/** The lines with their usual prices; a percent off them all, and a price of its own where one is typed. */
+/** The lines with their usual prices. One percentage lowers all of them; a line may have a price of its own. */
 export function PriceForm({ quotation, mayAnswer, ...seen }: PriceFormProps) {
   const { t, call } = useStaff();
   const { number, version, items, currency } = quotation;

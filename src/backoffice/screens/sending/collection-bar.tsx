@@ -12,7 +12,7 @@ import { useAct } from './use-act.ts';
 
 type ScannedShipment = { code: string; shipment: Shipment };
 
-/** Finds what waits for who shows a code, and hands it over. Scanners that type end with Enter. */
+/** Finds the goods that wait for the person with this code, and hands them over. Scanners that type end with Enter. */
 export function CollectionBar({ onHandedOver }: { onHandedOver: () => void }) {
   const { t, call, locale } = useStaff();
   const form = useRef<HTMLFormElement>(null);

@@ -21,7 +21,7 @@ type Props = {
   onConflict: () => void;
 };
 
-/** Puts what is left of an order into a shipment: by whom, in how many parcels, all of it or a part. */
+/** Packs the rest of an order, or a part of it, into a shipment with a carrier and parcels. */
 export function PackForm({ order, packing, form: ref, onPacked, onConflict }: Props) {
   const { t, call } = useStaff();
   const { left, carriers, locker } = packing;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { StaffError } from '../../call.ts';
 import { textOfError, useStaff } from '../../staff.tsx';
 
-/** Something that one press does; what was said against it stays until the next. */
+/** An action of one button. Its error stays until the next press. */
 export function useAct<T>({ onDone, onConflict }: { onDone: (answer: T) => void; onConflict: () => void }) {
   const { t } = useStaff();
   const [busy, setBusy] = useState(false);

@@ -85,7 +85,7 @@ function AddPlain({
   onChanged,
 }: Calling & { product: TelephoneProduct }) {
   const { t, call } = useStaff();
-  // The same addition under the same id, however often it is sent, until it has been made.
+  // Sends the same addition under the same id until it has been made.
   const addition = useRef(crypto.randomUUID());
   const { submit, busy, error } = useSubmit(t, async (form) => {
     const [quantity, mark] = [Number(valueOf(form, 'quantity')), valueOf(form, 'mark')];

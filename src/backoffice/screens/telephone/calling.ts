@@ -4,7 +4,7 @@ import { StaffError } from '../../call.ts';
 /** What every part of the screen of an order by telephone gets. */
 export type Calling = { order: TelephoneOrder; onChanged: (order: TelephoneOrder) => void };
 
-/** What was said against placing the order, for the parts that hold its fields. */
+/** The error of placing the order, for the parts that hold its fields. */
 export type Refused = { refusal: unknown };
 
 /** Under which name the details of an order are kept until they are saved. */

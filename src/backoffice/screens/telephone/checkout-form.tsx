@@ -16,7 +16,9 @@ import { PickUpPoint } from './pick-up-point.tsx';
 import { Refusals, errorOf, refusedFields } from './refused-fields.tsx';
 import styles from './telephone.module.css';
 
-/** Who it is for, where it goes and how it is paid: kept by the cart, checked by the rules of the checkout. */
+/**
+ * The customer, the address and the payment of the order. The cart keeps them; the rules of the checkout check them.
+ */
 export function CheckoutForm(part: Calling & Refused) {
   const { call } = useStaff();
   const { id, customer, cart } = part.order;

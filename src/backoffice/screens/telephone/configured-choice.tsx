@@ -29,7 +29,7 @@ export type Configuring = {
   take: TakeOffer;
 };
 
-/** One choice in the hands of who takes the order: its questions, its picture, its price and its day. */
+/** One configuration that a member of the staff makes: its questions, picture, price and day. */
 export function ConfiguredChoice({ answer, texts, code: firstCode, line, take }: Configuring) {
   const { locale } = useStaff();
   const { product, configurator: model, basis } = answer;

@@ -58,7 +58,7 @@ export const errorOf = (refused: readonly RefusedField[], name: string): string 
 export const fieldNamed = (name: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`);
 
-/** What the shop said against the order: each field by its name, which leads to it; the first has the focus. */
+/** The fields that the shop has refused; each name leads to its field, and the first one gets the focus. */
 export function Refusals({ error }: { error: unknown }) {
   const { t } = useStaff();
   const refused = refusedFields(error, t);

@@ -139,7 +139,7 @@ async function discount(
   return 0;
 }
 
-/** A group exists by its prices or its discount; one that is written otherwise would go unnoticed. */
+/** A group exists by its prices or its discount, so nobody would notice a misspelt one. */
 async function warnOfUnpriced({ complain, translate }: CommandContext, { database }: OpenShop, name: string) {
   const { rows } = await database.reader.execute(sql`
     select from ${productPrices} where ${productPrices.priceGroup} = ${name}

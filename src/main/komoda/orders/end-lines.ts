@@ -12,9 +12,7 @@ import { parseAmount } from '#server/tables/parse-number.ts';
 const wholeNumber = (value: string | undefined) =>
   value !== undefined && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined;
 
-/**
- * Takes an order, a line of it or some of its pieces off: cancelled before the parcel has left, returned afterwards.
- */
+/** Cancels an order, a line or some pieces before the parcel has left; afterwards they are returned. */
 export function endLines(
   context: CommandContext,
   args: Arguments,
@@ -75,7 +73,7 @@ export function endLines(
   });
 }
 
-/** Everything that is left of a line; for an unknown line one piece, so that it is refused with the others. */
+/** All remaining pieces of a line. For an unknown line it is one piece, so that the line is refused with the others. */
 function remainingOf({ lines }: StaffOrder, position: number): number {
   const line = lines.find((candidate) => candidate.position === position);
   return line ? Math.max(1, line.quantity - line.cancelledQuantity) : 1;
