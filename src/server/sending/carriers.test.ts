@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { OrderShipments, Shipment } from '#contract/staff-sending.ts';
 import { orders } from '#server/database/schema/index.ts';
 import { openCouriers } from '#server/gateways/couriers/open-couriers.ts';
-import { startFakeShipx, type FakeShipment } from '#server/gateways/fakes/fake-shipx.ts';
+import type { FakeShipment } from '#server/gateways/fakes/fake-shipx-shipments.ts';
+import { startFakeShipx } from '#server/gateways/fakes/fake-shipx.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder, type OrderToBuild } from '#tests/support/order-builders.ts';
 import { orderSteps } from '#tests/support/order-steps.ts';

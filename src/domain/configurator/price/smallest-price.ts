@@ -7,7 +7,8 @@ import { allHold, emptyAssignment, isPresent, isUnlocked, select, unselect } fro
 import type { Assignment } from '../solver/assignment.ts';
 import { prepare } from '#domain/configurator/solver/prepare.ts';
 import type { Variable } from '../solver/problem.ts';
-import { PriceBounds, type PriceQuestion } from './price-bounds.ts';
+import type { PriceQuestion } from './price-additions.ts';
+import { PriceBounds } from './price-bounds.ts';
 import { priceOf } from './price.ts';
 
 /** The least price of a piece with the code of its configuration; `varies`: other choices cost more. */

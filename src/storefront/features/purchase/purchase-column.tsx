@@ -1,21 +1,16 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Product } from '#contract/product.ts';
-import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
-import { attributeRows } from '#domain/catalogue/measures.ts';
-import { stars } from '#domain/catalogue/stars.ts';
-import { decimalText } from '#domain/number-text.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { visiblePrice } from '#domain/pricing/unit-price.ts';
-import { usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
+import { useShop } from '#storefront/api/shop.tsx';
 import { LateBoundary } from '#storefront/late/late-boundary.tsx';
-import { Rating } from '#storefront/ui/rating.tsx';
+import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
 import { Availability } from './availability.tsx';
 import { adviceId, BuyBar, BuyControls, type BuyControlsProps } from './buy-controls.tsx';
 import { usePacks } from './late-packs.ts';
-import styles from './purchase-column.module.css';
 import { ProductPrice } from './product-price.tsx';
+import { Codes, Measures, OutletLink, TopLine } from './purchase-facts.tsx';
 import type { Purchase } from './use-purchase.ts';
+import styles from './purchase-column.module.css';
 
 /** What a configurator adds to the column. */
 export type ConfiguredParts = {
@@ -124,79 +119,4 @@ function LateByArea({ show, purchase }: ByAreaProps) {
   const price = visiblePrice(product);
   if (!Part || !price || product.packAreaCm2 === null) return null;
   return <Part packAreaCm2={product.packAreaCm2} price={leadingAmount(price, basis)} amount={purchase} />;
-}
-
-/** Who makes it and which systems it belongs to; what others think of it. */
-function TopLine({ product }: { product: Product }) {
-  const makers = [product.producer?.name, ...product.systems.map(({ name }) => name)].filter(Boolean);
-  return (
-    <div className={styles.top}>
-      <span>{makers.slice(0, 2).join(' · ')}</span>
-      <OpinionsLink product={product} />
-    </div>
-  );
-}
-
-function OpinionsLink({ product }: { product: Product }) {
-  const { t, locale } = useShop();
-  if (product.ratesCount === 0)
-    return (
-      <a className="link" href="#reviews">
-        {t('product.no_opinions')}
-      </a>
-    );
-  const value = stars(product.ratesAvg);
-  const mean = decimalText(value, 1, locale);
-  return (
-    <a className={styles.opinions} href="#reviews">
-      <Rating value={value} label={t('product.stars', { value: mean })} text={mean} />
-      <span className="link">{t('product.opinion_count', { count: product.ratesCount })}</span>
-    </a>
-  );
-}
-
-/** Leads to the single pieces that cost less, while there are any (OUTLET-1). */
-function OutletLink({ product: { id, slug, hasOutlet } }: { product: Product }) {
-  const t = useTexts();
-  const pathTo = usePathTo();
-  if (!hasOutlet) return null;
-  return (
-    <a className={`arrow-link ${styles.outlet}`} href={pathTo('PRODUCTS_PRODUCT_OUTLET', { id, slug })}>
-      {t('product.outlet')}
-      <ArrowRight aria-hidden="true" />
-    </a>
-  );
-}
-
-function Measures({ product }: { product: Product }) {
-  const { t, locale } = useShop();
-  const dimensions = product.mergedAttributesRanges.filter(({ name }) => name === t('catalogue.dimensions'));
-  const rows = attributeRows(dimensions, t('catalogue.dimensions'), locale);
-  if (rows.length === 0) return null;
-  return (
-    <dl className={styles.measures}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Codes({ product: { productCode, eanCode } }: { product: Product }) {
-  const { t } = useShop();
-  return (
-    <p className={styles.codes}>
-      <span>
-        {t('product.code')} <b>{productCode}</b>
-      </span>
-      {eanCode !== null && eanCode !== '' && (
-        <span>
-          {t('product.ean')} <b>{eanCode}</b>
-        </span>
-      )}
-    </p>
-  );
 }
