@@ -6,7 +6,7 @@ import { CompanyAddress } from './addresses.ts';
 import { FoundCompany } from './company-lookup.ts';
 import { Email } from './accounts.ts';
 import type { StaffContract } from './staff-endpoint.ts';
-import { StaffOrderRow } from './staff-orders.ts';
+import { StaffOrderRow } from './staff-order.ts';
 import { QuotationRow } from './staff-quotations.ts';
 import { Amount, Currency, Id, LocaleQuery } from './wire.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { StaffFile } from './staff-wire.ts';
-import { StaffOrder, StaffOrdersFilter } from './staff-orders.ts';
+import { StaffOrder } from './staff-order.ts';
+import { StaffOrdersFilter } from './staff-orders.ts';
 import type { StaffContract } from './staff-endpoint.ts';
 import { Id, LocaleQuery } from './wire.ts';
 

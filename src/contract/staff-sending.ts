@@ -3,7 +3,7 @@ import { orderStates } from '#domain/orders/order-state.ts';
 import { carriers, shipmentStates, shipmentViews } from '#domain/sending/shipment.ts';
 import type { StaffContract } from './staff-endpoint.ts';
 import { StaffFile } from './staff-wire.ts';
-import { StaffOrderRow } from './staff-orders.ts';
+import { StaffOrderRow } from './staff-order.ts';
 import { Amount, Currency, Id, LocaleQuery } from './wire.ts';
 
 const Day = z.iso.date();

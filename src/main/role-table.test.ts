@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { access, type Access } from '#contract/access.ts';
 import type { User } from '#contract/accounts.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { routeRule, routes, type RouteName } from '#domain/routing/routes.ts';

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-item.ts';
+import type { Cart } from '#contract/cart.ts';
 import type { Configurator } from '#contract/configurator.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { Product, ProductBox } from '#contract/product.ts';
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { StaffOrder } from '#contract/staff-order.ts';
 import type { Piece, PieceRow } from '#contract/staff-production.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { readyDay } from '#domain/calendar/ready-day.ts';

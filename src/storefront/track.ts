@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-item.ts';
 import type { Product, ProductBox } from '#contract/product.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
 
 /** Events that a shop may count, each with what the page knows about it. */

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Configurator } from '#contract/configurator.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { toMajor, toMinor, type Major, type Minor } from '#domain/pricing/money.ts';

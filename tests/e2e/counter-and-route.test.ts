@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { texts } from '#i18n/pl/index.ts';
 import { once } from './journeys.ts';
 import { messagesTo } from './outbox.ts';

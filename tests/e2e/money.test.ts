@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { once } from './journeys.ts';
 import { expect, test } from './shop.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { backOffice } from '#i18n/pl/back-office.ts';
 import { texts } from '#i18n/pl/index.ts';

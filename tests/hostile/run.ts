@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';

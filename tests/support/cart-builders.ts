@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-item.ts';
 import { zl } from './zl.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
 

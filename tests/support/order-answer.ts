@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from '#contract/orders.ts';
+import type { Order, OrderEvent } from '#contract/order.ts';
 import { zl } from './zl.ts';
 
 /** One thing that happened to an order. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Cart } from '#contract/cart.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { LineQuantity } from '#domain/orders/cancel-lines.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { outboxMessages, paymentRefunds, products } from '#server/database/schema/index.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { startFakeP24, type FakeP24 } from '#server/gateways/fakes/fake-przelewy24.ts';

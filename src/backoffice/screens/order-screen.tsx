@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { StaffOrder, StaffOrderRow } from '#contract/staff-orders.ts';
+import type { StaffOrder, StaffOrderRow } from '#contract/staff-order.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { countText } from '#domain/staff/counted.ts';
 import { useEffect, useMemo, useState } from 'react';
-import type { StaffOrderRow } from '#contract/staff-orders.ts';
+import type { StaffOrderRow } from '#contract/staff-order.ts';
 import { Failure } from '../card.tsx';
 import { useKeys } from '../keys.ts';
 import { Link } from '../link.tsx';

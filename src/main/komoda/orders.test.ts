@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import { orders, outboxMessages, paymentAttempts } from '#server/database/schema/index.ts';
 import { sandboxBook } from '#server/gateways/sandbox-gateway.ts';

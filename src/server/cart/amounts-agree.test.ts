@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { toMajor, toMinor } from '#domain/pricing/money.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { CartConfiguration, CartItem } from '#contract/cart.ts';
+import type { CartConfiguration, CartItem } from '#contract/cart-item.ts';
 import { linePrice, lineProblem } from '#domain/cart/cart-line.ts';
 import { discountNetOf, type PricedLine } from '#domain/cart/totals.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { DeliveryMethod, FoundPickUpPoint } from '#contract/checkout.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
 import { aReadyCart, sendOrder } from '#tests/support/order-builders.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '#contract/checkout.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { companies, users } from '#server/database/schema/index.ts';
 import { receiveDeferred } from '#server/orders/index.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { formatGiftCardCode } from '#domain/pricing/gift-card.ts';
 import { translators } from '#i18n/all.ts';
 import { giftCardEntries, giftCards, orders, outboxMessages, paymentAttempts } from '#server/database/schema/index.ts';

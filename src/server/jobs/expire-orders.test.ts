@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import { orderHistory, orders, outboxMessages, paymentAttempts, products } from '#server/database/schema/index.ts';
 import { remindOfPayments } from '#server/orders/index.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { orderHistory, orders, outboxMessages, products } from '#server/database/schema/index.ts';
 import { expireUnconfirmed } from './expire-orders.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';

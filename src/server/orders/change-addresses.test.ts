@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { StaffOrder } from '#contract/staff-order.ts';
 import { orders, outboxMessages } from '#server/database/schema/index.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { aStaffMember, type StaffMember } from '#tests/support/staff-builders.ts';

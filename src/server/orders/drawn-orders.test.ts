@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { configuredStacks, importFolder, publishConfigurator } from '#server/configurator/index.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
 import { letterAsHtml } from '#server/outbox/index.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { orderHistory, orders, outboxMessages, productListing, products } from '#server/database/schema/index.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { aReadyCart, anOrder, guestEmail, sendOrder } from '#tests/support/order-builders.ts';

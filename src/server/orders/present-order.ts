@@ -1,5 +1,5 @@
 import { orderedCode } from '#domain/orders/ordered-configuration.ts';
-import type { Order, OrderEvent, OrderItem } from '#contract/orders.ts';
+import type { Order, OrderEvent, OrderItem } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { isOnlineProvider } from '#domain/payments/payment-provider.ts';

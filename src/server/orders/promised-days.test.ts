@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import type { DeliveryMethod } from '#contract/checkout.ts';
 import { formatDay } from '#domain/calendar/day.ts';

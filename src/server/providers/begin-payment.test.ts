@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import { changeOrderState } from '#server/orders/index.ts';
 import { anOrder, asGuest } from '#tests/support/order-builders.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { anOrder } from '#tests/support/order-builders.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';

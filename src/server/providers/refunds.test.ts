@@ -1,6 +1,6 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { outboxMessages, paymentRefunds, paymentAttempts } from '#server/database/schema/index.ts';
 import { changeOrderState, lockOrder, requestRefund } from '#server/orders/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { PaymentWays } from '#contract/payments.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder, aReadyCart, asGuest, sendOrder } from '#tests/support/order-builders.ts';

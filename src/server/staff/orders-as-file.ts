@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '#contract/staff-orders.ts';
+import type { StaffOrderRow } from '#contract/staff-order.ts';
 import type { Locale } from '#domain/locale.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder as ShownOrder, StaffOrderRow } from '#contract/staff-orders.ts';
+import type { StaffOrder as ShownOrder, StaffOrderRow } from '#contract/staff-order.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { endOfLines, isOver, statesAfter, type OrderState } from '#domain/orders/order-state.ts';
 import { unsentParts } from '#domain/orders/correct-prices.ts';

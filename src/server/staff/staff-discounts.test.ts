@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { StaffCode, StaffGiftCard } from '#contract/staff-discounts.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aDiscountCode, aGiftCard } from '#tests/support/discount-builders.ts';

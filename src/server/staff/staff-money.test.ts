@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { StaffRefund, UnpaidOrder } from '#contract/staff-money.ts';
 import type { Transfer } from '#contract/staff-transfers.ts';
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { StaffOrder } from '#contract/staff-order.ts';
 import type { TodayQueue } from '#contract/staff-today.ts';
 import { orders } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ChangedOrder, StaffView } from '#contract/staff-order-work.ts';
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { StaffOrder } from '#contract/staff-order.ts';
 import { auditEntries, outboxMessages } from '#server/database/schema/index.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { aStaffMember } from '#tests/support/staff-builders.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { StaffOrder, StaffOrderRow } from '#contract/staff-orders.ts';
+import type { StaffOrder, StaffOrderRow } from '#contract/staff-order.ts';
 import { auditEntries, orders } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { dayAfter } from '#tests/support/days.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { StaffFile as StaffFileSchema } from '#contract/staff-wire.ts';
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { StaffOrder } from '#contract/staff-order.ts';
 import type { Piece, PieceRow, Workshop } from '#contract/staff-production.ts';
 import { routePieces } from '#server/production/index.ts';
 import { useConfiguredShop } from '#tests/support/configured-shop.ts';

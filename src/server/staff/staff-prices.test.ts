@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { SumRow } from '#contract/staff-money.ts';
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { StaffOrder } from '#contract/staff-order.ts';
 import type { OrderShipments } from '#contract/staff-sending.ts';
 import type { PriceConsequence } from '#contract/staff-prices.ts';
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';

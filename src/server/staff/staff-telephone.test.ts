@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { Order } from '#contract/order.ts';
+import type { StaffOrder } from '#contract/staff-order.ts';
 import type { ConfigurableProduct, TelephoneOrder, TelephoneProduct } from '#contract/staff-telephone.ts';
 import { carts, outboxMessages, productPrices, products, users } from '#server/database/schema/index.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';

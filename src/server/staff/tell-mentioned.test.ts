@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { StaffOrder } from '#contract/staff-order.ts';
 import { staff } from '#server/database/schema/index.ts';
 import { mailsTo } from '#tests/support/account-builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';

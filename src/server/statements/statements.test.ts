@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { orderNotes, orderStatements, outboxMessages } from '#server/database/schema/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aConfigurator, aRollerBlind } from '#tests/support/configurator-builders.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { trackedPhone } from '#domain/tracking/phone.ts';
 import { trackedBatches, trackedLines } from '#domain/tracking/tracked-items.ts';
 import { conversions } from '#server/database/schema/index.ts';

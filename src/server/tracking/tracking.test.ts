@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { readConfig } from '#server/config/config.ts';
 import { conversions, cookieChoices, orders, serverEvents, users } from '#server/database/schema/index.ts';
 import { anAccount, aSignedIn } from '#tests/support/account-builders.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
 import type { Cart } from '#contract/cart.ts';
-import type { Order, PlaceOrderBody } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
+import type { PlaceOrderBody } from '#contract/orders.ts';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import { toMinor } from '#domain/pricing/money.ts';
 import type { AcknowledgedOrder, Books } from '../books.ts';

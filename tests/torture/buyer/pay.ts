@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
 import type { Books } from '../books.ts';
 import type { Browser } from './browser.ts';

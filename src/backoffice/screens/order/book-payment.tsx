@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { StaffOrder } from '#contract/staff-order.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useStaff, valueOf } from '../../staff.tsx';
 import type { Changing } from './changing.ts';

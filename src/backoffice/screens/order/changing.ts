@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { StaffOrder } from '#contract/staff-order.ts';
 import type { Seen } from '../use-change.ts';
 
 /** What every part of the screen of an order gets. */

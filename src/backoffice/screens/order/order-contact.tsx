@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { StaffOrder } from '#contract/staff-order.ts';
 import { arrivalInWords } from '#domain/calendar/arrival.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { endOfLines } from '#domain/orders/order-state.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderShipments as Packing, Shipment } from '#contract/staff-sending.ts';
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { StaffOrder } from '#contract/staff-order.ts';
 import { Failure } from '../../card.tsx';
 import { useKeys } from '../../keys.ts';
 import { textOfError, useAnswer, useStaff } from '../../staff.tsx';

@@ -1,5 +1,5 @@
 import type { PriceConsequence } from '#contract/staff-prices.ts';
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { StaffOrder } from '#contract/staff-order.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useStaff } from '../../staff.tsx';
 import table from '../table.module.css';

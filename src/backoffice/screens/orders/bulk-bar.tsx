@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChangedOrder } from '#contract/staff-order-work.ts';
-import type { StaffOrderRow } from '#contract/staff-orders.ts';
+import type { StaffOrderRow } from '#contract/staff-order.ts';
 import { mayBecome } from '#domain/orders/order-state.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { Button } from '#storefront/ui/button.tsx';

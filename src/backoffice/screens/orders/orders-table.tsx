@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import type { StaffOrderRow } from '#contract/staff-orders.ts';
+import type { StaffOrderRow } from '#contract/staff-order.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { isInWork } from '#domain/orders/order-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '#contract/staff-orders.ts';
+import type { StaffOrderRow } from '#contract/staff-order.ts';
 import { useKeys } from '../../keys.ts';
 import { baseOf, go } from '../../path.ts';
 import { useStaff } from '../../staff.tsx';

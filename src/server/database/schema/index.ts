@@ -17,6 +17,7 @@ export * from './methods.ts';
 export * from './money.ts';
 export * from './newsletter.ts';
 export * from './opinions.ts';
+export * from './order-history.ts';
 export * from './orders.ts';
 export * from './outbox.ts';
 export * from './pages.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { HistoryDetails, HistoryKind } from '#domain/orders/order-history.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import type { OrderedConfiguration } from '#domain/orders/ordered-configuration.ts';
 import type { OrderPaymentState } from '#domain/payments/payment-state.ts';
@@ -168,40 +167,6 @@ export const orderLines = pgTable(
       .on(t.orderId)
       .where(sql`configured is not null`),
   ],
-);
-
-export const orderHistory = pgTable(
-  'order_history',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text().notNull().$type<HistoryKind>().default('state'),
-    /** The order's state after what happened. */
-    state: text().notNull().$type<OrderState>(),
-    author: text().notNull(),
-    /** For the staff only. */
-    note: text().notNull().default(''),
-    details: jsonb().$type<HistoryDetails>().notNull().default({}),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (t) => [index('order_history_order').on(t.orderId, t.id)],
-);
-
-/** What the staff writes to itself about an order; the customer never sees it. */
-export const orderNotes = pgTable(
-  'order_notes',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    author: text().notNull(),
-    text: text().notNull(),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (t) => [index('order_notes_order').on(t.orderId, t.id)],
 );
 
 /**

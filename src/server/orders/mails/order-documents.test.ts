@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { Image } from '#contract/wire.ts';
 import { outboxMessages, pages, type PageText } from '#server/database/schema/index.ts';
 import { inspectPicture, storePicture } from '#server/media/store-picture.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
 import { letterAsHtml } from '#server/outbox/index.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, Clock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-item.ts';
 import { lineName } from '#domain/cart/cart-line.ts';
 import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';

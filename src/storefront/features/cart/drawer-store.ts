@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-item.ts';
 import type { ProductBox } from '#contract/product.ts';
 
 /** How long the drawer keeps its content after it has begun to close (CART-19). */

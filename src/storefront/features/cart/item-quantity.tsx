@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-item.ts';
 import { lineName } from '#domain/cart/cart-line.ts';
 import { smallestQuantity, isQuantity } from '#domain/cart/quantity.ts';
 import { useShop } from '#storefront/api/shop.tsx';

@@ -1,5 +1,5 @@
 import { CircleAlert, Ruler } from 'lucide-react';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-item.ts';
 import { lineName } from '#domain/cart/cart-line.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { wholeMeasures } from '#storefront/ui/whole-measures.ts';

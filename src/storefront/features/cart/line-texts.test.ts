@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-item.ts';
 import { translators } from '#i18n/all.ts';
 import { aCartItem } from '#tests/support/cart-builders.ts';
 import { lineDatesText } from './line-texts.ts';

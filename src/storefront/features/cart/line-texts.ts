@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-item.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { useHydrated } from '#storefront/navigation/use-page.ts';
 import { useEffect, useState } from 'react';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { askedAtMost, awaitedNews, pauseBeforeAsking } from '#domain/payments/awaited-news.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { isRefusal } from '#storefront/api/client.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { zl } from '#tests/support/zl.ts';
 import { guestEmailOf } from './use-order.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Cart, CartItem } from '#contract/cart.ts';
-import type { Order } from '#contract/orders.ts';
+import type { CartItem } from '#contract/cart-item.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Order } from '#contract/order.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { track } from '#storefront/track.ts';
 import { rememberGuestEmail } from './use-order.ts';

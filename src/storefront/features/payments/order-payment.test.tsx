@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { PaymentTransaction, PaymentWays } from '#contract/payments.ts';
 import { zl } from '#tests/support/zl.ts';
 import { CallError } from '#storefront/api/client.ts';

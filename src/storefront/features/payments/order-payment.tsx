@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Smartphone } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { awaitedNews } from '#domain/payments/awaited-news.ts';
 import { formatMinor, formatPrice } from '#domain/pricing/price-format.ts';

@@ -4,7 +4,7 @@ import { useTexts, useShop } from '#storefront/api/shop.tsx';
 import { LateImage } from '#storefront/ui/picture.tsx';
 import styles from './pay-form.module.css';
 import { useQuery } from '#storefront/api/use-query.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { Button } from '#storefront/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { decimalText } from '#domain/pricing/money.ts';
 import { groupedIban } from '#domain/payments/grouped-iban.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-item.ts';
 import type { Product } from '#contract/product.ts';
 import { useAmount, type Amount } from './use-amount.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { StatedPieces } from '#domain/statements/statement.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { answerCaptcha } from '#storefront/forms/answer-captcha.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import type { ConsentChoice } from '#domain/tracking/consent-choice.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import { cookieOf } from './consent-store.ts';

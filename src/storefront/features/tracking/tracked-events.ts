@@ -1,7 +1,7 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-item.ts';
 import type { CategoryNode } from '#contract/category.ts';
 import type { Product, ProductBox } from '#contract/product.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import {
   categoryLevels,
   trackedBatches,
