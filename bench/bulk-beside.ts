@@ -18,12 +18,12 @@ const warmUpMs = 5000;
 const readsPerAddition = 10;
 const wanted = 1.5;
 
-type Seen = { id: string; version: number };
+type OrderVersion = { id: string; version: number };
 
 /** How long visitors wait while a thousand orders are accepted in the back office, in turns with nobody doing so. */
 export async function bulkBesideVisitors(size: CatalogueSize, category: number, cookie: string): Promise<void> {
   const database = openDatabase({ socketDir: join(dataDirOf(size), 'run'), port: 5432 }, { connections: 1 });
-  const { rows } = await database.pool.query<Seen>(
+  const { rows } = await database.pool.query<OrderVersion>(
     `select id, version from orders where state = 'paid' order by created_at limit $1`,
     [orders],
   );
@@ -52,7 +52,7 @@ export async function bulkBesideVisitors(size: CatalogueSize, category: number, 
   }
 }
 
-async function accept(seen: readonly Seen[], cookie: string): Promise<void> {
+async function accept(seen: readonly OrderVersion[], cookie: string): Promise<void> {
   for (let from = 0; from < seen.length; from += ordersAtOnce) {
     const body = JSON.stringify({ state: 'in_progress', orders: seen.slice(from, from + ordersAtOnce) });
     const { status, body: answer } = await send({

@@ -58,7 +58,7 @@ const usualShare = 1 / 3;
 /** Euros a month, as hosts in the Union ask for rented servers in 2026; an assumption, not a measurement. */
 const price = { core: 12, gbMemory: 3, gbDisk: 0.1 };
 
-export type Wanted = { ordersPerHour: number; products: number };
+export type TargetLoad = { ordersPerHour: number; products: number };
 export type Capacity = {
   instances: number;
   primaryCores: number;
@@ -93,7 +93,7 @@ export const productBytes = (products: number): number => products * bytesPerPro
 const orderBytes = (ordersPerDay: number) => ordersPerDay * sum(perOrderKept.map(({ bytes, days }) => bytes * days));
 
 /** What a shop needs to carry its busiest hour. */
-export function capacityFor({ ordersPerHour, products }: Wanted): Capacity {
+export function capacityFor({ ordersPerHour, products }: TargetLoad): Capacity {
   const perSecond = ordersPerHour / 3600;
   const grown = Object.fromEntries(
     (Object.entries(costs) as [Step, Cost][]).map(([step, { server, database }]) => [

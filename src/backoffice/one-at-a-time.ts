@@ -4,17 +4,17 @@
  */
 export function oneAtATime(work: () => Promise<void>): () => void {
   let running = false;
-  let wanted = false;
+  let again = false;
   const run = async () => {
     if (running) {
-      wanted = true;
+      again = true;
       return;
     }
     running = true;
     do {
-      wanted = false;
+      again = false;
       await work();
-    } while (wanted);
+    } while (again);
     running = false;
   };
   return () => void run();

@@ -5,11 +5,11 @@ import { useStaff } from './staff.tsx';
 import styles from './undo-bar.module.css';
 
 /** What was just done, in words, and how it is taken back. */
-export type Done = { text: string; takeBack: () => Promise<unknown> };
+export type UndoableAction = { text: string; takeBack: () => Promise<unknown> };
 
 /** The last thing that was done on a screen: it can be taken back until something else is done. */
 export function useUndo() {
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<UndoableAction | null>(null);
   return { done, setDone };
 }
 

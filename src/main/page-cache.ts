@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createShelf, type Made, type Shelf } from '#server/http/shelf.ts';
+import { createShelf, type ShelfEntry, type Shelf } from '#server/http/shelf.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -99,7 +99,7 @@ export function writeVariant(
 const noTags: ReadonlySet<string> = new Set();
 
 /** An answer for those who have asked by now. */
-export function passingAnswer({ status, html, headers }: Page): Made<PageAnswer> {
+export function passingAnswer({ status, html, headers }: Page): ShelfEntry<PageAnswer> {
   const body = Buffer.from(html);
   return {
     value: answerOf({ status, html: body, headers, keeping: ['cache-control', 'private, no-store'], effort: 'fast' }),
@@ -109,12 +109,12 @@ export function passingAnswer({ status, html, headers }: Page): Made<PageAnswer>
   };
 }
 
-type KeptPage = Page & Pick<Made<PageAnswer>, 'tags' | 'keep'>;
+type KeptPage = Page & Pick<ShelfEntry<PageAnswer>, 'tags' | 'keep'>;
 
 const byBrowsersOnly = ['cache-control', 'private, no-cache'];
 
 /** An answer to be kept, here and by whoever `keeping` allows. */
-export function keptAnswer(page: KeptPage, keeping: readonly string[] = byBrowsersOnly): Made<PageAnswer> {
+export function keptAnswer(page: KeptPage, keeping: readonly string[] = byBrowsersOnly): ShelfEntry<PageAnswer> {
   const { status, tags, headers, keep } = page;
   const html = Buffer.from(page.html);
   const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);

@@ -14,7 +14,7 @@ import { callerAddress } from '#server/http/caller-address.ts';
 import { commonHeaders } from '#server/http/headers.ts';
 import { loggedPath, type Logger } from '#server/log.ts';
 import { ShopError, statusOf } from '#server/http/errors.ts';
-import type { Made } from '#server/http/shelf.ts';
+import type { ShelfEntry } from '#server/http/shelf.ts';
 import {
   customerKindOf,
   identify,
@@ -101,7 +101,7 @@ async function refusalOf(counting: Promise<void>): Promise<ShopError | null> {
 type Making = { visitor?: Visitor; refusal?: ShopError | null };
 
 /** Only a complete page that exists and that is for everybody is worth keeping. */
-async function makeAnswer(deps: PageDeps, page: AskedPage, making: Making = {}): Promise<Made<PageAnswer>> {
+async function makeAnswer(deps: PageDeps, page: AskedPage, making: Making = {}): Promise<ShelfEntry<PageAnswer>> {
   const { visitor = passerBy, refusal } = making;
   const { rendered, tags, mayBeKept } = await render(deps, page, { visitor, refusal });
   const common = Object.entries({ ...commonHeaders(deps.config), ...pageHeaders }).flat();

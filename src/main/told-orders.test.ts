@@ -39,7 +39,7 @@ const { move } = orderSteps(shop);
 const quantity = 2;
 
 /** What the page of a product tells of a choice. */
-type Told = {
+type ChoiceOnPage = {
   product: Product;
   line: {
     code: string;
@@ -95,7 +95,7 @@ async function toldOnPage({ id, answer }: { id: string; answer: Configurator }, 
   throw new Error(`${product.productCode} has no other choice`);
 }
 
-function offered(answer: Configurator, product: Product, code: string, locale: Locale): Told | null {
+function offered(answer: Configurator, product: Product, code: string, locale: Locale): ChoiceOnPage | null {
   const t = translators[locale];
   const opened = openConfigurator(answer, { product, path: '', code, shop: { t, basis: 'gross' } });
   const offer = opened.offerOf(opened.first, () => {});
@@ -124,7 +124,7 @@ function offered(answer: Configurator, product: Product, code: string, locale: L
 }
 
 /** What a line of a cart or an order tells, in the words of the page. */
-const toldBy = (line: CartItem | Order['items'][number], readyOn: string | null): Told['line'] => ({
+const toldBy = (line: CartItem | Order['items'][number], readyOn: string | null): ChoiceOnPage['line'] => ({
   code: line.codeWithChoices,
   systemCode: line.configured!.systemCode ?? '',
   words: line.configured!.words.map(({ attribute, value }) => `${attribute}: ${value}`),
@@ -139,7 +139,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const together = (text: string) => text.replaceAll(/\s/g, '');
 
 describe.each(locales)('what is ordered is what the page has told, in %s (ORDER-9)', (locale) => {
-  let offers: Told[];
+  let offers: ChoiceOnPage[];
   let cart: Cart;
   let order: Order;
   let mail: { text: string; html: string };

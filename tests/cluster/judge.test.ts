@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fault, Played } from './faults/fault.ts';
+import type { Fault, FaultRun } from './faults/fault.ts';
 import { judgeRequests } from './judge.ts';
 import type { NotedRequest } from './traffic/request-book.ts';
 
@@ -8,7 +8,7 @@ const fault: Fault = {
   play: async () => {},
   mayFail: ({ kind, startedAt }) => kind === 'own' && startedAt <= 1500,
 };
-const played: Played[] = [
+const played: FaultRun[] = [
   { fault, moments: { began: 900, hurt: [1000], noticed: null, takenOver: null, ended: 3000 } },
 ];
 
@@ -56,7 +56,7 @@ describe('which failed requests are excused', () => {
   });
 
   it('excuses nothing that another instance was asked for', () => {
-    const ofSecond: Played[] = [{ ...played[0]!, fault: { ...fault, machine: 1 } }];
+    const ofSecond: FaultRun[] = [{ ...played[0]!, fault: { ...fault, machine: 1 } }];
     const asked = (servedBy: string | null) => request({ startedAt: 900, servedBy });
     const requests = [asked('shop1'), asked('shop2'), asked(null)];
 
@@ -66,7 +66,7 @@ describe('which failed requests are excused', () => {
   });
 
   it('counts a fault that was played again in one row', () => {
-    const again: Played[] = [
+    const again: FaultRun[] = [
       ...played,
       { fault, moments: { began: 5000, hurt: [5100], noticed: null, takenOver: null, ended: 6000 } },
     ];

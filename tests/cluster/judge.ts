@@ -1,4 +1,4 @@
-import { isExcused, type Played } from './faults/fault.ts';
+import { isExcused, type FaultRun } from './faults/fault.ts';
 import type { NotedRequest, RequestBook } from './traffic/request-book.ts';
 
 const calm = 'between them';
@@ -19,7 +19,7 @@ export type Row = {
 /** A row for each fault and one for the time between them, and each fault of the shop in words. */
 export function judgeRequests(
   { requests, wrong }: Pick<RequestBook, 'requests' | 'wrong'>,
-  { played, promisedMs, seconds }: { played: readonly Played[]; promisedMs: number; seconds: number },
+  { played, promisedMs, seconds }: { played: readonly FaultRun[]; promisedMs: number; seconds: number },
 ): { rows: Row[]; differences: string[] } {
   const parts = Map.groupBy(requests, (request) => causeOf(request, played));
   const differences = [...wrong];
@@ -45,7 +45,7 @@ export function judgeRequests(
   return { rows, differences };
 }
 
-type Share = readonly [played: Played | null, requests: readonly NotedRequest[]];
+type Share = readonly [played: FaultRun | null, requests: readonly NotedRequest[]];
 
 function rowOf(head: Pick<Row, 'name' | 'times' | 'seconds'>, shares: readonly Share[]): Row {
   const own = shares.flatMap(([, requests]) => requests);
@@ -61,14 +61,14 @@ function rowOf(head: Pick<Row, 'name' | 'times' | 'seconds'>, shares: readonly S
   };
 }
 
-const isBlamed = (request: NotedRequest, each: Played | null) =>
+const isBlamed = (request: NotedRequest, each: FaultRun | null) =>
   request.failure !== null && (each === null || !isExcused(request, each));
 
 /** What was played while a request was under way, or what it still failed for; of several the one that excuses it. */
-function causeOf(request: NotedRequest, played: readonly Played[]): Played | null {
-  const isDuring = ({ moments }: Played, aftermathMs = 0) =>
+function causeOf(request: NotedRequest, played: readonly FaultRun[]): FaultRun | null {
+  const isDuring = ({ moments }: FaultRun, aftermathMs = 0) =>
     request.startedAt <= moments.ended + aftermathMs && request.endedAt >= moments.began;
-  const aftermathOf = ({ fault }: Played) => (request.failure === null ? 0 : fault.aftermathMs);
+  const aftermathOf = ({ fault }: FaultRun) => (request.failure === null ? 0 : fault.aftermathMs);
   return (
     played.find((each) => isDuring(each, aftermathOf(each)) && isExcused(request, each)) ??
     played.find((each) => isDuring(each)) ??
@@ -76,7 +76,7 @@ function causeOf(request: NotedRequest, played: readonly Played[]): Played | nul
   );
 }
 
-const secondsOf = ({ began, ended }: Played['moments']) => (ended - began) / 1000;
+const secondsOf = ({ began, ended }: FaultRun['moments']) => (ended - began) / 1000;
 const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
 
 function inWords(

@@ -12,7 +12,7 @@ import { stockGoods, type Goods } from './traffic/goods.ts';
 /** A cluster whose shop has something to sell, and a way of one's own to its database. */
 export type Market = { cluster: Cluster; shop: OpenShop; config: Config; goods: Goods };
 
-type Given = {
+type MarketOptions = {
   folder: string;
   machines: 2 | 3;
   books: Books;
@@ -21,7 +21,7 @@ type Given = {
   onStarted: (end: () => Promise<void>) => void;
 };
 
-export async function openMarket({ folder, machines, books, mails, payu, onStarted }: Given): Promise<Market> {
+export async function openMarket({ folder, machines, books, mails, payu, onStarted }: MarketOptions): Promise<Market> {
   const { posId, clientId, clientSecret, secondKey } = payu.credentials;
   const env = {
     KOMODA_DEMO: 'off',

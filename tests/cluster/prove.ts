@@ -4,7 +4,7 @@ import { startFakePayu, type FakePayu } from '#server/gateways/fakes/fake-payu.t
 import { openBooks } from '#tests/torture/books.ts';
 import { settleAndCount } from '#tests/torture/settle.ts';
 import { startMailServer } from '#tests/torture/shop/mail-server.ts';
-import type { Fault, Moments, Played, Told, Versions } from './faults/fault.ts';
+import type { Fault, Moments, FaultRun, Signals, Versions } from './faults/fault.ts';
 import { judgeRequests, tableOf } from './judge.ts';
 import { openMarket } from './market.ts';
 import type { Options } from './options.ts';
@@ -18,14 +18,14 @@ const calmMs = 3000;
 /** What the edge may keep, what a replica may lag, and until an instance notices that it hears nothing. */
 const promisedMs = (10 + 5 + 10) * 1000;
 
-type Given = {
+type ProofOptions = {
   folder: string;
   options: Options;
   onStarted: (end: () => Promise<void>) => void;
 };
 
 /** Sells while one thing after the other is hurt, counts, prints what was counted, and answers each difference. */
-export async function prove({ folder, options, onStarted }: Given): Promise<string[]> {
+export async function prove({ folder, options, onStarted }: ProofOptions): Promise<string[]> {
   const versions = options.chosen.some(({ needsVersions }) => needsVersions)
     ? prepareVersions(folder)
     : onlyThisVersion;
@@ -68,9 +68,9 @@ export async function prove({ folder, options, onStarted }: Given): Promise<stri
 }
 
 /** Each of them once, then again and again until the time is over. */
-async function playFaults(cluster: Cluster, { chosen, minutes }: Options, versions: Versions): Promise<Played[]> {
+async function playFaults(cluster: Cluster, { chosen, minutes }: Options, versions: Versions): Promise<FaultRun[]> {
   const deadline = performance.now() + (minutes ?? 0) * 60_000;
-  const played: Played[] = [];
+  const played: FaultRun[] = [];
   while (played.length < chosen.length || performance.now() < deadline) {
     await sleep(calmMs);
     played.push(await playFault(cluster, chosen[played.length % chosen.length]!, versions));
@@ -79,10 +79,10 @@ async function playFaults(cluster: Cluster, { chosen, minutes }: Options, versio
   return played;
 }
 
-async function playFault(cluster: Cluster, fault: Fault, versions: Versions): Promise<Played> {
+async function playFault(cluster: Cluster, fault: Fault, versions: Versions): Promise<FaultRun> {
   console.log(fault.name);
   const moments: Moments = { began: performance.now(), hurt: [], noticed: null, takenOver: null, ended: 0 };
-  const notes: Told = {
+  const notes: Signals = {
     hurt: () => void moments.hurt.push(performance.now()),
     noticed: () => {
       moments.noticed = performance.now();

@@ -19,14 +19,14 @@ const fakePixel = `
   window.fbq.callMethod = (...command) => send(command);
   window.fbq.queue.splice(0).forEach(send);`;
 
-type Told = { name: string; event_id?: string; eventID?: string; items?: { item_id: string }[]; value?: number };
+type SentEvent = { name: string; event_id?: string; eventID?: string; items?: { item_id: string }[]; value?: number };
 
 test.use({ baseURL: browserServers.tracking.origin });
 
 /** What leaves the shop, answered as by those to whom it goes. */
 async function watchStrangers(context: BrowserContext) {
   const foreign: string[] = [];
-  const events: Record<'analytics' | 'pixel', Told[]> = { analytics: [], pixel: [] };
+  const events: Record<'analytics' | 'pixel', SentEvent[]> = { analytics: [], pixel: [] };
   context.on('request', (request) => {
     if (!request.url().startsWith('http://localhost') && request.url().startsWith('http')) foreign.push(request.url());
   });
@@ -34,11 +34,11 @@ async function watchStrangers(context: BrowserContext) {
   await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill(script(fakeAnalytics)));
   await context.route('https://connect.facebook.net/**', (route) => route.fulfill(script(fakePixel)));
   await context.route('https://www.google-analytics.com/**', (route) => {
-    events.analytics.push(route.request().postDataJSON() as Told);
+    events.analytics.push(route.request().postDataJSON() as SentEvent);
     return route.fulfill({ status: 204 });
   });
   await context.route('https://www.facebook.com/**', (route) => {
-    events.pixel.push(route.request().postDataJSON() as Told);
+    events.pixel.push(route.request().postDataJSON() as SentEvent);
     return route.fulfill({ status: 204 });
   });
   return { foreign, events };

@@ -30,7 +30,7 @@ export type Call = {
 };
 
 /** What exists in the shop, of the caller's own and of others. */
-export type Known = {
+export type KnownIds = {
   cookies: readonly string[];
   ids: readonly string[];
   /** Orders that have been placed, and the e-mail that opens them. */
@@ -54,14 +54,14 @@ const pages = [
 ];
 
 /** Every call of the description, each in turn as often as the others, and pages in between. */
-export function hostileCalls(description: Description, known: Known): fc.Arbitrary<Call> {
+export function hostileCalls(description: Description, known: KnownIds): fc.Arbitrary<Call> {
   const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => callOf(path, method.toUpperCase(), operation, known)),
   );
   return fc.oneof({ weight: 9, arbitrary: fc.oneof(...calls) }, { weight: 1, arbitrary: pageCall(known) });
 }
 
-function callOf(path: string, method: string, { parameters = [], requestBody }: Operation, known: Known) {
+function callOf(path: string, method: string, { parameters = [], requestBody }: Operation, known: KnownIds) {
   const part = (place: Parameter['in']) =>
     fc.record(
       Object.fromEntries(
@@ -102,7 +102,7 @@ function callOf(path: string, method: string, { parameters = [], requestBody }: 
     });
 }
 
-function pageCall(known: Known): fc.Arbitrary<Call> {
+function pageCall(known: KnownIds): fc.Arbitrary<Call> {
   return fc
     .record({
       page: fc.constantFrom(...pages),
@@ -162,13 +162,13 @@ function rightValue(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 /** What leads on: the orders that there are, to where calls are about an order, and the e-mail that opens them. */
-function rightTexts({ name, in: place, schema }: Parameter, path: string, { ids, orders, email }: Known): string[] {
+function rightTexts({ name, in: place, schema }: Parameter, path: string, { ids, orders, email }: KnownIds): string[] {
   if (schema.enum) return schema.enum.map(String);
   if (name === 'confirm-email') return [email];
   return place === 'path' && path.startsWith('/ecommerce/order/') ? [...orders] : [...ids];
 }
 
-function textFor({ in: place }: Parameter, right: readonly string[], { ids }: Known): fc.Arbitrary<string> {
+function textFor({ in: place }: Parameter, right: readonly string[], { ids }: KnownIds): fc.Arbitrary<string> {
   const leading = { weight: place === 'query' ? 1 : 4, arbitrary: fc.constantFrom(...right) };
   return fc.oneof(leading, nastyText, fc.array(fc.constantFrom(...ids), { maxLength: 700 }).map(String));
 }
@@ -187,7 +187,7 @@ function bodyFor(schema: Schema): fc.Arbitrary<string> {
   );
 }
 
-function headersFor({ cookies }: Known): fc.Arbitrary<Record<string, string>> {
+function headersFor({ cookies }: KnownIds): fc.Arbitrary<Record<string, string>> {
   const text = fc.constantFrom(...nastyTexts.map(headerText));
   return (
     fc

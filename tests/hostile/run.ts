@@ -10,7 +10,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import { prepareShop } from '#tests/torture/shop/prepare-shop.ts';
-import { hostileCalls, type Call, type Description, type Known } from './calls.ts';
+import { hostileCalls, type Call, type Description, type KnownIds } from './calls.ts';
 import { openHostileShop, type HostileShop, type Memory } from './hostile-shop.ts';
 import { judge } from './judge.ts';
 import { send } from './send.ts';
@@ -77,7 +77,7 @@ async function openFilledShop(): Promise<HostileShop> {
 }
 
 /** Two visitors with something in their carts, an order by each way to pay, and what a stranger may guess. */
-async function fillShop(url: URL): Promise<Known> {
+async function fillShop(url: URL): Promise<KnownIds> {
   const cookies = [await fillCart(url, 1), await fillCart(url, 2)];
   const payments = await callAs<PaymentMethod[]>(url, cookies[0]!, 'GET', 'payment-methods');
   const orders: string[] = [];

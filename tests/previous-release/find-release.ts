@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const record = 'database/expanding.json';
 
 /** The release before this version as git knows it, or why there is none to start. */
-export type Found = { commit: string; name: string } | { missing: string };
+export type PreviousRelease = { commit: string; name: string } | { missing: string };
 
 /** The newest version tag before this commit; while nothing was tagged, the commit that is written down. */
-export function findPreviousRelease(root: string): Found {
+export function findPreviousRelease(root: string): PreviousRelease {
   if (git(root, 'rev-parse', '--git-dir') === null) return { missing: 'this is no git repository' };
   const here = git(root, 'rev-parse', 'HEAD');
   const tags = git(root, 'tag', '--list', 'v[0-9]*', '--merged', 'HEAD', '--sort=-version:refname') ?? '';

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyAnswer } from '#contract/passkeys.ts';
 
-type Asked = { challenge: string };
+type ChallengeOptions = { challenge: string };
 type Signing = { origin?: string; id?: string };
 
 /** User present and verified; a passkey is enclosed. */
@@ -22,7 +22,7 @@ export function aPasskeyDevice() {
     counter.writeUInt32BE((uses += 1));
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), counter, rest]);
   };
-  const clientData = (type: string, { challenge }: Asked, origin: string) =>
+  const clientData = (type: string, { challenge }: ChallengeOptions, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const answer = (id: string, response: PasskeyAnswer['response'] & Record<string, unknown>): PasskeyAnswer => ({
     id,
@@ -35,7 +35,7 @@ export function aPasskeyDevice() {
   return {
     id: base64Url(ownId),
     /** Makes its passkey; with an id, says that it is that one. */
-    make(asked: Asked, { origin = ofShop, id = base64Url(ownId) }: Signing = {}): PasskeyAnswer {
+    make(asked: ChallengeOptions, { origin = ofShop, id = base64Url(ownId) }: Signing = {}): PasskeyAnswer {
       const idBytes = Buffer.from(id, 'base64url');
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const cose = new Map<number, number | Uint8Array>([
@@ -63,7 +63,7 @@ export function aPasskeyDevice() {
       });
     },
     /** Signs with its passkey; with an id, says that it is that one. */
-    sign(asked: Asked, { origin = ofShop, id = base64Url(ownId) }: Signing = {}): PasskeyAnswer {
+    sign(asked: ChallengeOptions, { origin = ofShop, id = base64Url(ownId) }: Signing = {}): PasskeyAnswer {
       const client = clientData('webauthn.get', asked, origin);
       const data = authenticatorData(origin, shown);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);

@@ -34,7 +34,7 @@ export type Arena = {
   close: () => Promise<void>;
 };
 
-type Given = {
+type ArenaOptions = {
   folder: string;
   chance: Chance;
   mailServer?: boolean;
@@ -46,14 +46,14 @@ export async function openArena({
   folder,
   chance,
   mailServer = true,
-  env: wanted = {},
+  env: ownEnv = {},
   captured,
-}: Given): Promise<Arena> {
+}: ArenaOptions): Promise<Arena> {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { recursive: true });
   const mails = mailServer ? await startMailServer() : null;
   await prepareShop(dataDir);
-  const env = { ...wanted, MAIL_STAFF: staff, ...(mails && { SMTP_URL: mails.url }) };
+  const env = { ...ownEnv, MAIL_STAFF: staff, ...(mails && { SMTP_URL: mails.url }) };
   const shop = await openShopProcess({ dataDir, logFolder: folder, env });
   const config = readConfig({
     ...env,

@@ -27,8 +27,8 @@ export function readOptions(parameters: string[]): Options & { amount: 'short' |
     if (!/^\d+(\.\d+)?$/.test(given)) throw new Error(`--${name} ${given} is not a number.`);
     return Number(given);
   };
-  const wanted = values.scenario ?? scenarios.map(({ name }) => name);
-  const chosen = wanted.map((name) => {
+  const names = values.scenario ?? scenarios.map(({ name }) => name);
+  const chosen = names.map((name) => {
     const scenario = scenarios.find((each) => each.name === name);
     if (!scenario) throw new Error(`There is no scenario ${name}.`);
     return scenario;

@@ -2,13 +2,13 @@ import { StaffError } from '../call.ts';
 import { useStaff, useSubmit } from '../staff.tsx';
 
 /** What a part of a screen does after its record has changed, and after somebody else has changed it first. */
-export type Seen<T> = { onChanged: (record: T) => void; onConflict: (theirs: T) => void };
+export type ChangeHandlers<T> = { onChanged: (record: T) => void; onConflict: (theirs: T) => void };
 
 /**
  * Sends a change of a record with the version that was seen. When somebody else changed it first, their version is
  * shown and the input stays.
  */
-export function useChange<T>({ onChanged, onConflict }: Seen<T>, send: (form: FormData) => Promise<T>) {
+export function useChange<T>({ onChanged, onConflict }: ChangeHandlers<T>, send: (form: FormData) => Promise<T>) {
   const { t } = useStaff();
   return useSubmit(t, async (form) => {
     try {

@@ -55,10 +55,10 @@ export const formNames = {
 const field = /^(f|from|to|whole)-(.+)$/;
 
 /** Names and values of a query, in their order. */
-type Sent = readonly (readonly [name: string, value: string])[];
+type FormFields = readonly (readonly [name: string, value: string])[];
 
 /** The filters that a sent form means; null for a query that is no such form (CATALOGUE-33). */
-export function filtersOfForm(sent: Sent): ChosenFilters | null {
+export function filtersOfForm(sent: FormFields): ChosenFilters | null {
   const facets = new Set(sent.flatMap(([name]) => field.exec(name)?.[2] ?? []));
   if (facets.size === 0) return null;
   return [...facets].flatMap((facet) => {
@@ -67,14 +67,14 @@ export function filtersOfForm(sent: Sent): ChosenFilters | null {
   });
 }
 
-const fieldsNamed = (sent: Sent, name: string) => sent.flatMap(([one, value]) => (one === name ? [value] : []));
+const fieldsNamed = (sent: FormFields, name: string) => sent.flatMap(([one, value]) => (one === name ? [value] : []));
 
-const chosenOf = (sent: Sent, facet: string) => {
+const chosenOf = (sent: FormFields, facet: string) => {
   const values = fieldsNamed(sent, formNames.chosen(facet));
   return isFitsFilter(facet) ? values.flatMap((text) => lengthInMm(text)?.toString() ?? []) : values;
 };
 
-function rangeOf(sent: Sent, facet: string): string[] {
+function rangeOf(sent: FormFields, facet: string): string[] {
   const end = (name: string) => (fieldsNamed(sent, name)[0] ?? '').replace(/\D/g, '');
   const [from, to] = [end(formNames.from(facet)), end(formNames.to(facet))];
   const [lowest, highest] = (fieldsNamed(sent, formNames.whole(facet))[0] ?? '').split('-');

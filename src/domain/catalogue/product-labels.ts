@@ -1,6 +1,6 @@
 type Text = string | null;
 
-type Labelled = {
+type LabelFields = {
   readonly firstLabelTitle: Text;
   readonly firstLabelColor: Text;
   readonly firstLabelBckColor: Text;
@@ -17,7 +17,7 @@ export type ProductLabel = { readonly title: string; readonly color?: string; re
 /**
  * The labels of a product that have a text, three at most. A label without colours of its own gets those of the design.
  */
-export function productLabels(product: Labelled): ProductLabel[] {
+export function productLabels(product: LabelFields): ProductLabel[] {
   return [
     label(product.firstLabelTitle, product.firstLabelColor, product.firstLabelBckColor),
     label(product.secondLabelTitle, product.secondLabelColor, product.secondLabelBckColor),

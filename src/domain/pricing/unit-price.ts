@@ -59,13 +59,13 @@ export function priceFrom(amount: Minor, basis: PriceBasis, vatRatePercent: numb
   return undiscounted(basis === 'gross' ? { net: other, gross: amount } : { net: amount, gross: other });
 }
 
-type Priced<Value> = {
+type PriceSource<Value> = {
   readonly priceHidden: boolean;
   readonly price: { readonly values: Readonly<Record<string, Value>> };
 };
 
 /** The price that a visitor sees, in the shop's currency; undefined where it is hidden or there is none (PRICE-4). */
-export function visiblePrice<Value>({ priceHidden, price }: Priced<Value>): Value | undefined {
+export function visiblePrice<Value>({ priceHidden, price }: PriceSource<Value>): Value | undefined {
   return priceHidden ? undefined : price.values[defaultCurrency.code];
 }
 

@@ -31,7 +31,7 @@ export type CutProblem = {
 export type CutList = { readonly cuts: readonly Cut[]; readonly problems: readonly CutProblem[] };
 
 /** What was chosen, out of which version of the rule set. */
-type Chosen = {
+type CutChoice = {
   readonly attributes: readonly Attribute[];
   readonly configured: readonly ConfiguredAttribute[];
   readonly locale: Locale;
@@ -41,7 +41,7 @@ type Measured = { readonly ok: true; readonly value: number } | { readonly ok: f
 type Fault = Pick<CutProblem, 'kind' | 'found'>;
 
 /** The parts of one piece by what was chosen, in the order of the sheet (PRODUCTION-10, PRODUCTION-11). */
-export function cutListOf(sheets: CutSheets, { attributes, configured, locale }: Chosen): CutList {
+export function cutListOf(sheets: CutSheets, { attributes, configured, locale }: CutChoice): CutList {
   const chosen = new Map(configured.map((each) => [each.attribute.id, each]));
   const vocabulary = vocabularyOf(attributes, sheets.sizes);
   const facts = factsOf(configured);

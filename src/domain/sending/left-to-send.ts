@@ -3,12 +3,12 @@ import { isLive, type ShipmentState } from './shipment.ts';
 export type LinePart = { readonly position: number; readonly quantity: number };
 
 type OrderedLine = { readonly position: number; readonly quantity: number; readonly cancelledQuantity: number };
-type Packed = { readonly state: ShipmentState; readonly lines: readonly LinePart[] };
+type PackedShipment = { readonly state: ShipmentState; readonly lines: readonly LinePart[] };
 
 /**
  * The pieces of an order that no shipment holds yet, line by line (SENDING-1). Lines without such pieces are left out.
  */
-export function leftToSend(ordered: readonly OrderedLine[], shipments: readonly Packed[]): LinePart[] {
+export function leftToSend(ordered: readonly OrderedLine[], shipments: readonly PackedShipment[]): LinePart[] {
   const packed = new Map<number, number>();
   for (const { state, lines } of shipments)
     if (isLive(state))

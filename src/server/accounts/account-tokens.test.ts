@@ -24,10 +24,10 @@ const kinds = {
   },
   email: async (): Promise<Link> => {
     const { email } = await anAccount(shop);
-    const wanted = `nowy-${email}`;
+    const newEmail = `nowy-${email}`;
     const visitor = await aSignedIn(shop, email);
-    await visitor.send('PATCH', '/user/user', { email: wanted, currentPassword: goodPassword });
-    return { email: wanted, token: await mailedToken(shop, wanted) };
+    await visitor.send('PATCH', '/user/user', { email: newEmail, currentPassword: goodPassword });
+    return { email: newEmail, token: await mailedToken(shop, newEmail) };
   },
   reset: async (): Promise<Link> => {
     const { email } = await anAccount(shop);

@@ -18,7 +18,7 @@ export type BusinessRefusal = {
   ok: false;
   reason: 'unknown' | 'not-business' | 'not-partner' | 'unconfirmed' | 'changed';
 };
-type Changed = { ok: true; customer: BusinessCustomer } | BusinessRefusal;
+type CustomerChange = { ok: true; customer: BusinessCustomer } | BusinessRefusal;
 
 /**
  * Approves a partner, or makes a redistributor or architect a business customer, and tells it by mail. The rights count
@@ -28,7 +28,7 @@ export function approveCustomer(
   deps: Deps,
   key: CustomerKey,
   { supervisor, priceGroup }: { supervisor: string; priceGroup: string | undefined },
-): Promise<Changed> {
+): Promise<CustomerChange> {
   return change(deps, key, async (tx, user) => {
     if (user.confirmedAt === null) return 'unconfirmed';
     await tx
@@ -41,7 +41,7 @@ export function approveCustomer(
 }
 
 /** Refuses a business account with the reason in a mail. Rights that were given before are taken back at once. */
-export async function refuseCustomer(deps: Deps, key: CustomerKey, reason: string): Promise<Changed> {
+export async function refuseCustomer(deps: Deps, key: CustomerKey, reason: string): Promise<CustomerChange> {
   const changed = await change(deps, key, async (tx, user) => {
     await tx
       .update(users)
@@ -78,7 +78,7 @@ export function changeCustomer(
   deps: Deps,
   key: CustomerKey,
   { supervisor, manager, ...terms }: CustomerChanges,
-): Promise<Changed> {
+): Promise<CustomerChange> {
   return change(deps, key, async (tx, user) => {
     if (manager !== undefined && user.companyId === null) return 'not-partner';
     const own = {
@@ -116,7 +116,7 @@ async function change(
   { database, clock }: Deps,
   key: CustomerKey,
   work: (tx: Transaction, user: StoredUser) => Promise<Mail | BusinessRefusal['reason'] | null>,
-): Promise<Changed> {
+): Promise<CustomerChange> {
   return database.transaction(async (tx) => {
     const user = await lockCustomer(tx, key);
     if (!user) return { ok: false, reason: 'unknown' } as const;

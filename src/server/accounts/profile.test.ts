@@ -68,17 +68,17 @@ describe('the profile', () => {
   it('gets a new e-mail once its link is followed (ACCOUNT-12)', async () => {
     const { email } = await anAccount(shop);
     const visitor = await aSignedIn(shop, email);
-    const wanted = `nowy-${email}`;
-    const change = (body: object) => visitor.send('PATCH', '/user/user', { email: wanted, ...body });
+    const newEmail = `nowy-${email}`;
+    const change = (body: object) => visitor.send('PATCH', '/user/user', { email: newEmail, ...body });
 
     expect((await change({})).statusCode).toBe(400);
     expect((await change({ currentPassword: goodPassword })).json()).toMatchObject({ email });
-    const token = await mailedToken(shop, wanted);
+    const token = await mailedToken(shop, newEmail);
     expect((await shop.visitor().send('POST', '/user/user/confirm', { token })).statusCode).toBe(204);
 
-    expect((await visitor.get('/user/user')).json()).toMatchObject({ email: wanted });
+    expect((await visitor.get('/user/user')).json()).toMatchObject({ email: newEmail });
     expect((await logIn(shop.visitor(), email)).statusCode).toBe(401);
-    expect((await logIn(shop.visitor(), wanted)).statusCode).toBe(200);
+    expect((await logIn(shop.visitor(), newEmail)).statusCode).toBe(200);
   });
 
   it('tells nobody that a new e-mail is another account’s (ACCOUNT-3)', async () => {
@@ -117,7 +117,7 @@ describe('the consents of an account (ACCOUNT-9)', () => {
   it('are given and taken back, but for those that an account needs', async () => {
     const { email } = await anAccount(shop);
     const visitor = await aSignedIn(shop, email);
-    const change = (wanted: object) => visitor.send('PATCH', '/user/consent', { given: wanted });
+    const change = (given: object) => visitor.send('PATCH', '/user/consent', { given });
 
     await change({ terms: true, 'marketing-email': true });
     const after = (await change({ 'marketing-email': false, 'marketing-phone': true })).json<Consent[]>();

@@ -45,11 +45,11 @@ export function withOwnPrices(reader: Reader, handlers: Handlers<ShopContract>):
   return { ...handlers, ...own };
 }
 
-type Shown = { id: number; price: Price; priceHidden?: boolean };
+type PricedProduct = { id: number; price: Price; priceHidden?: boolean };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isShown = (value: Record<string, unknown>): value is Record<string, unknown> & Shown =>
+const isShown = (value: Record<string, unknown>): value is Record<string, unknown> & PricedProduct =>
   typeof value['id'] === 'number' && isObject(value['price']) && isObject(value['price']['values']);
 
 async function repriceProducts(reader: Reader, answer: unknown, group: string): Promise<unknown> {
@@ -63,7 +63,7 @@ async function repriceProducts(reader: Reader, answer: unknown, group: string): 
 }
 
 /** A copy of an answer with other prices of the products in it. */
-function mapShown(value: unknown, priceOf: (shown: Shown) => Price): unknown {
+function mapShown(value: unknown, priceOf: (shown: PricedProduct) => Price): unknown {
   if (Array.isArray(value)) return value.map((entry) => mapShown(entry, priceOf));
   if (!isObject(value)) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapShown(part, priceOf)]));

@@ -98,10 +98,10 @@ export const emptyCart: StoredCart = {
   lines: [],
 };
 
-type Named = Pick<StoredCart, 'chosenDelivery' | 'chosenPayment' | 'discount' | 'giftCard' | 'quotation'>;
+type CartReferences = Pick<StoredCart, 'chosenDelivery' | 'chosenPayment' | 'discount' | 'giftCard' | 'quotation'>;
 
-type Chosen = Pick<Named, 'chosenDelivery' | 'chosenPayment'>;
-const methodsWith = (delivery: SQLWrapper, payment: SQLWrapper) => sql<Chosen>`select
+type ChosenMethods = Pick<CartReferences, 'chosenDelivery' | 'chosenPayment'>;
+const methodsWith = (delivery: SQLWrapper, payment: SQLWrapper) => sql<ChosenMethods>`select
     (select ${jsonOf(getTableColumns(deliveryMethods))} from ${deliveryMethods}
       where ${deliveryMethods.id} = ${delivery}) as "chosenDelivery",
     (select ${jsonOf(getTableColumns(paymentMethods))} from ${paymentMethods}
@@ -118,19 +118,19 @@ const methodsChosen = byOwner((by, isOwned) =>
 );
 
 /** The methods of an owner's locked cart, read together with it. */
-export async function findChosen(reader: Reader, { by, id: owner }: CartOwner): Promise<Chosen> {
+export async function findChosen(reader: Reader, { by, id: owner }: CartOwner): Promise<ChosenMethods> {
   const [chosen] = await methodsChosen[by](reader, { owner });
   return chosen!;
 }
 const codes = statement(
   'cart_codes',
-  sql<Pick<Named, 'discount' | 'giftCard'>>`select
+  sql<Pick<CartReferences, 'discount' | 'giftCard'>>`select
     ${codeNamed(sql`${sql.placeholder('code')}::text`)} as discount,
     ${giftCardNamed(sql`${sql.placeholder('card')}::text`)} as "giftCard"`,
 );
 
 /** What the row of a cart refers to. Most carts that get another line refer to nothing yet. */
-export async function findNamed(reader: Reader, row: CartRow, known: Chosen | null): Promise<Named> {
+export async function findNamed(reader: Reader, row: CartRow, known: ChosenMethods | null): Promise<CartReferences> {
   const { deliveryMethodId: delivery, paymentMethodId: payment, discountCode: code, giftCardCode: card } = row;
   const [chosen, entered, quotation] = await Promise.all([
     known || (delivery === null && payment === null) ? [] : methods(reader, { delivery, payment }),

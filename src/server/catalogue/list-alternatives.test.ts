@@ -10,7 +10,7 @@ const names = async (id: number) => {
   expect(answer.statusCode).toBe(200);
   return answer.json<ProductBox[]>().map(({ name }) => name);
 };
-let wanted: number;
+let soldOut: number;
 
 beforeAll(async () => {
   const lighting = await aCategory(shop.database);
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const trade = await aCategory(shop.database, { b2b: true });
   const lamp = (name: string, price: number | null, more: object = {}) =>
     aProduct(shop.database, { name, price, stock: 5, categories: [lamps], ...more });
-  wanted = await lamp('Wanted', 300, { stock: 0 });
+  soldOut = await lamp('Wanted', 300, { stock: 0 });
   const version = await lamp('Version', 900);
   await lamp('Far', 700);
   await lamp('Near', 310);
@@ -28,13 +28,13 @@ beforeAll(async () => {
   await lamp('Without price', null);
   await lamp('Trade', 300, { categories: [trade] });
   await lamp('Elsewhere', 300, { categories: [await aCategory(shop.database)] });
-  await shop.database.pool.query(`update products set variant_group = 'lamp' where id = any($1)`, [[wanted, version]]);
-  await shop.database.transaction((tx) => refreshListing(tx, [wanted, version]));
+  await shop.database.pool.query(`update products set variant_group = 'lamp' where id = any($1)`, [[soldOut, version]]);
+  await shop.database.transaction((tx) => refreshListing(tx, [soldOut, version]));
 });
 
 describe('what is offered in place of a product (CATALOGUE-23)', () => {
   it('can be bought: other versions first, then its category by price, then what stands near it', async () => {
-    expect(await names(wanted)).toEqual(['Version', 'Near', 'Far', 'Spot']);
+    expect(await names(soldOut)).toEqual(['Version', 'Near', 'Far', 'Spot']);
   });
 
   it('is nothing for a product that nobody knows', async () => {

@@ -14,7 +14,7 @@ import { presentPrice, type StoredPrice } from './present-price.ts';
 import { l, publicListing } from './public-listing.ts';
 import { productTags } from './tags.ts';
 
-type Shown = z.infer<typeof OutletPiece>;
+type OutletEntry = z.infer<typeof OutletPiece>;
 type Piece = Pick<typeof pieces.$inferSelect, 'id' | 'code' | 'reason' | 'imagePath' | 'quantity'> &
   Pick<StoredPrice, 'currency' | 'net' | 'gross'>;
 type Row = { names: Partial<Localized>; priceHidden: boolean; images: StoredImage[]; pieces: Piece[] };
@@ -35,7 +35,11 @@ const find = statement(
 );
 
 /** The single pieces of a product that can be had, the cheapest first; 404 when the product is unknown. */
-export async function listOutlet(reader: Reader, productId: number, locale: Locale): Promise<PublicAnswer<Shown[]>> {
+export async function listOutlet(
+  reader: Reader,
+  productId: number,
+  locale: Locale,
+): Promise<PublicAnswer<OutletEntry[]>> {
   const [row] = await find(reader, { id: productId });
   if (!row) throw notFound();
   return PublicAnswer.of(
@@ -45,7 +49,7 @@ export async function listOutlet(reader: Reader, productId: number, locale: Loca
 }
 
 /** A piece without a picture of its own looks like the product; a hidden price of the product hides its own. */
-function presentPiece(piece: Piece, { names, priceHidden, images }: Row, locale: Locale): Shown {
+function presentPiece(piece: Piece, { names, priceHidden, images }: Row, locale: Locale): OutletEntry {
   const name = inLocale(names, locale);
   const path = piece.imagePath ?? images[0]?.path ?? null;
   const price = { ...undiscounted(piece), currency: piece.currency, discount: null, varies: false };

@@ -11,7 +11,7 @@ import {
   productListing as listing,
   products as p,
 } from '#server/database/schema/index.ts';
-import { namesAround, type Listed } from './names-around.ts';
+import { namesAround, type ListedProduct } from './names-around.ts';
 import { listingRow, loadListingSources } from './listing-row.ts';
 import { forgetDetails } from './kept-details.ts';
 import { refreshSearch, searchRow } from './refresh-search.ts';
@@ -64,7 +64,7 @@ async function rewrite(transaction: Transaction, productIds: readonly number[]):
     .where(sql`${listing.productId} = any(${ids(productIds)})`)
     .returning({ id: listing.productId });
   const rows = JSON.stringify(sources.map(listingRow));
-  const { rows: listed } = await transaction.execute<Listed & { businessOnly: boolean }>(insertRows(rows));
+  const { rows: listed } = await transaction.execute<ListedProduct & { businessOnly: boolean }>(insertRows(rows));
   const around = await namesAround(transaction, listed);
   const ofBusiness = new Set(listed.filter(({ businessOnly }) => businessOnly).map(({ id }) => id));
   const searched = sources.map((source) => searchRow(source, around.get(source.id) ?? []));

@@ -1,7 +1,7 @@
 import type { Facet } from '#contract/category.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Made } from '#server/http/shelf.ts';
+import type { ShelfEntry } from '#server/http/shelf.ts';
 import { findFacets } from './find-facets.ts';
 import type { ChosenFilter } from './listing-conditions.ts';
 import { listingScope } from './listing-scope.ts';
@@ -27,7 +27,7 @@ async function countWhole(
   database: Database,
   { category, ...features }: Whole,
   locale: Locale,
-): Promise<Made<Facet[]>> {
+): Promise<ShelfEntry<Facet[]>> {
   const memory = catalogueMemory(database);
   const [categories, attributes, { byId }] = await Promise.all([
     memory.categories.get(),

@@ -6,10 +6,10 @@ import { queueFormMails } from '#server/forms/index.ts';
 import { invalidField } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 
-type Sent = DistributionRequestBody & { locale: Locale; key: string | null };
+type RequestInput = DistributionRequestBody & { locale: Locale; key: string | null };
 
 /** Stores a request with its two mails, in one transaction (DISTRIBUTION-3). */
-export async function sendRequest({ database, config, clock }: ServerDeps, sent: Sent): Promise<void> {
+export async function sendRequest({ database, config, clock }: ServerDeps, sent: RequestInput): Promise<void> {
   const { name, company, email, phone, city, message, consent, locale, point: pointId } = sent;
   const point = pointId === null ? null : await findPoint(database.reader, pointId);
   if (pointId !== null && !point) throw invalidField('point', 'validation.option');

@@ -14,7 +14,7 @@ import { ownerOf } from './change-favourites.ts';
 
 type Query = { page: number; perPage: number; locale: Locale };
 type Favourites = z.infer<typeof favouritesContract.listFavourites.response>;
-type Shared = z.infer<typeof favouritesContract.listSharedFavourites.response>;
+type SharedList = z.infer<typeof favouritesContract.listSharedFavourites.response>;
 type Row = { shareToken: string | null; ids: number[]; items: ProductBox[] };
 
 const latestFirst = sql`added.added_at desc, added.id desc`;
@@ -66,7 +66,7 @@ export async function listFavourites(reader: Reader, visitor: Visitor, query: Qu
 }
 
 /** A page of the list that has a token; what its owner changes shows at once. */
-export async function listSharedFavourites(reader: Reader, token: string, query: Query): Promise<Shared> {
+export async function listSharedFavourites(reader: Reader, token: string, query: Query): Promise<SharedList> {
   const list = await findList(reader, { token }, query);
   if (!list) throw notFound();
   const total = list.ids.length;

@@ -4,13 +4,17 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import type { LimitName } from '#server/config/limits.ts';
 import { countUse } from '#server/limits/index.ts';
 
-type Sent = { address: string | null; email: string; website: string; captcha?: string };
+type FormInput = { address: string | null; email: string; website: string; captcha?: string };
 
 /**
  * Counts a sending, asks for the solved puzzle where the shop has one (FORM-6), and tells whether a person filled in
  * the form: who falls into the trap hears what everybody hears. Forms without a puzzle leave it out.
  */
-export function formGuard({ database, config, clock }: ServerDeps): (name: LimitName, sent: Sent) => Promise<boolean> {
+export function formGuard({
+  database,
+  config,
+  clock,
+}: ServerDeps): (name: LimitName, sent: FormInput) => Promise<boolean> {
   const puzzle = config.captchaKey === null ? null : proofOfWork(config.captchaKey);
   return async (name, { address, email, website, captcha }) => {
     const now = clock();

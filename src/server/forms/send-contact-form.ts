@@ -8,13 +8,13 @@ import { receiptMail, staffMail, type Contact } from './contact-mails.ts';
 import { redrawUploads } from './uploaded-pictures.ts';
 import { findNamedProduct } from './named-product.ts';
 
-type Sent = ContactBody & { locale: Locale; key: string | null };
+type MessageInput = ContactBody & { locale: Locale; key: string | null };
 
 /**
  * Stores a message of the contact form with its two mails, in one transaction (FORM-1). The staff reads of the product
  * in its own language, whatever the visitor speaks.
  */
-export async function sendContactForm({ database, config, clock }: ServerDeps, sent: Sent): Promise<void> {
+export async function sendContactForm({ database, config, clock }: ServerDeps, sent: MessageInput): Promise<void> {
   const { reader } = database;
   const redrawn = await redrawUploads(sent.files);
   const product = sent.product === null ? null : await findNamedProduct(reader, sent.product);

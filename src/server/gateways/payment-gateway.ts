@@ -32,7 +32,7 @@ export type PaymentRequest = {
 export const blikChannel = 'blik';
 
 /** An announced payment: the page to send the buyer to, or none where the bank's own app asks (pending then). */
-export type Announced = { redirectUrl: string | null; providerRef: string | null; state: 'new' | 'pending' };
+export type Announcement = { redirectUrl: string | null; providerRef: string | null; state: 'new' | 'pending' };
 
 /** A payment that the provider knows; providerRef is null where it has told none yet. */
 export type KnownPayment = { attemptId: string; providerRef: string | null; amount: Minor; currency: string };
@@ -92,7 +92,7 @@ export type PaymentGateway = {
   /** The headers, in lower case, that carry the signature of a notice; none where it stands in the body. */
   readonly signatureHeaders: readonly string[];
   /** Announces a payment; with a BLIK code it also charges it. */
-  createPayment: (request: PaymentRequest) => Promise<Announced>;
+  createPayment: (request: PaymentRequest) => Promise<Announcement>;
   /** Reads a notice and checks its signature over the body's own bytes, in constant time. */
   parseNotice: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<ReadNotice>;
   /** Accepts money that waits for our confirmation, and answers the state then; a second call changes nothing. */

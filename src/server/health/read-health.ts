@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const backup = 'backup';
 
 /** How much of it there is, and since when the first waits. */
-type Waiting = { count: number; oldest: string | null };
+type QueueState = { count: number; oldest: string | null };
 
 /** How the shop is: what waits to leave it or to be booked, what works behind the scenes, and what was read in. */
 export async function readHealth(reader: Reader, now: Date) {
@@ -45,7 +45,7 @@ export async function readHealth(reader: Reader, now: Date) {
   };
 }
 
-async function waitingOf(reader: Reader, table: PgTable, at: PgColumn, where: SQL | undefined): Promise<Waiting> {
+async function waitingOf(reader: Reader, table: PgTable, at: PgColumn, where: SQL | undefined): Promise<QueueState> {
   const oldest = sql<string | null>`to_json(min(${at}))#>>'{}'`;
   const [waiting] = await reader.select({ count: count(), oldest }).from(table).where(where);
   return waiting!;

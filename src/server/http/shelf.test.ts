@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createShelf, type Made } from './shelf.ts';
+import { createShelf, type ShelfEntry } from './shelf.ts';
 
 const limits = { name: 'test', bytes: 1_000_000, entries: 100, lifeMs: 60_000 };
-const made = (value: string, tags: string[] = [], bytes = value.length): Made<string> => ({
+const made = (value: string, tags: string[] = [], bytes = value.length): ShelfEntry<string> => ({
   value,
   bytes,
   tags: new Set(tags),
@@ -84,7 +84,7 @@ describe('a shelf of what is costly to make (API-7, ROUTE-11)', () => {
 
   it('keeps only what is asked for again where keys can be made up', async () => {
     const shelf = createShelf<string>(limits);
-    const search = async (): Promise<Made<string>> => ({ ...made('found'), keep: 'asked-again' });
+    const search = async (): Promise<ShelfEntry<string>> => ({ ...made('found'), keep: 'asked-again' });
     for (let index = 0; index < 5000; index += 1) await shelf.make(`?q=${index}`, search);
     expect(shelf.size).toBe(0);
 

@@ -16,13 +16,13 @@ const keysSeen = 20_000;
 export type Keeping = 'at-once' | 'asked-again' | 'never';
 
 /** What was made for a key, with its own weight in bytes and the tags of what it shows. */
-export type Made<T> = { value: T; bytes: number; tags: ReadonlySet<string>; keep: Keeping };
+export type ShelfEntry<T> = { value: T; bytes: number; tags: ReadonlySet<string>; keep: Keeping };
 
 /** Values that are costly to make, kept until what they show changes. */
 export type Shelf<T> = {
   find: (key: string) => T | undefined;
   /** Makes the value of a key that is not kept, once for all who ask for it meanwhile. */
-  make: (key: string, make: () => Promise<Made<T>>) => Promise<T>;
+  make: (key: string, make: () => Promise<ShelfEntry<T>>) => Promise<T>;
   /**
    * Drops the values with one of the tags. A value that is being made goes to those who wait for it, and is not kept.
    */
@@ -46,7 +46,7 @@ export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): S
   const underWay = new Map<string, Promise<T>>();
   const seen = new LRUCache<string, true>({ max: keysSeen, ttl: lifeMs });
   let generation = 0;
-  const cache = new CountedCache<string, Made<T>>(name, {
+  const cache = new CountedCache<string, ShelfEntry<T>>(name, {
     max: entries,
     maxSize: bytes,
     maxEntrySize: bytes * largestPart,
@@ -65,7 +65,7 @@ export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): S
     return seen.has(digest) || !seen.set(digest, true);
   }
 
-  function put(key: string, made: Made<T>): void {
+  function put(key: string, made: ShelfEntry<T>): void {
     if (made.keep === 'never' || (made.keep === 'asked-again' && !wasSeen(key))) return;
     cache.set(key, made);
     if (!cache.has(key)) return;
@@ -76,7 +76,7 @@ export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): S
     }
   }
 
-  async function makeNow(key: string, make: () => Promise<Made<T>>): Promise<T> {
+  async function makeNow(key: string, make: () => Promise<ShelfEntry<T>>): Promise<T> {
     const begun = generation;
     const made = await make();
     if (begun === generation) put(key, made);
@@ -109,6 +109,6 @@ export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): S
   };
 }
 
-function weight({ bytes, tags }: Made<unknown>, key: string): number {
+function weight({ bytes, tags }: ShelfEntry<unknown>, key: string): number {
   return Math.ceil(bytes + bytesPerEntry + key.length * bytesPerLetter + tags.size * bytesPerTag);
 }

@@ -10,7 +10,7 @@ import { targetOf, type SheetPrice, type WrongLine } from './read-price-sheet.ts
 /** So many lines are written by one statement. */
 const batchLines = 5000;
 
-type Priced = SheetPrice & { net: Minor };
+type NetPrice = SheetPrice & { net: Minor };
 
 /**
  * Replaces the prices of groups by those of a sheet, for the products and groups that it names. Other products, other
@@ -62,7 +62,7 @@ async function write(tx: Transaction, prices: readonly SheetPrice[], byCode: Pro
     const { group: priceGroup, currency, fromQuantity } = price;
     return { productId: id, currency, priceGroup, fromQuantity, ...amounts, baseNet: net, baseGross: amounts.gross };
   };
-  const rows = prices.filter((price): price is Priced => price.net !== null).map(rowOf);
+  const rows = prices.filter((price): price is NetPrice => price.net !== null).map(rowOf);
   const ofOne = rows.filter(({ fromQuantity }) => fromQuantity === 1).map((row) => ({ ...row, discount: null }));
   const ofMany = rows.filter(({ fromQuantity }) => fromQuantity > 1);
   await forget(tx, productPriceSteps, prices.map(rowOf));

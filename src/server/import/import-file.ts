@@ -6,7 +6,7 @@ import { dryBatch } from './apply/dry-batch.ts';
 import { hashOf, nameOf, newItems } from './apply/hashes.ts';
 import { itemsOf, refusals, type Finding, type Item } from './apply/item.ts';
 import type { ProductLinks } from './apply/links.ts';
-import { renewBoxes, type Outdated, type Paced } from './apply/outdated-boxes.ts';
+import { renewBoxes, type Outdated, type Pacing } from './apply/outdated-boxes.ts';
 import type { References } from './apply/references.ts';
 import { writeBatch } from './apply/write-batch.ts';
 import { openJournal, type FileCounts, type Journal } from './journal.ts';
@@ -86,10 +86,10 @@ const batchSize = 500;
 /** Beside an open shop: an order waits for the products that a transaction holds until it ends. */
 const gentleBatchSize = 100;
 
-const atOnce: Paced = (work) => work();
+const atOnce: Pacing = (work) => work();
 
 const pacedBy =
-  (rest: Rest): Paced =>
+  (rest: Rest): Pacing =>
   async (work) => {
     const start = performance.now();
     const result = await work();

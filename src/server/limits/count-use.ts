@@ -70,7 +70,7 @@ const minuteMs = 60_000;
 const { key, count, endsAt } = limitCounts;
 
 /** Columns as the driver reads them. */
-type Counted = { key: string; count: number; endsAt: Date };
+type UseCount = { key: string; count: number; endsAt: Date };
 
 const placeholder = { keys: sql.placeholder('keys'), times: sql.placeholder('times'), end: sql.placeholder('end') };
 const isOver = sql`${endsAt} <= ${sql.placeholder('now')}`;
@@ -78,7 +78,7 @@ const isOver = sql`${endsAt} <= ${sql.placeholder('now')}`;
 /** One statement for all keys, in one order, so that two callers never wait for one another crosswise. */
 const countAll = statement(
   'limit_count',
-  sql<Counted>`
+  sql<UseCount>`
     insert into ${limitCounts} (${bareNames(key, count, endsAt)})
     select one, ${placeholder.times}::int, ${placeholder.end}::timestamptz
     from unnest(${placeholder.keys}::text[]) one order by one
@@ -125,7 +125,7 @@ export async function countUse(reader: Reader, use: Use, field?: string): Promis
   throw tooMany(Math.max(...beyond), use.now, field);
 }
 
-export function countTimes(reader: Reader, use: Use, keys: readonly string[], times: number): Promise<Counted[]> {
+export function countTimes(reader: Reader, use: Use, keys: readonly string[], times: number): Promise<UseCount[]> {
   const end = new Date(use.now.getTime() + use.limits[use.name].minutes * minuteMs);
   return countAll(reader, { keys, times, end, now: use.now });
 }

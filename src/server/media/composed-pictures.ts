@@ -21,9 +21,9 @@ export async function compose(files: FileStore, layers: readonly LayerSource[]):
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-type Drawn = OverlayOptions & { input: Buffer; raw: { width: number; height: number; channels: 4 } };
+type LayerImage = OverlayOptions & { input: Buffer; raw: { width: number; height: number; channels: 4 } };
 
-async function drawn(files: FileStore, { path, colour }: LayerSource): Promise<Drawn> {
+async function drawn(files: FileStore, { path, colour }: LayerSource): Promise<LayerImage> {
   const original = await files.read(originalKey(path));
   if (!original) throw new Error(`The layer ${path} is missing`);
   const { data, info } = await sharp(original, { failOn: 'error' })

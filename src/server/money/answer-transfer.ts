@@ -6,7 +6,7 @@ import { lockOrder } from '#server/orders/index.ts';
 import { bookOn } from './take-statement.ts';
 
 export type TransferAnswer = { id: number; version: number; reference: string | null; author: string };
-export type Answered =
+export type AnswerOutcome =
   | { ok: true }
   | { ok: false; reason: 'unknown' | 'changed' | 'booked' | 'unknown-order' | 'currency' };
 
@@ -17,7 +17,7 @@ export async function answerTransfer(
   tx: Transaction,
   config: ServerDeps['config'],
   { id, version, reference, author }: TransferAnswer,
-): Promise<Answered> {
+): Promise<AnswerOutcome> {
   const [row] = await tx.select().from(statementLines).where(eq(statementLines.id, id)).for('update');
   if (!row) return { ok: false, reason: 'unknown' };
   if (row.version !== version) return { ok: false, reason: 'changed' };

@@ -1,4 +1,4 @@
-export { answerTransfer, type Answered } from './answer-transfer.ts';
+export { answerTransfer, type AnswerOutcome } from './answer-transfer.ts';
 export { asAwaiting, isToCollect, toCollect } from './awaiting-orders.ts';
 export { countMoney, type MoneySum } from './count-money.ts';
 export { keepFigures } from './keep-figures.ts';

@@ -45,17 +45,17 @@ describe('days that are over (MONEY-10)', () => {
       const span = `from=${warsawDayOf(daysAgo(40))}&to=${warsawDayOf(shop.now)}&by=${by}`;
       return (await member.call('GET', `/money/sums?${span}`)).json<{ rows: SumRow[] }>().rows;
     };
-    const told = async () => ({
+    const figures = async () => ({
       days: await sums('day'),
       months: await sums('month'),
       turnover: (await member.call('GET', '/today')).json<{ turnover: Turnover }>().turnover,
       low: (await member.call('GET', '/low-stock')).json<object[]>(),
     });
-    const addedUp = await told();
+    const addedUp = await figures();
 
     await keep();
 
-    expect(await told()).toEqual(addedUp);
+    expect(await figures()).toEqual(addedUp);
     expect(addedUp.days).toHaveLength(3);
     const kept = await shop.tables.select({ day: dayFigures.day }).from(dayFigures);
     expect(kept.map(({ day }) => day)).not.toContain(warsawDayOf(shop.now));

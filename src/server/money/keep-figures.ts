@@ -31,12 +31,12 @@ export async function keepFigures(
   const ago = (first: number, last: number): Days => ({ from: dayFrom(today - first), to: dayFrom(today - last) });
   const kept = new Set((await readFigures(database.reader, ago(daysKept, 1))).map(({ day }) => day));
   const missing = listDays(ago(daysKept, recent + 1)).filter((day) => !kept.has(day));
-  const wanted = new Set([
+  const daysToCount = new Set([
     ...listDays(ago(recent, 1)),
     ...listDays(ago(firstOfYear, lastOfYear)),
     ...missing.slice(-daysATurn),
   ]);
-  for (const days of runsOf(ago(daysKept, 1), (day) => wanted.has(day)))
+  for (const days of runsOf(ago(daysKept, 1), (day) => daysToCount.has(day)))
     if (goesOn()) await keepDays(database, days, now);
   await database.transaction((tx) => keepSoldProducts(tx, now));
 }

@@ -21,7 +21,7 @@ export type StatementToTake = {
 };
 
 /** How many lines tell of received money, and what became of the new ones. */
-export type Taken = Record<'came' | 'known' | 'booked' | 'asked' | 'strange', number>;
+export type StatementCounts = Record<'came' | 'known' | 'booked' | 'asked' | 'strange', number>;
 
 type Line = StatementEntry & { fingerprint: string };
 
@@ -29,7 +29,7 @@ type Line = StatementEntry & { fingerprint: string };
  * Takes the money that a file tells of: what is sure is booked, the rest waits for somebody. Each line is a transaction
  * of its own and counts once, so that the same file, or one that goes on from it, may come again (MONEY-5).
  */
-export async function takeStatement({ database, config }: Deps, statement: StatementToTake): Promise<Taken> {
+export async function takeStatement({ database, config }: Deps, statement: StatementToTake): Promise<StatementCounts> {
   const { kind, fileName, source, author } = statement;
   const lines = withFingerprints(statement);
   const known = await database.reader
@@ -43,7 +43,7 @@ export async function takeStatement({ database, config }: Deps, statement: State
     );
   const old = new Set(known.map(({ fingerprint }) => fingerprint));
   const fresh = lines.filter(({ fingerprint }) => !old.has(fingerprint));
-  const taken: Taken = { came: lines.length, known: old.size, booked: 0, asked: 0, strange: 0 };
+  const taken: StatementCounts = { came: lines.length, known: old.size, booked: 0, asked: 0, strange: 0 };
   if (fresh.length === 0) return taken;
   const statementId = await database.transaction(async (tx) => {
     const [row] = await tx.insert(statements).values({ kind, fileName, source, author }).returning();

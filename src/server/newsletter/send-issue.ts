@@ -18,7 +18,7 @@ export type Issue = {
   topic: NewsletterTopic | null;
 };
 type Deps = { database: Database; config: Pick<Config, 'publicUrl'>; now: Date };
-type Sent = { ok: true; queued: number } | { ok: false; finishedAt: Date };
+type SendOutcome = { ok: true; queued: number } | { ok: false; finishedAt: Date };
 
 /** Small enough that nobody waits for the rows of one transaction. */
 const batch = 50;
@@ -41,7 +41,7 @@ export const countRecipients = (reader: Reader, issue: Issue): Promise<number> =
  * Queues a newsletter for everybody who wants it, in portions. An interrupted run goes on where it stopped, and nobody
  * gets it twice. A newsletter that was queued for everybody before is refused.
  */
-export async function sendIssue({ database, config, now }: Deps, issue: Issue): Promise<Sent> {
+export async function sendIssue({ database, config, now }: Deps, issue: Issue): Promise<SendOutcome> {
   const { code } = issue;
   await database.transaction((tx) =>
     tx.insert(newsletterIssues).values({ code, startedAt: now }).onConflictDoNothing(),

@@ -61,18 +61,22 @@ export async function keepNewsletter(
   return row!.id;
 }
 
-type Seen = { id: number; version: number };
+type DraftVersion = { id: number; version: number };
 
-const isSeenDraft = (seen: Seen) => and(eq(id, seen.id), eq(version, seen.version), isNull(sendingAt));
+const isSeenDraft = (seen: DraftVersion) => and(eq(id, seen.id), eq(version, seen.version), isNull(sendingAt));
 
 /** Changes a draft as it was seen; false: it is another now, or sent off. */
-export async function changeNewsletter(tx: Transaction, seen: Seen, change: WrittenNewsletter): Promise<boolean> {
+export async function changeNewsletter(
+  tx: Transaction,
+  seen: DraftVersion,
+  change: WrittenNewsletter,
+): Promise<boolean> {
   const { rowCount } = await tx.update(newsletters).set(change).where(isSeenDraft(seen));
   return rowCount === 1;
 }
 
 /** Takes a draft away as it was seen. */
-export async function dropNewsletter(tx: Transaction, seen: Seen): Promise<boolean> {
+export async function dropNewsletter(tx: Transaction, seen: DraftVersion): Promise<boolean> {
   const { rowCount } = await tx.delete(newsletters).where(isSeenDraft(seen));
   return rowCount === 1;
 }
@@ -80,7 +84,7 @@ export async function dropNewsletter(tx: Transaction, seen: Seen): Promise<boole
 /** Sends off a draft as it was seen. If two people do it, one of them is refused (NEWS-6). */
 export async function startNewsletter(
   tx: Transaction,
-  seen: Seen,
+  seen: DraftVersion,
   by: { author: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx

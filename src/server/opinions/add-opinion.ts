@@ -12,7 +12,7 @@ import { filesOf } from '#server/storage/index.ts';
 import { removePictures, storePictures } from './opinion-pictures.ts';
 
 type Writer = { userId: number | null; email: string; author: string };
-type Written = Pick<OpinionBody, 'product' | 'value' | 'title' | 'content' | 'files'>;
+type OpinionInput = Pick<OpinionBody, 'product' | 'value' | 'title' | 'content' | 'files'>;
 
 /** Who writes: the account of who is signed in, else what was typed. */
 export async function writerOf(
@@ -43,7 +43,7 @@ async function findAccount(reader: Reader, id: number): Promise<{ email: string 
 /** Stores an opinion for the staff to read (OPINION-1); the same opinion sent again is not stored twice. */
 export async function addOpinion(
   { database, config, clock }: ServerDeps,
-  written: Written & { writer: Writer; locale: Locale },
+  written: OpinionInput & { writer: Writer; locale: Locale },
 ): Promise<void> {
   const { product: productId, value, title, content, writer, locale } = written;
   if (!(await isShown(database.reader, productId))) throw notFound('opinion.product_gone');
@@ -85,7 +85,7 @@ async function findOwn(reader: Reader, productId: number, email: string): Promis
   return own;
 }
 
-function refuseSecond(first: Own, { value, title, content }: Written): void {
+function refuseSecond(first: Own, { value, title, content }: OpinionInput): void {
   if (first.value === value && first.title === title && first.content === content) return;
   throw new ShopError('conflict', { key: 'opinion.second' });
 }

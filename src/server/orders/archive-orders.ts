@@ -26,7 +26,7 @@ const folder = 'archive/';
 const compress = promisify(gzip);
 
 type Place = { database: Database; files: FileStore };
-type Archived = { id: string; month: string; content: string };
+type ArchiveEntry = { id: string; month: string; content: string };
 
 /**
  * Moves finished orders that name nobody any more out of the tables into files, one file a month. Each order with all
@@ -56,7 +56,7 @@ async function archiveBatch({ database, files }: Place, before: Date): Promise<n
 }
 
 /** The name of the file follows from its content, so orders that are written twice are there once. */
-async function keep(files: FileStore, month: string, batch: readonly Archived[]): Promise<void> {
+async function keep(files: FileStore, month: string, batch: readonly ArchiveEntry[]): Promise<void> {
   const text = batch.map(({ content }) => `${content}\n`).join('');
   const name = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const key = `${folder}orders-${month}-${name}.jsonl.gz`;
@@ -95,7 +95,7 @@ const whole = sql.join(
 );
 
 /** The oldest finished orders to which no withdrawal, complaint or conversion still refers. */
-async function readOldest({ reader }: Database, before: Date): Promise<Archived[]> {
+async function readOldest({ reader }: Database, before: Date): Promise<ArchiveEntry[]> {
   const isUsed = [orderStatements, conversions].map(
     (table) => sql`exists (select 1 from ${table} where ${table.orderId} = ${id})`,
   );

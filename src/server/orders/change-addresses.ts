@@ -16,7 +16,7 @@ export type Place = Pick<Address, 'street' | 'streetNumber' | 'city' | 'postalCo
   phone: string;
 };
 
-type Changed =
+type AddressChange =
   | { ok: true }
   | { ok: false; reason: 'unknown-order' | 'sent' }
   | { ok: false; reason: 'invalid'; fields: FieldMessages };
@@ -29,7 +29,7 @@ export async function changeAddresses(
   tx: Transaction,
   config: ServerDeps['config'],
   { id, author, shipping, billing }: { id: string; author: string; shipping: Place; billing: Place },
-): Promise<Changed> {
+): Promise<AddressChange> {
   const order = await lockOrder(tx, { id });
   if (!order) return { ok: false, reason: 'unknown-order' };
   if (endOfLines(order.state) !== 'cancelled') return { ok: false, reason: 'sent' };

@@ -27,7 +27,7 @@ export { presentAttempt, presentOrder } from './present-order.ts';
 export { cancelOwnOrder } from './cancel-own-order.ts';
 export { callerOf, requireOrder } from './require-order.ts';
 export { requestRefund, tellRefund } from './order-refunds.ts';
-export { applyReport, receiveReport, type Reported } from './settle-payment.ts';
+export { applyReport, receiveReport, type ReportOutcome } from './settle-payment.ts';
 export { getStanding, receiveEvent, type ReportedAttempt, type StandingOrder } from './standing-order.ts';
 export { expireOrder, listExpired, remindOfPayments } from './unpaid-orders.ts';
 export { streamOrders, type OrderSelection } from './export-orders.ts';

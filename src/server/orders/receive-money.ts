@@ -9,7 +9,7 @@ import { insertAttempt, listAttempts, type ListedAttempt } from '#server/payment
 import { randomId } from '#server/random-id.ts';
 import { dueOnDeliveryOf, toCollectOf, isOpenDeferredOrder } from './order-amounts.ts';
 import { lockOrder, type OrderRow } from './order-queries.ts';
-import { applyReport, type Reported } from './settle-payment.ts';
+import { applyReport, type ReportOutcome } from './settle-payment.ts';
 
 /** Money that came without a gateway. providerRef distinguishes it from all other money. */
 export type MoneyReceived = {
@@ -29,11 +29,11 @@ export async function receiveMoney(
   config: ServerDeps['config'],
   order: OrderRow,
   { amount, ...report }: MoneyReceived,
-): Promise<Reported> {
+): Promise<ReportOutcome> {
   const attempts = await listAttempts(tx, [order.id]);
   const isTransfer = report.provider === 'transfer' && !isOver(order.state);
   const shares = isTransfer ? sharesOfTransfer(amount, openOf(order, attempts)) : [{ amount, forRest: false }];
-  let reported: Reported = { order, surplus: 0 };
+  let reported: ReportOutcome = { order, surplus: 0 };
   for (const [index, share] of shares.entries()) {
     const providerRef = report.providerRef !== null && index > 0 ? `${report.providerRef}:rest` : report.providerRef;
     reported = await receiveShare(tx, config, reported.order, { ...report, providerRef, ...share, attempts });
@@ -53,7 +53,7 @@ async function receiveShare(
   config: ServerDeps['config'],
   order: OrderRow,
   { provider, amount, forRest, attempts, ...report }: Share,
-): Promise<Reported> {
+): Promise<ReportOutcome> {
   const waiting = attempts.find(
     (attempt) => attempt.provider === provider && attempt.amount === amount && isOpenAttempt(attempt.state),
   );
@@ -83,7 +83,7 @@ export async function receiveTransfer(
   return (await receiveMoney(tx, config, order, money)).order;
 }
 
-type Collected = Pick<MoneyReceived, 'provider' | 'author' | 'note'> & {
+type Collection = Pick<MoneyReceived, 'provider' | 'author' | 'note'> & {
   /** Unset: all that is awaited. */
   amount?: Minor | undefined;
 };
@@ -96,7 +96,7 @@ export async function receiveCollected(
   tx: Transaction,
   config: ServerDeps['config'],
   order: OrderRow,
-  { provider, amount, ...by }: Collected,
+  { provider, amount, ...by }: Collection,
 ): Promise<'booked' | 'not-awaited' | 'too-much'> {
   const open = openOf(order, await listAttempts(tx, [order.id]));
   const byTransfer = isOver(order.state) || open.advance > 0 ? 0 : open.rest;

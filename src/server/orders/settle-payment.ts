@@ -24,7 +24,7 @@ export type PaymentReported = AttemptReport & {
 };
 
 /** The order after a report, and the money that goes back by itself. */
-export type Reported = { order: OrderRow; surplus: Minor };
+export type ReportOutcome = { order: OrderRow; surplus: Minor };
 
 /**
  * Takes a report about an attempt. Most reports bring money that the order waits for. These are decided by what was
@@ -35,7 +35,7 @@ export async function receiveReport(
   { database, config }: Pick<ServerDeps, 'database' | 'config'>,
   standing: StandingOrder,
   report: PaymentReported,
-): Promise<Reported> {
+): Promise<ReportOutcome> {
   const change = changeOf(config, standing, report);
   if (change && isDoneByOneStatement(change, standing) && (await saveOutcome(database.reader, change)))
     return { order: afterwards(change), surplus: 0 };
@@ -43,7 +43,7 @@ export async function receiveReport(
 }
 
 /** Takes a report in a transaction; the order's lock makes reports wait for one another. */
-export async function applyReport(tx: Transaction, config: Config, report: PaymentReported): Promise<Reported> {
+export async function applyReport(tx: Transaction, config: Config, report: PaymentReported): Promise<ReportOutcome> {
   const { event, ...rest } = report;
   const [standing, isNew] = await Promise.all([
     lockStanding(tx, report.attemptId),

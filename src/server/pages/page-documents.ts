@@ -86,9 +86,9 @@ async function sheetParts(files: FileStore, blocks: readonly Block[]): Promise<S
   return parts;
 }
 
-type Shown = { html: string } | { image: Image };
+type PageContent = { html: string } | { image: Image };
 
-function shownOf(block: Block): Shown[] {
+function shownOf(block: Block): PageContent[] {
   if ('html' in block) return [{ html: block.html }];
   if ('images' in block) return block.images.map((image) => ({ image }));
   if (block.type === 'ad') return [{ image: block.image }];

@@ -28,14 +28,17 @@ export class MissingPicture extends Error {}
 
 export type MarkedType = Exclude<BlockType, 'html' | 'skipped'>;
 type Settings<T extends MarkedType> = Omit<Extract<Block, { type: T }>, 'type'>;
-type Read<T extends MarkedType> = (mark: FoundElement, context: ReadContext) => { [K in keyof Settings<T>]: unknown };
+type SettingsReader<T extends MarkedType> = (
+  mark: FoundElement,
+  context: ReadContext,
+) => { [K in keyof Settings<T>]: unknown };
 
 const noSettings = () => ({});
 const look = (mark: FoundElement) => ({ look: attribute(mark, 'data-look') || 'main' });
 const pictures = (mark: FoundElement, context: ReadContext) => ({ images: imagesIn(mark.inner, context) });
 
 /** How the settings of each region are written; what is read here is checked by the contract (PAGE-5). */
-export const settingsOf: { [T in MarkedType]: Read<T> } = {
+export const settingsOf: { [T in MarkedType]: SettingsReader<T> } = {
   product: (mark, context) => ({ id: idIn(mark, context, 'product') }),
   'product-list': (mark, context) => ({ categories: listIn(mark, context, 'category', 'data-categories') }),
   category: (mark, context) => ({ id: idIn(mark, context, 'category') }),

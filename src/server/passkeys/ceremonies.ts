@@ -17,7 +17,7 @@ const patienceMs = 5 * 60_000;
 
 /** What is kept of a passkey, whoever owns it. */
 type StoredPasskey = Omit<typeof userPasskeys.$inferSelect, 'userId'>;
-type Known = Pick<StoredPasskey, 'id' | 'transports'>;
+type PasskeyRef = Pick<StoredPasskey, 'id' | 'transports'>;
 
 /** For whom a challenge is and what for, such as `user 7 add`: an answer to another one counts for nothing. */
 type Ceremony = { config: Pick<Config, 'publicUrl'>; purpose: string; now: Date };
@@ -29,7 +29,7 @@ const rpIdOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => new URL(publicUrl).
 export async function offerPasskey(
   tx: Transaction,
   { config, purpose, now }: Ceremony,
-  owner: { handle: string; email: string; name: string; known: readonly Known[] },
+  owner: { handle: string; email: string; name: string; known: readonly PasskeyRef[] },
 ) {
   const options = await generateRegistrationOptions({
     rpName: new URL(config.publicUrl).host,
@@ -45,7 +45,11 @@ export async function offerPasskey(
 }
 
 /** What a passkey is to sign; of anybody where none is named. */
-export async function askForPasskey(tx: Transaction, { config, purpose, now }: Ceremony, known?: readonly Known[]) {
+export async function askForPasskey(
+  tx: Transaction,
+  { config, purpose, now }: Ceremony,
+  known?: readonly PasskeyRef[],
+) {
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(config),
     userVerification: 'required',

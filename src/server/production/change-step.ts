@@ -9,12 +9,12 @@ export type StepRefusal = {
   reason: 'unknown' | 'changed' | 'withdrawn' | 'not-allowed' | 'no-reason' | 'no-working-day';
 };
 
-type Seen = { id: number; version: number; place: number };
+type StepVersion = { id: number; version: number; place: number };
 
 /** Moves a piece on at one station, as it was seen; what is done at its last station makes it ready (PRODUCTION-4). */
 export async function changeStep(
   tx: Transaction,
-  seen: Seen,
+  seen: StepVersion,
   { state, reason, now }: { state: StepState; reason: string; now: Date },
 ): Promise<{ ok: true } | StepRefusal> {
   const outcome = await lockStep(tx, seen);
@@ -34,7 +34,7 @@ export async function changeStep(
 /** Plans a step for another working day (PRODUCTION-6). */
 export async function planStep(
   tx: Transaction,
-  seen: Seen,
+  seen: StepVersion,
   { day, closed }: { day: string; closed: readonly ClosedDays[] },
 ): Promise<{ ok: true } | StepRefusal> {
   const outcome = await lockStep(tx, seen);
@@ -46,13 +46,13 @@ export async function planStep(
   return { ok: true };
 }
 
-const isStep = ({ id, place }: Seen) => and(eq(productionSteps.pieceId, id), eq(productionSteps.place, place));
+const isStep = ({ id, place }: StepVersion) => and(eq(productionSteps.pieceId, id), eq(productionSteps.place, place));
 
 /** The version of the piece counts the changes of its steps, and the back office hears of them. */
 const touch = (tx: Transaction, id: number, state: 'open' | 'ready') =>
   tx.update(productionPieces).set({ state }).where(eq(productionPieces.id, id));
 
-async function lockStep(tx: Transaction, { id, version, place }: Seen) {
+async function lockStep(tx: Transaction, { id, version, place }: StepVersion) {
   const [piece] = await tx.select().from(productionPieces).where(eq(productionPieces.id, id)).for('update');
   if (!piece) return { ok: false, reason: 'unknown' } as const;
   if (piece.version !== version) return { ok: false, reason: 'changed' } as const;

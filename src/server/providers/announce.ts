@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathTo } from '#domain/routing/paths.ts';
 import { isUnavailable } from '#server/database/is-unavailable.ts';
-import type { Announced, PaymentGateway } from '#server/gateways/payment-gateway.ts';
+import type { Announcement, PaymentGateway } from '#server/gateways/payment-gateway.ts';
 import { ProviderError } from '#server/gateways/call-provider.ts';
 import { invalidField, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
@@ -47,7 +47,7 @@ export async function announce(
   return keepPatiently(deps, attempt, announced);
 }
 
-async function keepPatiently(deps: ServerDeps, attempt: AttemptRow, announced: Announced): Promise<AttemptRow> {
+async function keepPatiently(deps: ServerDeps, attempt: AttemptRow, announced: Announcement): Promise<AttemptRow> {
   const until = performance.now() + keepForMs;
   for (;;)
     try {
@@ -58,7 +58,7 @@ async function keepPatiently(deps: ServerDeps, attempt: AttemptRow, announced: A
     }
 }
 
-function keep(deps: ServerDeps, attempt: AttemptRow, announced: Announced): Promise<AttemptRow> {
+function keep(deps: ServerDeps, attempt: AttemptRow, announced: Announcement): Promise<AttemptRow> {
   return deps.database.transaction(async (tx) => {
     const { state, providerRef } = announced;
     if (state === 'pending') await applyReport(tx, deps.config, { ...reportOn(attempt), state, providerRef });

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/database.ts';
 import type { PaymentGateway, PaymentReport } from '#server/gateways/payment-gateway.ts';
 import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import type { OrderRow, Reported, ReportedAttempt, StandingOrder } from '#server/orders/index.ts';
+import type { OrderRow, ReportOutcome, ReportedAttempt, StandingOrder } from '#server/orders/index.ts';
 import { finishEvent, type PaymentEvent } from '#server/payments/index.ts';
 import { queueStaffMail, staffTexts } from './staff-mail.ts';
 
@@ -95,7 +95,7 @@ export async function confirmed(
 export function warnOfSurplus(
   { log }: Pick<ServerDeps, 'log'>,
   attempt: Pick<ReportedAttempt, 'id'>,
-  { order, surplus }: Reported,
+  { order, surplus }: ReportOutcome,
 ): void {
   if (surplus === 0) return;
   log.warn(

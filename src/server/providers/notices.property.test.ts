@@ -15,14 +15,14 @@ const longestMs = 240_000;
 
 type Pair = { order: Order; payu: PaymentTransaction; p24: PaymentTransaction };
 /** One notice that somebody sends, true or not. */
-type Sent = {
+type NoticeCase = {
   pair: number;
   by: 'payu' | 'p24';
   status: 'PENDING' | 'COMPLETED' | 'CANCELED';
   lie: 'none' | 'signature' | 'amount' | 'currency';
 };
 
-const sent: fc.Arbitrary<Sent> = fc.record({
+const sent: fc.Arbitrary<NoticeCase> = fc.record({
   pair: fc.nat(ordersARun - 1),
   by: fc.constantFrom('payu' as const, 'p24' as const),
   status: fc.constantFrom('PENDING' as const, 'COMPLETED' as const, 'CANCELED' as const),
@@ -31,7 +31,7 @@ const sent: fc.Arbitrary<Sent> = fc.record({
 
 const minor = ({ amount }: Pick<PaymentTransaction, 'amount'>) => toMinor(amount);
 
-function payuNotice(attempt: PaymentTransaction, { status, lie }: Sent) {
+function payuNotice(attempt: PaymentTransaction, { status, lie }: NoticeCase) {
   const order = [...payu.orders.values()].find(({ extOrderId }) => extOrderId === attempt.id)!;
   const body = JSON.stringify({
     order: {
@@ -51,7 +51,7 @@ function payuNotice(attempt: PaymentTransaction, { status, lie }: Sent) {
 }
 
 /** Przelewy24 tells of money alone; the transaction is paid before. */
-function p24Notice(attempt: PaymentTransaction, { lie }: Sent) {
+function p24Notice(attempt: PaymentTransaction, { lie }: NoticeCase) {
   const transaction = p24.transactions.get(attempt.id)!;
   if (transaction.status === 0)
     Object.assign(transaction, { status: 1, orderId: 900_000_000 + Math.floor(Math.random() * 99_000_000) });
@@ -96,7 +96,7 @@ describe('whatever notices come', () => {
             const order = await anOrder(shop, { payment: 'payu' });
             pairs.push({ order, payu: await begin(order), p24: await begin(order, { way: 'przelewy24' }) });
           }
-          const deliver = async (notice: Sent) => {
+          const deliver = async (notice: NoticeCase) => {
             const { url, body, headers } =
               notice.by === 'payu'
                 ? payuNotice(pairs[notice.pair]!.payu, notice)

@@ -19,7 +19,7 @@ export type QuotationRefusal =
   | { ok: false; reason: 'state'; state: ShownQuotationState };
 /** By its number alone, or only as somebody has seen it. */
 type QuotationKey = number | { number: number; version: number };
-type Done = { ok: true; quotation: Quotation } | QuotationRefusal;
+type QuotationOutcome = { ok: true; quotation: Quotation } | QuotationRefusal;
 
 /** How the shop prices a quotation: each line by its number, all others by a percent off the usual price. */
 export type Pricing = {
@@ -79,7 +79,7 @@ async function withBuyers(reader: Reader, listed: readonly Quotation[]): Promise
 }
 
 /** Sets the prices and until when they hold, and tells the buyer; also anew, while nothing has been ordered. */
-export function priceQuotation(deps: Deps, key: QuotationKey, pricing: Pricing): Promise<Done> {
+export function priceQuotation(deps: Deps, key: QuotationKey, pricing: Pricing): Promise<QuotationOutcome> {
   return onQuotation(deps, key, 'price', async (tx, quotation, now) => {
     const unknown = [...pricing.lines.keys()].find((line) => quotation.lines[line - 1] === undefined);
     if (unknown !== undefined) return { ok: false, reason: 'line', line: unknown };
@@ -100,7 +100,7 @@ const priceOf = ({ position, usualNet }: Quotation['lines'][number], { percent, 
   lines.get(position + 1) ?? divideHalfUp(usualNet * (100 - percent), 100);
 
 /** Says no, with the reason. */
-export function refuseQuotation(deps: Deps, key: QuotationKey, answer: string): Promise<Done> {
+export function refuseQuotation(deps: Deps, key: QuotationKey, answer: string): Promise<QuotationOutcome> {
   return onQuotation(deps, key, 'refuse', async (tx, quotation) => {
     await tx.update(quotations).set({ state: 'refused', answer }).where(eq(quotations.id, quotation.id));
     return { ok: true, quotation: { ...quotation, state: 'refused', answer } };
@@ -111,8 +111,8 @@ function onQuotation(
   { database, config, clock }: Deps,
   key: QuotationKey,
   step: QuotationStep & ('price' | 'refuse'),
-  work: (tx: Transaction, quotation: Quotation, now: Date) => Promise<Done>,
-): Promise<Done> {
+  work: (tx: Transaction, quotation: Quotation, now: Date) => Promise<QuotationOutcome>,
+): Promise<QuotationOutcome> {
   const now = clock();
   const number = typeof key === 'number' ? key : key.number;
   return database.transaction(async (tx) => {

@@ -82,10 +82,10 @@ async function namedSamples(reader: Reader, samples: SampleRequest['samples'], m
   });
 }
 
-type Named = { id: number; code: string; names: Localized };
+type SampleName = { id: number; code: string; names: Localized };
 
-async function namesOf(reader: Reader, ids: readonly number[]): Promise<Named[]> {
-  const { rows } = await reader.execute<Omit<Named, 'names'> & { names: Partial<Localized> }>(sql`
+async function namesOf(reader: Reader, ids: readonly number[]): Promise<SampleName[]> {
+  const { rows } = await reader.execute<Omit<SampleName, 'names'> & { names: Partial<Localized> }>(sql`
     select ${l.productId} as id, ${l.code} as code, (
       select json_object_agg(${productTexts.locale}, ${productTexts.name}) from ${productTexts}
       where ${productTexts.productId} = ${l.productId}) as names

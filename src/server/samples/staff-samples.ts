@@ -25,14 +25,14 @@ export async function findSampleOrder(reader: Reader, reference: string): Promis
   return order ?? null;
 }
 
-type Moved = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'over'; state: SampleState };
+type MoveOutcome = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'over'; state: SampleState };
 
 /** Marks samples as sent, of which their buyer is told, or as cancelled (SAMPLE-4). */
 export function moveSampleOrder(
   { database, config, clock }: Pick<ServerDeps, 'database' | 'config' | 'clock'>,
   reference: string,
   state: Exclude<SampleState, 'new'>,
-): Promise<Moved> {
+): Promise<MoveOutcome> {
   return database.transaction(async (tx) => {
     const [order] = await tx.select().from(sampleOrders).where(eq(sampleOrders.reference, reference)).for('update');
     if (!order) return { ok: false, reason: 'unknown' };

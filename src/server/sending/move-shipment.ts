@@ -54,10 +54,10 @@ export async function moveShipment(
   return { ok: true };
 }
 
-type Stored = { shipment: ShipmentRow; to: ShipmentState; author: string; leaves: boolean };
+type ShipmentMove = { shipment: ShipmentRow; to: ShipmentState; author: string; leaves: boolean };
 
 /** Answers the code of what waits at the shop. */
-async function store(tx: Transaction, { shipment, to, author, leaves }: Stored): Promise<string | null> {
+async function store(tx: Transaction, { shipment, to, author, leaves }: ShipmentMove): Promise<string | null> {
   if (to === 'cancelled') {
     await cancelShipment(tx, shipment, author);
     return null;

@@ -66,12 +66,12 @@ function quarter(place: number): Box {
   };
 }
 
-type Drawn = ShipmentOfOrder & { number: number };
+type ParcelOfOrder = ShipmentOfOrder & { number: number };
 type Facts = { t: Translate; adminUrl: string; publicUrl: string; locale: Locale; box: Box };
 
 function drawLabel(
   paper: Paper,
-  { shipment, order, number }: Drawn,
+  { shipment, order, number }: ParcelOfOrder,
   { t, adminUrl, publicUrl, locale, box }: Facts,
 ): void {
   const { doc } = paper;

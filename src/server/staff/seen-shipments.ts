@@ -9,8 +9,8 @@ import type { StaffCaller } from './staff-sessions.ts';
 
 type Call = { params: { id: number }; body: { version: number }; caller: StaffCaller };
 type Standing = { order: OrderRow; shipment: ShipmentRow };
-type Done = { ok: true } | { ok: false; reason: string };
-type Change = (tx: Transaction, standing: Standing) => Promise<Done>;
+type Outcome = { ok: true } | { ok: false; reason: string };
+type Change = (tx: Transaction, standing: Standing) => Promise<Outcome>;
 
 const reasons = [
   'not-accepted',

@@ -13,7 +13,7 @@ import {
   readStatement,
   removeFormat,
   takeStatement,
-  type Answered,
+  type AnswerOutcome,
 } from '#server/money/index.ts';
 import { presentTransfers } from './present-money.ts';
 import type { StaffHandlers } from './staff-call.ts';
@@ -77,7 +77,7 @@ export function staffTransferHandlers({ database, config }: ServerDeps): StaffHa
   };
 }
 
-type Unplaced = Extract<Answered, { ok: false }>['reason'];
+type Unplaced = Extract<AnswerOutcome, { ok: false }>['reason'];
 
 function unplaced(reason: Unplaced, reference: string): ShopError {
   const key = reason === 'currency' ? 'staff.money.other_currency' : 'staff.money.unknown_order';

@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts';
 /** Where the shop's files lie in every store; what can be made anew stays behind. */
 const prefixes = ['media/originals/', 'private/', 'backups/', 'archive/'];
 
-type Moved = { copied: number; there: number; bytes: number };
+type MoveCounts = { copied: number; there: number; bytes: number };
 
 /** A file that reads differently where it was put; the one that was copied is as it was. */
 export class CopyDiffersError extends Error {}
@@ -17,9 +17,9 @@ export class CopyDiffersError extends Error {}
 export async function moveFiles(
   from: FileStore,
   to: FileStore,
-  onProgress: (moved: Moved) => void = () => {},
-): Promise<Moved> {
-  const moved: Moved = { copied: 0, there: 0, bytes: 0 };
+  onProgress: (moved: MoveCounts) => void = () => {},
+): Promise<MoveCounts> {
+  const moved: MoveCounts = { copied: 0, there: 0, bytes: 0 };
   for (const prefix of prefixes) {
     for await (const { key } of from.list(prefix)) {
       const content = await from.read(key);

@@ -5,7 +5,7 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { postTo } from './post-to.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock' | 'log'>;
-type Stored = typeof serverEvents.$inferSelect;
+type StoredEvent = typeof serverEvents.$inferSelect;
 
 /** The pixel takes up to a thousand at once. */
 const atOnce = 500;
@@ -37,7 +37,7 @@ export async function sendServerEvents(deps: Deps): Promise<number> {
  * Takes the next due events and first postpones them: no other worker takes them, and after a crash they are tried
  * again.
  */
-async function claim({ database, clock }: Deps): Promise<Stored[]> {
+async function claim({ database, clock }: Deps): Promise<StoredEvent[]> {
   const now = clock();
   const { id, doneAt, dueAt, attempts } = serverEvents;
   const next = database.reader
@@ -60,7 +60,11 @@ async function claim({ database, clock }: Deps): Promise<Stored[]> {
  * Once an event was sent or given up, whatever identifies the visit is removed. Its id stays for a while, so that the
  * event counts only once.
  */
-async function finish({ database, clock, log }: Deps, claimed: readonly Stored[], error: string | null): Promise<void> {
+async function finish(
+  { database, clock, log }: Deps,
+  claimed: readonly StoredEvent[],
+  error: string | null,
+): Promise<void> {
   if (error !== null) log.warn({ events: claimed.length, reason: error }, 'events could not be told');
   const done = claimed.filter(({ attempts }) => error === null || attempts >= mostAttempts).map(({ id }) => id);
   await database.transaction((tx) =>
@@ -71,7 +75,7 @@ async function finish({ database, clock, log }: Deps, claimed: readonly Stored[]
   );
 }
 
-function pixelEvent({ id, event, visit, createdAt }: Stored) {
+function pixelEvent({ id, event, visit, createdAt }: StoredEvent) {
   return {
     event_name: pixelNames[event.name],
     event_id: id,

@@ -17,7 +17,7 @@ const publicCalls: ReadonlySet<string> = new Set<EndpointName>([
   'listOutlet',
 ]);
 
-type Stored = { version: string; answers: (readonly [key: string, data: unknown, at: number])[] };
+type StoredAnswers = { version: string; answers: (readonly [key: string, data: unknown, at: number])[] };
 
 /**
  * Keeps the answers of this tab for its next document while they are fresh, so that they need not be asked for again
@@ -31,7 +31,7 @@ export function keepAnswersInSession(client: QueryClient, version: string): void
 const isFresh = (at: number) => at > Date.now() - keepAnswersMs && at <= Date.now();
 
 /** The latest first, as many as there is room for. */
-function worthKeeping(client: QueryClient): Stored['answers'] {
+function worthKeeping(client: QueryClient): StoredAnswers['answers'] {
   let room = mostLetters;
   return client
     .known()
@@ -40,9 +40,9 @@ function worthKeeping(client: QueryClient): Stored['answers'] {
     .filter((answer) => (room -= JSON.stringify(answer).length) > 0);
 }
 
-function read(version: string): Stored['answers'] {
+function read(version: string): StoredAnswers['answers'] {
   try {
-    const stored: Stored | null = JSON.parse(sessionStorage.getItem(storedUnder) ?? 'null');
+    const stored: StoredAnswers | null = JSON.parse(sessionStorage.getItem(storedUnder) ?? 'null');
     return stored?.version === version ? stored.answers : [];
   } catch {
     return [];
@@ -50,7 +50,7 @@ function read(version: string): Stored['answers'] {
 }
 
 /** A browser that lets nothing be stored keeps nothing. */
-function write(stored: Stored): void {
+function write(stored: StoredAnswers): void {
   try {
     sessionStorage.setItem(storedUnder, JSON.stringify(stored));
   } catch {

@@ -5,7 +5,7 @@ import type { NotedRequest } from '../traffic/request-book.ts';
 export type Fault = {
   name: string;
   /** Hurts something and makes it whole again; says at which moments. */
-  play: (cluster: Cluster, told: Told, versions: Versions) => Promise<void>;
+  play: (cluster: Cluster, signals: Signals, versions: Versions) => Promise<void>;
   /** The place of the machine that is hurt: what was sent to another one may not fail for that. */
   machine?: number;
   /** Whether a request may fail that was not under way when something was hurt. */
@@ -21,7 +21,7 @@ export type Fault = {
 /** The folders of the code; both are the same where the release before is not at hand. */
 export type Versions = { before: string; now: string };
 
-export type Told = {
+export type Signals = {
   /** Now it is hurt; what is under way may fail. */
   hurt: () => void;
   /** Now no balancer sends anybody there any more. */
@@ -39,10 +39,10 @@ export type Moments = {
 };
 
 /** A fault that has been played. */
-export type Played = { fault: Fault; moments: Moments };
+export type FaultRun = { fault: Fault; moments: Moments };
 
 /** Whether a request may have failed for what was done. */
-export function isExcused(request: NotedRequest, { fault, moments }: Played): boolean {
+export function isExcused(request: NotedRequest, { fault, moments }: FaultRun): boolean {
   const wasThere = fault.machine === undefined || mayHaveReached(request, fault.machine);
   const wasUnderWay = moments.hurt.some((at) => request.startedAt <= at && request.endedAt >= at);
   return (wasThere && wasUnderWay) || (fault.mayFail?.(request, moments) ?? false);

@@ -23,7 +23,7 @@ export type Cluster = {
   untilWhole: () => Promise<void>;
 };
 
-type Given = {
+type ClusterOptions = {
   folder: string;
   machines: 2 | 3;
   env: Record<string, string>;
@@ -37,7 +37,13 @@ const names = ['machine1', 'machine2', 'machine3'];
 const entranceOf = (address: string) => `http://${address}:6080`;
 const wholeSeconds = 180;
 
-export async function startCluster({ folder, machines: count, env, onStarted, prepare }: Given): Promise<Cluster> {
+export async function startCluster({
+  folder,
+  machines: count,
+  env,
+  onStarted,
+  prepare,
+}: ClusterOptions): Promise<Cluster> {
   chmodSync(folder, 0o711);
   // Of the loopback network each machine has an address, so that ports are those of the documentation.
   const network = `127.${20 + (randomBytes(1)[0]! % 200)}.${randomBytes(1)[0]!}`;

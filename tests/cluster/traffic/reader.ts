@@ -82,7 +82,7 @@ async function readPicture(look: Look): Promise<void> {
   noteSeen(look, isPicture && seen.status === 503 ? { ...seen, failure: greyPicture } : seen);
 }
 
-type Seen = {
+type PageView = {
   path: string;
   status: number | null;
   type: string;
@@ -92,7 +92,7 @@ type Seen = {
   startedAt: number;
 };
 
-async function open({ url }: Look, path: string): Promise<Seen> {
+async function open({ url }: Look, path: string): Promise<PageView> {
   const startedAt = performance.now();
   try {
     const answer = await fetch(url + path, {
@@ -107,19 +107,22 @@ async function open({ url }: Look, path: string): Promise<Seen> {
   }
 }
 
-function noteSeen({ book }: Look, { path, failure, servedBy, startedAt }: Seen, ageMs = 0): void {
+function noteSeen({ book }: Look, { path, failure, servedBy, startedAt }: PageView, ageMs = 0): void {
   const endedAt = performance.now();
   book.note({ what: `GET ${path}`, kind: 'shown', startedAt, endedAt, failure, servedBy, ageMs });
 }
 
-function judgePrice(look: Look, { product, price, seen }: { product: number; price: number | null; seen: Seen }): void {
+function judgePrice(
+  look: Look,
+  { product, price, seen }: { product: number; price: number | null; seen: PageView },
+): void {
   if (seen.failure !== null) return noteSeen(look, seen);
   const age = price === null ? null : ageOfPrice(look.goods.prices.get(product)!, price, seen.startedAt);
   if (age === null) look.book.wrong.push(`${seen.path} showed the price ${price}, which the product never had`);
   noteSeen(look, seen, age ?? 0);
 }
 
-function judgeNames(look: Look, seen: Seen): void {
+function judgeNames(look: Look, seen: PageView): void {
   const lacks = seen.failure === null && look.goods.names.some((name) => !seen.text.includes(name));
   if (lacks) look.book.wrong.push(`${seen.path} did not show all products`);
   noteSeen(look, seen);

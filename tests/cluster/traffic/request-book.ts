@@ -1,4 +1,4 @@
-import type { Sent } from '#tests/torture/buyer/browser.ts';
+import type { SentCall } from '#tests/torture/buyer/browser.ts';
 
 /** A request that was sent; what everybody sees alike may not fail where what is one's own may. */
 export type NotedRequest = {
@@ -21,7 +21,7 @@ export type RequestBook = {
   wrong: string[];
   note: (request: Omit<NotedRequest, 'ageMs'> & { ageMs?: number }) => void;
   /** Notes what a browser sends. */
-  noteSent: (sent: Sent) => void;
+  noteSent: (sent: SentCall) => void;
 };
 
 const kindOf = (path: string) => (path.startsWith('/api/ecommerce/') ? 'own' : 'shown');

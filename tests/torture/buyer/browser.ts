@@ -25,7 +25,10 @@ export type Browser = {
 };
 
 /** What became of one call that was sent. */
-export type Sent = { call: Call; startedAt: number; endedAt: number; status: number | null } & Pick<Answer, 'servedBy'>;
+export type SentCall = { call: Call; startedAt: number; endedAt: number; status: number | null } & Pick<
+  Answer,
+  'servedBy'
+>;
 
 /** Nobody answered for longer than anybody would wait. */
 class NoAnswer extends Error {}
@@ -34,7 +37,7 @@ const longPatienceMs = 300_000;
 const answerPatienceMs = 30_000;
 
 type BrowserOptions = {
-  onSent?: (sent: Sent) => void;
+  onSent?: (sent: SentCall) => void;
   /** For how long a call is repeated. */
   patienceMs?: number;
 };

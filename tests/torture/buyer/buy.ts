@@ -8,7 +8,7 @@ import { toMinor } from '#domain/pricing/money.ts';
 import type { AcknowledgedOrder, Books } from '../books.ts';
 import type { Answer, Browser } from './browser.ts';
 
-export type Wanted = {
+export type Purchase = {
   email: string;
   lines: { productId: number; quantity: number }[];
   /** Of the default methods, by provider. */
@@ -24,8 +24,8 @@ export type Wanted = {
 export type Bought = { ok: true; order: Order } | { ok: false; answer: Answer } | { ok: false; answer: null };
 
 /** Fills a cart and orders it as a browser does: ids and keys stay the same when a call is repeated. */
-export async function buy(books: Books, browser: Browser, wanted: Wanted): Promise<Bought> {
-  for (const { productId, quantity } of wanted.lines) {
+export async function buy(books: Books, browser: Browser, purchase: Purchase): Promise<Bought> {
+  for (const { productId, quantity } of purchase.lines) {
     const added = await browser.call({
       method: 'POST',
       path: '/api/ecommerce/cart/item',
@@ -33,12 +33,12 @@ export async function buy(books: Books, browser: Browser, wanted: Wanted): Promi
     });
     if (added.status !== 200) return { ok: false, answer: added };
   }
-  const filled = await fillCart(browser, wanted);
+  const filled = await fillCart(browser, purchase);
   if (filled.status !== 200) return { ok: false, answer: filled };
-  return order(books, browser, wanted, filled.body as Cart);
+  return order(books, browser, purchase, filled.body as Cart);
 }
 
-async function fillCart(browser: Browser, { email, payment, method, cart }: Wanted): Promise<Answer> {
+async function fillCart(browser: Browser, { email, payment, method, cart }: Purchase): Promise<Answer> {
   const deliveries = (await browser.call({ path: '/api/ecommerce/delivery-methods' })).body as DeliveryMethod[];
   const payments = (await browser.call({ path: '/api/ecommerce/payment-methods' })).body as PaymentMethod[];
   const shippingAddress = anAddress({
@@ -62,8 +62,8 @@ async function fillCart(browser: Browser, { email, payment, method, cart }: Want
 }
 
 /** Who is shown a cart that has changed looks again, and orders it if that is still possible. */
-async function order(books: Books, browser: Browser, wanted: Wanted, cart: Cart): Promise<Bought> {
-  const { email, impatient = false } = wanted;
+async function order(books: Books, browser: Browser, purchase: Purchase, cart: Cart): Promise<Bought> {
+  const { email, impatient = false } = purchase;
   const call = {
     method: 'POST' as const,
     path: '/api/ecommerce/order',
@@ -76,7 +76,7 @@ async function order(books: Books, browser: Browser, wanted: Wanted, cart: Cart)
   books.gone.delete(email);
   if (answer.status !== 200) {
     const { cart: now } = answer.body as { cart?: Cart };
-    return now?.blockers.length === 0 ? order(books, browser, wanted, now) : { ok: false, answer };
+    return now?.blockers.length === 0 ? order(books, browser, purchase, now) : { ok: false, answer };
   }
   const placed = answer.body as Order;
   books.orders.push(acknowledged(email, placed));

@@ -1,5 +1,5 @@
 import type { Check } from './ledger.ts';
-import type { Stored } from './stored.ts';
+import type { StoredState } from './stored.ts';
 
 /**
  * No discount code is used more often than it may be, no gift card is overdrawn, and every use and entry belongs to an
@@ -19,7 +19,10 @@ export const codesCheck: Check = (stored) => {
   };
 };
 
-function codeDiffers({ id, code, uses, maximumUses }: Stored['codes'][number], { codeUses, orders }: Stored): string[] {
+function codeDiffers(
+  { id, code, uses, maximumUses }: StoredState['codes'][number],
+  { codeUses, orders }: StoredState,
+): string[] {
   const used = codeUses.filter(({ codeId }) => codeId === id);
   const differences = used.length === uses ? [] : [`code ${code} counts ${uses} uses and has ${used.length}`];
   if (maximumUses !== null && used.length > maximumUses)
@@ -35,14 +38,14 @@ function codeDiffers({ id, code, uses, maximumUses }: Stored['codes'][number], {
   return differences;
 }
 
-function ordersWithoutUse({ orders, codeUses }: Stored): string[] {
+function ordersWithoutUse({ orders, codeUses }: StoredState): string[] {
   const used = new Set(codeUses.map(({ orderId }) => orderId));
   return orders
     .filter(({ id, discountCode, state }) => discountCode !== null && state !== 'cancelled' && !used.has(id))
     .map(({ reference, discountCode }) => `order ${reference} has code ${discountCode} without a use of it`);
 }
 
-function cardDiffers({ id, code, balance }: Stored['cards'][number], { cardEntries }: Stored): string[] {
+function cardDiffers({ id, code, balance }: StoredState['cards'][number], { cardEntries }: StoredState): string[] {
   const entries = cardEntries
     .filter(({ giftCardId }) => giftCardId === id)
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -52,7 +55,7 @@ function cardDiffers({ id, code, balance }: Stored['cards'][number], { cardEntri
     : [...overdrawn, `gift card ${code} holds ${balance} and its entries add up to ${entries}`];
 }
 
-function chargesDiffer({ orders, cardEntries }: Stored): string[] {
+function chargesDiffer({ orders, cardEntries }: StoredState): string[] {
   return orders.flatMap(({ id, reference, giftCardGross }) => {
     const taken = -cardEntries
       .filter(({ orderId, kind }) => orderId === id && (kind === 'charged' || kind === 'returned'))

@@ -1,6 +1,6 @@
 import { mayBecome, orderStates, type OrderMover, type OrderState } from '#domain/orders/order-state.ts';
 import type { Check } from './ledger.ts';
-import type { Stored, StoredOrder } from './stored.ts';
+import type { StoredState, StoredOrder } from './stored.ts';
 
 const movers: readonly OrderMover[] = ['customer', 'payment', 'staff', 'system'];
 const firstStates: readonly string[] = ['new', 'awaiting_payment', 'paid'] satisfies OrderState[];
@@ -18,7 +18,7 @@ export const historyCheck: Check = ({ orders, history }) => {
   };
 };
 
-function historyDiffers({ reference, state }: StoredOrder, entries: Stored['history']): string[] {
+function historyDiffers({ reference, state }: StoredOrder, entries: StoredState['history']): string[] {
   const states = entries.filter(({ kind }) => kind === 'state').map((entry) => entry.state);
   const end = states.at(-1);
   if (end === undefined) return [`order ${reference} has no history`];

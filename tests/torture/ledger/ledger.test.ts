@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openBooks } from '../books.ts';
 import { count, type Evidence } from './ledger.ts';
-import type { Stored } from './stored.ts';
+import type { StoredState } from './stored.ts';
 
 /** A shop that has sold two of ten pieces in one order, paid online, with both messages sent. */
-function aDay(): { stored: Stored; evidence: Evidence } {
+function aDay(): { stored: StoredState; evidence: Evidence } {
   const order = {
     id: 'o1',
     reference: '2026/11/000001',
@@ -39,7 +39,7 @@ function aDay(): { stored: Stored; evidence: Evidence } {
     counters: [{ period: '2026/11', last: 1 }],
     products: [{ id: 7, stock: 8 }],
     listing: [{ id: 7, box: { stockQuantity: 8 } }],
-  } as unknown as Stored;
+  } as unknown as StoredState;
   const books = openBooks();
   books.orders.push({
     email: order.email,
@@ -64,7 +64,7 @@ function aDay(): { stored: Stored; evidence: Evidence } {
   };
 }
 
-function differencesAfter(change: (day: { stored: Stored; evidence: Evidence }) => void): string[] {
+function differencesAfter(change: (day: { stored: StoredState; evidence: Evidence }) => void): string[] {
   const day = aDay();
   change(day);
   return count(day.stored, day.evidence).differences;
@@ -176,19 +176,19 @@ describe('the count at the end', () => {
     expect(
       differencesAfter(({ stored }) => {
         stored.orders[0]!.discountCode = 'TEN';
-        stored.codes.push({ id: 3, code: 'TEN', uses: 0, maximumUses: 0 } as Stored['codes'][number]);
+        stored.codes.push({ id: 3, code: 'TEN', uses: 0, maximumUses: 0 } as StoredState['codes'][number]);
         stored.codeUses.push({ codeId: 3, orderId: 'o1', usedAt: new Date(0) });
       }),
     ).toEqual(['code TEN counts 0 uses and has 1', 'code TEN was used 1 times and may be used 0 times']);
     expect(
       differencesAfter(({ stored }) => {
-        stored.cards.push({ id: 4, code: 'CARD', balance: -5_00 } as Stored['cards'][number]);
+        stored.cards.push({ id: 4, code: 'CARD', balance: -5_00 } as StoredState['cards'][number]);
         stored.cardEntries.push({
           giftCardId: 4,
           kind: 'charged',
           amount: -5_00,
           orderId: 'o1',
-        } as Stored['cardEntries'][number]);
+        } as StoredState['cardEntries'][number]);
       }),
     ).toEqual([
       'gift card CARD is overdrawn by 500',

@@ -8,7 +8,7 @@ import { moneyCheck } from './money.ts';
 import { ordersCheck } from './orders.ts';
 import { referencesCheck } from './references.ts';
 import { stockCheck } from './stock.ts';
-import type { Stored } from './stored.ts';
+import type { StoredState } from './stored.ts';
 
 /** What everybody but the shop knows. */
 export type Evidence = {
@@ -22,7 +22,7 @@ export type Evidence = {
 };
 
 /** One part of the count: what it found in a sentence, and each difference in words. */
-export type Check = (stored: Stored, evidence: Evidence) => { said: string; differences: string[] };
+export type Check = (stored: StoredState, evidence: Evidence) => { said: string; differences: string[] };
 
 const checks: readonly Check[] = [
   ordersCheck,
@@ -35,7 +35,7 @@ const checks: readonly Check[] = [
 ];
 
 /** Counts everything: what the shop has stored against what the clients, the provider and the mail server know. */
-export function count(stored: Stored, evidence: Evidence): { said: string[]; differences: string[] } {
+export function count(stored: StoredState, evidence: Evidence): { said: string[]; differences: string[] } {
   const results = checks.map((check) => check(stored, evidence));
   return { said: results.map(({ said }) => said), differences: results.flatMap(({ differences }) => differences) };
 }

@@ -1,5 +1,5 @@
 import type { Check, Evidence } from './ledger.ts';
-import type { Stored } from './stored.ts';
+import type { StoredState } from './stored.ts';
 
 /**
  * Every order has exactly its messages in the outbox, and each arrived once or is marked as one that may have come
@@ -7,15 +7,15 @@ import type { Stored } from './stored.ts';
  */
 export const mailsCheck: Check = (stored, evidence) => {
   const keys = new Map(stored.messages.map((message) => [message.key, message]));
-  const wanted = wantedKeys(stored, evidence);
-  const missing = [...wanted]
+  const expectedKeys = expectedKeysOf(stored, evidence);
+  const missing = [...expectedKeys]
     .filter(([key]) => !keys.has(key))
     .map(([key, recipient]) => `message ${key} to ${recipient} was never queued`);
   const strangers = stored.messages
-    .filter(({ key }) => !wanted.has(key) && !mayBe(key, stored))
+    .filter(({ key }) => !expectedKeys.has(key) && !mayBe(key, stored))
     .map(({ key }) => `message ${key} has no cause`);
   const astray = stored.messages
-    .filter(({ key, recipient }) => wanted.has(key) && wanted.get(key) !== recipient)
+    .filter(({ key, recipient }) => expectedKeys.has(key) && expectedKeys.get(key) !== recipient)
     .map(({ key, recipient }) => `message ${key} is addressed to ${recipient}`);
   const arrivals = evidence.arrivals === null ? [] : arrivalsDiffer(stored, evidence.arrivals);
   const sent = stored.messages.filter(({ sentAt }) => sentAt !== null).length;
@@ -29,28 +29,28 @@ export const mailsCheck: Check = (stored, evidence) => {
 };
 
 /** The messages that follow from where orders stand, by key, with their recipients. */
-function wantedKeys({ orders, history }: Stored, { staff }: Evidence): Map<string, string> {
+function expectedKeysOf({ orders, history }: StoredState, { staff }: Evidence): Map<string, string> {
   const reached = Map.groupBy(history, ({ orderId }) => orderId);
-  const wanted = new Map<string, string>();
+  const keys = new Map<string, string>();
   for (const { id, email, paymentState, prepaidGross } of orders) {
-    wanted.set(`order-received:${id}`, email);
-    if (staff !== null) wanted.set(`order-received:${id}:staff`, staff);
-    if (paymentState === 'paid' && prepaidGross > 0) wanted.set(`order-paid:${id}`, email);
+    keys.set(`order-received:${id}`, email);
+    if (staff !== null) keys.set(`order-received:${id}:staff`, staff);
+    if (paymentState === 'paid' && prepaidGross > 0) keys.set(`order-paid:${id}`, email);
     for (const state of ['in_progress', 'shipped', 'delivered', 'cancelled', 'returned']) {
       if (reached.get(id)?.some((entry) => entry.kind === 'state' && entry.state === state))
-        wanted.set(`order-${state}:${id}`, email);
+        keys.set(`order-${state}:${id}`, email);
     }
   }
-  return wanted;
+  return keys;
 }
 
 /** Messages that need not be there, each for a payment, a refund or an order that is. */
-function mayBe(key: string, { orders, attempts, refunds }: Stored): boolean {
+function mayBe(key: string, { orders, attempts, refunds }: StoredState): boolean {
   const cause = key.slice(key.indexOf(':') + 1).split(':')[0];
   return [orders, attempts, refunds].some((rows) => rows.some(({ id }) => id === cause));
 }
 
-function arrivalsDiffer({ messages }: Stored, arrivals: NonNullable<Evidence['arrivals']>): string[] {
+function arrivalsDiffer({ messages }: StoredState, arrivals: NonNullable<Evidence['arrivals']>): string[] {
   const copies = Map.groupBy(arrivals, ({ messageId }) => Number(/outbox-(\d+)/.exec(messageId)?.[1] ?? 0));
   const unknown = [...copies.keys()]
     .filter((id) => !messages.some((message) => message.id === id))

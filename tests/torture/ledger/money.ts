@@ -1,6 +1,6 @@
 import { isOver } from '#domain/orders/order-state.ts';
 import type { Check, Evidence } from './ledger.ts';
-import type { Stored, StoredOrder } from './stored.ts';
+import type { StoredState, StoredOrder } from './stored.ts';
 
 const inWords = (minor: number) => `${(minor / 100).toFixed(2)} zł`;
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -36,7 +36,7 @@ export const moneyCheck: Check = (stored, evidence) => {
 const isReceived = (state: string | undefined) => state === 'completed' || state === 'refunded';
 
 /** What the providers hold to have been paid; a transfer has no provider but the staff that enters it. */
-function capturedFor(orderId: string, { attempts }: Stored, { captured }: Evidence): number {
+function capturedFor(orderId: string, { attempts }: StoredState, { captured }: Evidence): number {
   return sum(
     attempts
       .filter(
@@ -48,7 +48,7 @@ function capturedFor(orderId: string, { attempts }: Stored, { captured }: Eviden
   );
 }
 
-function attemptsDiffer({ attempts }: Stored, { captured }: Evidence): string[] {
+function attemptsDiffer({ attempts }: StoredState, { captured }: Evidence): string[] {
   const known = new Set(attempts.map(({ id }) => id));
   const lost = [...captured]
     .filter(([id, state]) => isReceived(state) && !known.has(id))
@@ -64,7 +64,7 @@ function attemptsDiffer({ attempts }: Stored, { captured }: Evidence): string[] 
   return [...lost, ...wrong];
 }
 
-function orderDiffers(order: StoredOrder, stored: Stored, evidence: Evidence): string[] {
+function orderDiffers(order: StoredOrder, stored: StoredState, evidence: Evidence): string[] {
   const captured = capturedFor(order.id, stored, evidence);
   const back = sum(
     stored.refunds

@@ -1,8 +1,8 @@
 import type { AcknowledgedOrder } from '../books.ts';
-import type { Stored } from './stored.ts';
+import type { StoredState } from './stored.ts';
 
 /** What was acknowledged line by line against what is stored. */
-export function orderLinesDiffer({ reference, lines: told }: AcknowledgedOrder, lines: Stored['lines']): string[] {
+export function orderLinesDiffer({ reference, lines: told }: AcknowledgedOrder, lines: StoredState['lines']): string[] {
   const count = (list: readonly { productId: number; quantity: number }[]) =>
     list
       .map(({ productId, quantity }) => `${quantity} of product ${productId}`)

@@ -33,5 +33,5 @@ export async function readStored(reader: Reader) {
   };
 }
 
-export type Stored = Awaited<ReturnType<typeof readStored>>;
-export type StoredOrder = Stored['orders'][number];
+export type StoredState = Awaited<ReturnType<typeof readStored>>;
+export type StoredOrder = StoredState['orders'][number];

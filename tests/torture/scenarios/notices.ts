@@ -26,7 +26,7 @@ const ways: AttemptState[][] = [
   ['new', 'cancelled'],
 ];
 
-type Sent = { body: string; signature: string; answer: number };
+type NoticeCall = { body: string; signature: string; answer: number };
 
 export const notices: Scenario = {
   name: 'notices',
@@ -68,8 +68,8 @@ async function written(
   { dataDir }: Arena,
   attempts: readonly PaymentTransaction[],
   { total, chance, sign }: { total: number; chance: Chance; sign: (body: string) => string },
-): Promise<Sent[]> {
-  const genuine: Sent[] = [];
+): Promise<NoticeCall[]> {
+  const genuine: NoticeCall[] = [];
   for (const attempt of attempts) {
     const way = chance.pick(ways);
     await decideSilently(dataDir, attempt.id, way.at(-1)!);
@@ -87,10 +87,10 @@ async function written(
 const bodyOf = ({ id, amount, currency }: PaymentTransaction, state: AttemptState) =>
   JSON.stringify({ payment: id, state, amount: toMinor(amount), currency });
 
-function forged(attempt: PaymentTransaction, chance: Chance, sign: (body: string) => string): Sent {
+function forged(attempt: PaymentTransaction, chance: Chance, sign: (body: string) => string): NoticeCall {
   const body = bodyOf(attempt, 'completed');
   const other = (change: object) => JSON.stringify({ ...(JSON.parse(body) as object), ...change });
-  const signed = (text: string, answer: number): Sent => ({ body: text, signature: sign(text), answer });
+  const signed = (text: string, answer: number): NoticeCall => ({ body: text, signature: sign(text), answer });
   return chance.pick([
     () => ({ body, signature: randomBytes(32).toString('hex'), answer: 401 }),
     () => ({ body, signature: sign(`${body} `), answer: 401 }),
@@ -103,7 +103,7 @@ function forged(attempt: PaymentTransaction, chance: Chance, sign: (body: string
 }
 
 /** Sends each until it is answered, as a provider does, and looks at the answer. */
-async function deliver({ shop, fault }: Arena, batch: Sent[]): Promise<void> {
+async function deliver({ shop, fault }: Arena, batch: NoticeCall[]): Promise<void> {
   const queue = batch.values();
   const wrong = new Map<string, number>();
   await Promise.all(

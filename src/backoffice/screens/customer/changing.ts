@@ -1,5 +1,5 @@
 import type { StaffCustomer } from '#contract/staff-customers.ts';
-import type { Seen } from '../use-change.ts';
+import type { ChangeHandlers } from '../use-change.ts';
 
 /** What every part of the screen of a customer gets that changes it. */
-export type ChangingCustomer = Seen<StaffCustomer> & { customer: StaffCustomer };
+export type ChangingCustomer = ChangeHandlers<StaffCustomer> & { customer: StaffCustomer };

@@ -10,7 +10,7 @@ import screen from '../screen.module.css';
 import styles from './transfers.module.css';
 
 /** A file as the server has looked at it. */
-export type Chosen = {
+export type ColumnChoice = {
   name: string;
   content: string;
   mt940: boolean;
@@ -21,7 +21,7 @@ export type Chosen = {
 const needed = ['date', 'amount', 'title'] as const;
 const optional = ['payer', 'currency'] as const;
 
-type FormatFormProps = { chosen: Chosen; onKept: (formats: StatementFormat[], name: string) => void };
+type FormatFormProps = { chosen: ColumnChoice; onKept: (formats: StatementFormat[], name: string) => void };
 
 /** The form that says, once for a bank or courier, what each column means; beside each stands what it holds. */
 export function FormatForm({ chosen: { columns }, onKept }: FormatFormProps) {

@@ -6,14 +6,14 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { textOfError, useAnswer, useStaff, useSubmit, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
-import { FormatForm, type Chosen } from './format-form.tsx';
+import { FormatForm, type ColumnChoice } from './format-form.tsx';
 import styles from './transfers.module.css';
 
 /** A file of a bank or courier: what it is, whose, and what became of it. */
 export function StatementForm({ onTaken }: { onTaken: () => void }) {
   const { t, call } = useStaff();
   const { answer: formats, set } = useAnswer('formats', () => call('listStatementFormats', {}));
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ColumnChoice | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [taken, setTaken] = useState('');
   const [turn, setTurn] = useState(0);
@@ -60,7 +60,7 @@ export function StatementForm({ onTaken }: { onTaken: () => void }) {
 }
 
 type TakeProps = {
-  chosen: Chosen;
+  chosen: ColumnChoice;
   formats: StatementFormat[];
   onDone: (words: string) => void;
   onKept: (formats: StatementFormat[], name: string) => void;

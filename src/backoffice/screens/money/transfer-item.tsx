@@ -8,11 +8,11 @@ import { Link } from '../../link.tsx';
 import { baseOf } from '../../path.ts';
 import { useStaff, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
-import { useChange, type Seen } from '../use-change.ts';
+import { useChange, type ChangeHandlers } from '../use-change.ts';
 import styles from './transfers.module.css';
 
 /** Money that came, what is doubtful of it, and the answers that there are. */
-export function TransferItem({ transfer, ...seen }: Seen<Transfer> & { transfer: Transfer }) {
+export function TransferItem({ transfer, ...seen }: ChangeHandlers<Transfer> & { transfer: Transfer }) {
   const { t, has, locale } = useStaff();
   const { amount, currency, bookedOn, payer, title, doubt, state, order, fileName, line } = transfer;
   return (
@@ -45,7 +45,7 @@ export function TransferItem({ transfer, ...seen }: Seen<Transfer> & { transfer:
   );
 }
 
-function Answers({ transfer, ...seen }: Seen<Transfer> & { transfer: Transfer }) {
+function Answers({ transfer, ...seen }: ChangeHandlers<Transfer> & { transfer: Transfer }) {
   const { t, call } = useStaff();
   const { id, version, candidates, state } = transfer;
   const what = [formatPrice(transfer.amount, transfer.currency), transfer.payer || transfer.title]

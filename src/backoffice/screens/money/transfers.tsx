@@ -14,10 +14,10 @@ import { StatementForm } from './statement-form.tsx';
 import { TransferItem } from './transfer-item.tsx';
 import styles from './transfers.module.css';
 
-type Answered = { transfer: Transfer; place: number };
+type TransferAnswer = { transfer: Transfer; place: number };
 
 /** A line that was answered here keeps its place and shows the outcome until another list is opened. */
-function withAnswered(items: readonly Transfer[], answered: readonly Answered[]): Transfer[] {
+function withAnswered(items: readonly Transfer[], answered: readonly TransferAnswer[]): Transfer[] {
   const ids = new Set(answered.map(({ transfer }) => transfer.id));
   const shown = items.filter(({ id }) => !ids.has(id));
   for (const { transfer, place } of answered.toSorted((a, b) => a.place - b.place)) shown.splice(place, 0, transfer);
@@ -35,7 +35,10 @@ export function Transfers({ list, search }: MoneyPart) {
   const key = JSON.stringify(query);
   const { answer, error, again } = useAnswer(key, () => call('listTransfers', { query }), ['statement_lines']);
   const [conflict, setConflict] = useState(false);
-  const [answered, setAnswered] = useState<{ key: string; transfers: readonly Answered[] }>({ key, transfers: [] });
+  const [answered, setAnswered] = useState<{ key: string; transfers: readonly TransferAnswer[] }>({
+    key,
+    transfers: [],
+  });
   const items = withAnswered(answer?.items ?? [], answered.key === key ? answered.transfers : []);
   const hrefOf = (changes: Record<string, string>) =>
     `${list}?${changedSearch(search, { page: '', ...changes, view: 'transfers' })}`;

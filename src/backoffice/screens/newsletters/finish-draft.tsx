@@ -6,11 +6,11 @@ import { Dialog } from '#storefront/ui/dialog.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { baseOf, go } from '../../path.ts';
 import { useStaff, textOfError } from '../../staff.tsx';
-import { useChange, type Seen } from '../use-change.ts';
+import { useChange, type ChangeHandlers } from '../use-change.ts';
 import screen from '../screen.module.css';
 
 /** Asks once more, with what goes out to how many, and sends it off. */
-export function SendNewsletter({ newsletter, ...seen }: Seen<Newsletter> & { newsletter: Newsletter }) {
+export function SendNewsletter({ newsletter, ...seen }: ChangeHandlers<Newsletter> & { newsletter: Newsletter }) {
   const { t, call } = useStaff();
   const [open, setOpen] = useState(false);
   const { id, version, texts, recipients: count } = newsletter;

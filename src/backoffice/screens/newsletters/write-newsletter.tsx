@@ -15,13 +15,13 @@ import { DropNewsletter, SendNewsletter, SendTest } from './finish-draft.tsx';
 import styles from './newsletter.module.css';
 import { Preview, usePreviews } from './preview.tsx';
 
-type Written = Pick<Newsletter, 'texts' | 'topic'>;
+type WrittenTexts = Pick<Newsletter, 'texts' | 'topic'>;
 
-const nothing: Written = { texts: inEachLocale(() => ({ subject: '', text: '' })), topic: null };
+const nothing: WrittenTexts = { texts: inEachLocale(() => ({ subject: '', text: '' })), topic: null };
 const topicOf = (value: string) => (isOneOf(newsletterTopics, value) ? value : null);
 
 /** What was typed before a reload, else what is kept. */
-const begunWith = (draft: Record<string, string>, { texts, topic }: Written): Written =>
+const begunWith = (draft: Record<string, string>, { texts, topic }: WrittenTexts): WrittenTexts =>
   Object.keys(draft).length === 0
     ? { texts, topic }
     : {

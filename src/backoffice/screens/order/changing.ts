@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff-order.ts';
-import type { Seen } from '../use-change.ts';
+import type { ChangeHandlers } from '../use-change.ts';
 
 /** What every part of the screen of an order gets. */
-export type Changing = Seen<StaffOrder> & { order: StaffOrder };
+export type Changing = ChangeHandlers<StaffOrder> & { order: StaffOrder };

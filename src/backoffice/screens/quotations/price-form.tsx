@@ -10,11 +10,11 @@ import { Failure, stacked } from '../../card.tsx';
 import { useStaff, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
-import { useChange, type Seen } from '../use-change.ts';
+import { useChange, type ChangeHandlers } from '../use-change.ts';
 import styles from './price-form.module.css';
 import { DataTable } from '../data-table.tsx';
 
-type PriceFormProps = Seen<StaffQuotation> & { quotation: StaffQuotation; mayAnswer: boolean };
+type PriceFormProps = ChangeHandlers<StaffQuotation> & { quotation: StaffQuotation; mayAnswer: boolean };
 
 /** The lines with their usual prices. One percentage lowers all of them; a line may have a price of its own. */
 export function PriceForm({ quotation, mayAnswer, ...seen }: PriceFormProps) {

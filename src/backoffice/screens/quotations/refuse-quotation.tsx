@@ -6,10 +6,13 @@ import { TextAreaField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { useStaff, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
-import { useChange, type Seen } from '../use-change.ts';
+import { useChange, type ChangeHandlers } from '../use-change.ts';
 
 /** Says no, with the reason that the buyer reads. */
-export function RefuseQuotation({ quotation, ...seen }: Seen<StaffQuotation> & { quotation: StaffQuotation }) {
+export function RefuseQuotation({
+  quotation,
+  ...seen
+}: ChangeHandlers<StaffQuotation> & { quotation: StaffQuotation }) {
   const { t, call } = useStaff();
   const { number, version } = quotation;
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { useStaff, useSubmit, valueOf } from '../../staff.tsx';
 import { Goods } from '../goods.tsx';
 import goods from '../goods.module.css';
 import screen from '../screen.module.css';
-import type { Calling, Refused } from './calling.ts';
+import type { Calling, OrderRefusal } from './calling.ts';
 import { problemsOf } from './calling.ts';
 import { ConfigureButton } from './configure-button.tsx';
 import { errorOf, refusedFields } from './refused-fields.tsx';
@@ -16,7 +16,7 @@ import styles from './telephone.module.css';
 import { PiecesField } from './pieces-field.tsx';
 
 /** Finds products by name or code, and adds them as they are or as the configurator of the shop makes them. */
-export function AddProducts({ refusal, ...part }: Calling & Refused) {
+export function AddProducts({ refusal, ...part }: Calling & OrderRefusal) {
   const { t, call } = useStaff();
   const { id } = part.order;
   const [products, setProducts] = useState<readonly TelephoneProduct[] | null>(null);

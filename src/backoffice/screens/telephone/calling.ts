@@ -5,7 +5,7 @@ import { StaffError } from '../../call.ts';
 export type Calling = { order: TelephoneOrder; onChanged: (order: TelephoneOrder) => void };
 
 /** The error of placing the order, for the parts that hold its fields. */
-export type Refused = { refusal: unknown };
+export type OrderRefusal = { refusal: unknown };
 
 /** Under which name the details of an order are kept until they are saved. */
 export const draftOf = (id: number): string => `telephone ${id}`;

@@ -11,7 +11,7 @@ import { useAnswer, useStaff, useSubmit, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import { AddressFields } from './address-fields.tsx';
 import { addressOf, partsOfAddress, partsOfCustomer, type AddressParts } from './address-parts.ts';
-import { draftOf, type Calling, type Refused } from './calling.ts';
+import { draftOf, type Calling, type OrderRefusal } from './calling.ts';
 import { PickUpPoint } from './pick-up-point.tsx';
 import { Refusals, errorOf, refusedFields } from './refused-fields.tsx';
 import styles from './telephone.module.css';
@@ -19,7 +19,7 @@ import styles from './telephone.module.css';
 /**
  * The customer, the address and the payment of the order. The cart keeps them; the rules of the checkout check them.
  */
-export function CheckoutForm(part: Calling & Refused) {
+export function CheckoutForm(part: Calling & OrderRefusal) {
   const { call } = useStaff();
   const { id, customer, cart } = part.order;
   const methods = useAnswer(`methods ${id} ${cart.version}`, () =>
@@ -35,7 +35,7 @@ export function CheckoutForm(part: Calling & Refused) {
 }
 
 type FormProps = Calling &
-  Refused & {
+  OrderRefusal & {
     /** What is known of the customer. */
     known: AddressParts;
     deliveries: readonly DeliveryMethod[];

@@ -9,12 +9,12 @@ import { Failure, stacked } from '../../card.tsx';
 import { isDrafted, useDraft } from '../../draft.ts';
 import { baseOf, go } from '../../path.ts';
 import { useStaff, useSubmit, valueOf } from '../../staff.tsx';
-import { draftOf, type Calling, type Refused } from './calling.ts';
+import { draftOf, type Calling, type OrderRefusal } from './calling.ts';
 import { Refusals } from './refused-fields.tsx';
 import styles from '../order/order-lines.module.css';
 import screen from '../screen.module.css';
 
-type PlaceOrderProps = Calling & Refused & { onRefused: (error: unknown) => void };
+type PlaceOrderProps = Calling & OrderRefusal & { onRefused: (error: unknown) => void };
 
 /** The totals and the button that places the order. What has changed meanwhile is shown before it is placed. */
 export function PlaceOrder({ order, onChanged, refusal, onRefused }: PlaceOrderProps) {

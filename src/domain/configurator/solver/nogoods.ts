@@ -2,13 +2,13 @@ import type { Condition, Rule } from '../model.ts';
 import type { Literal, Nogood, Variable } from './problem.ts';
 
 /** What conditions are translated by: the variables and their indexes by attribute id. */
-export type Named = {
+export type VariableNames = {
   readonly variables: readonly Pick<Variable, 'index' | 'attribute' | 'values' | 'positionOf'>[];
   readonly indexOf: ReadonlyMap<number, number>;
 };
 
 /** null: the condition speaks of something that the model does not have, so it never holds. */
-function literalOf(condition: Condition, { variables, indexOf }: Named): Literal | null {
+function literalOf(condition: Condition, { variables, indexOf }: VariableNames): Literal | null {
   const index = indexOf.get(condition.attribute);
   if (index === undefined) return null;
   const { attribute, values, positionOf } = variables[index]!;
@@ -22,13 +22,13 @@ function literalOf(condition: Condition, { variables, indexOf }: Named): Literal
 }
 
 /** Conditions that hold together; null: one of them never holds. */
-export function literalsOf(conditions: readonly Condition[], named: Named): Literal[] | null {
+export function literalsOf(conditions: readonly Condition[], named: VariableNames): Literal[] | null {
   const literals = conditions.map((condition) => literalOf(condition, named));
   return literals.every((literal) => literal !== null) ? literals : null;
 }
 
 /** What a rule forbids, as nogoods. Advice forbids nothing. */
-export function nogoodsOfRule(rule: Rule, named: Named): Nogood[] {
+export function nogoodsOfRule(rule: Rule, named: VariableNames): Nogood[] {
   const when = rule.kind === 'advise' ? null : literalsOf(rule.when, named);
   if (when === null) return [];
   return forbiddenEnds(rule, named)
@@ -40,7 +40,7 @@ export function nogoodsOfRule(rule: Rule, named: Named): Nogood[] {
  * What must not hold once all of `when` hold: for a requirement the negation of each target, for an exclusion each
  * target.
  */
-function forbiddenEnds({ kind, targets }: Rule, named: Named): Literal[][] {
+function forbiddenEnds({ kind, targets }: Rule, named: VariableNames): Literal[][] {
   if (kind === 'exclude' && targets.length === 0) return [[]];
   const literals = targets.map((condition) => literalOf(condition, named)).filter((literal) => literal !== null);
   return (kind === 'require' ? literals.flatMap(negationOf) : literals).map((literal) => [literal]);

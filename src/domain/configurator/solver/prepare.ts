@@ -1,7 +1,7 @@
 import { flattenAttributes, type FlatAttribute } from '#domain/configurator/flatten-attributes.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { intervalStarts } from './intervals.ts';
-import { literalsOf, nogoodsOfRule, type Named } from './nogoods.ts';
+import { literalsOf, nogoodsOfRule, type VariableNames } from './nogoods.ts';
 import { nogoodsOfPriceParts } from './price-nogoods.ts';
 import type { Interval, Nogood, Problem, Restriction, Variable } from './problem.ts';
 import { variablesOf } from './variables.ts';
@@ -60,7 +60,7 @@ function problemOf(model: ConfiguratorModel): Problem {
   const ordered = evaluationOrder(flat).map((treeIndex) => flat[treeIndex]!);
   const indexOf = new Map(ordered.map(({ attribute }, index) => [attribute.id, index]));
   const { variables, ordinalCount } = variablesOf(ordered);
-  const named: Named = { variables, indexOf };
+  const named: VariableNames = { variables, indexOf };
   const nogoods = [
     ...model.rules.flatMap((rule) => nogoodsOfRule(rule, named)),
     ...nogoodsOfPriceParts(model.priceParts, named),

@@ -1,5 +1,5 @@
 import { measuredAttributes, type MatrixPart, type MatrixTable, type PricePart } from '../price-part.ts';
-import { literalsOf, nogoodOf, type Named } from './nogoods.ts';
+import { literalsOf, nogoodOf, type VariableNames } from './nogoods.ts';
 import type { Literal, Nogood } from './problem.ts';
 
 type PartWithGroups = Extract<PricePart, { kind: 'matrix' | 'area' | 'length' }>;
@@ -7,7 +7,7 @@ type PartWithGroups = Extract<PricePart, { kind: 'matrix' | 'area' | 'length' }>
 /**
  * What has no price can't be ordered: measures outside of a matrix or in its holes, and price groups without a price.
  */
-export function nogoodsOfPriceParts(parts: readonly PricePart[], named: Named): Nogood[] {
+export function nogoodsOfPriceParts(parts: readonly PricePart[], named: VariableNames): Nogood[] {
   return parts.flatMap((part) => {
     if (part.kind === 'percent' || part.kind === 'fixed') return [];
     const when = literalsOf(part.when, named);
@@ -23,14 +23,14 @@ export function nogoodsOfPriceParts(parts: readonly PricePart[], named: Named): 
 }
 
 /** The measures of a part together with the price groups that have neither table nor rate. */
-function groupsWithoutPrice(part: PartWithGroups, named: Named): Literal[][] {
+function groupsWithoutPrice(part: PartWithGroups, named: VariableNames): Literal[][] {
   const priced = new Set((part.kind === 'matrix' ? part.tables : part.rates).map(({ priceGroup }) => priceGroup));
   const missing = groupLiteral(part, (group) => !priced.has(group), named);
   return missing ? [[missing, ...measuredAttributes(part).flatMap((id) => anyNumber(id, named))]] : [];
 }
 
 /** For one table of a matrix: measures beyond its last tiers, and the sizes whose cells are empty. */
-function sizesWithoutPrice(part: MatrixPart, table: MatrixTable, named: Named): Literal[][] {
+function sizesWithoutPrice(part: MatrixPart, table: MatrixTable, named: VariableNames): Literal[][] {
   const column = named.indexOf.get(part.columnAttribute);
   const row = named.indexOf.get(part.rowAttribute);
   if (column === undefined || row === undefined) return [];
@@ -73,7 +73,7 @@ export function emptyRuns(table: MatrixTable): { row: number; from: number; to: 
 }
 
 /** Holds whenever the attribute has a number. */
-const anyNumber = (id: number, { indexOf }: Named): Literal[] =>
+const anyNumber = (id: number, { indexOf }: VariableNames): Literal[] =>
   indexOf.has(id) ? [{ kind: 'number', index: indexOf.get(id)!, minimum: -Infinity, maximum: Infinity }] : [];
 
 /**
@@ -83,7 +83,7 @@ const anyNumber = (id: number, { indexOf }: Named): Literal[] =>
 function groupLiteral(
   { priceGroupAttribute }: PartWithGroups,
   isMeant: (priceGroup: string) => boolean,
-  { variables, indexOf }: Named,
+  { variables, indexOf }: VariableNames,
 ): Literal | null {
   const index = priceGroupAttribute === null ? undefined : indexOf.get(priceGroupAttribute);
   if (index === undefined) return null;

@@ -17,14 +17,14 @@ export type ReplicaStanding = {
 };
 
 type Sample = { position: LogPosition; atMs: number };
-type Known = { state: ServerState; primary: boolean } | null;
+type ServerReport = { state: ServerState; primary: boolean } | null;
 
 /**
  * Decides which replicas may be read, by what the servers report. All times are by the clock of this process, so a
  * server with a wrong clock makes no difference.
  */
 export class ReplicaWatch {
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, ServerReport>();
   readonly #longestLagMs: number;
   #samples: Sample[] = [];
   #primaryStarted = '';
@@ -118,7 +118,7 @@ export class ReplicaWatch {
     return Math.max(0, ...this.#followers.map(({ position }) => position));
   }
 
-  #lagOf({ state, primary }: NonNullable<Known>, nowMs: number): number | null {
+  #lagOf({ state, primary }: NonNullable<ServerReport>, nowMs: number): number | null {
     if (isLeftBehind(state, primary)) return null;
     const missed = this.#samples.find(({ position }) => position > state.position);
     const untilMs = this.#primaryIsAway ? this.#samples.at(-1)!.atMs : nowMs;

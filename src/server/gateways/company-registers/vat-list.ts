@@ -4,7 +4,7 @@ import { callProvider, understood, ProviderError } from '#server/gateways/call-p
 import { registerPatienceMs, type CompanyRegister } from './company-register.ts';
 
 const Text = z.string().nullish();
-const Found = z.object({
+const VatAnswer = z.object({
   result: z.object({
     subject: z.object({ name: Text, workingAddress: Text, residenceAddress: Text }).nullish(),
   }),
@@ -22,7 +22,7 @@ export function createVatList({ url, clock }: { url: string; clock: () => Date }
       });
       if (answer.status !== 200)
         throw new ProviderError('refused', `The VAT list answers ${answer.status}`, { status: answer.status });
-      const { subject } = understood(Found, answer).result;
+      const { subject } = understood(VatAnswer, answer).result;
       if (!subject?.name) return null;
       return {
         name: subject.name,

@@ -7,7 +7,7 @@ import {
   type ProviderAnswer,
   type ProviderCall,
 } from '#server/gateways/call-provider.ts';
-import { blikChannel, type Announced, type PaymentGateway, type PaymentReport } from '../payment-gateway.ts';
+import { blikChannel, type Announcement, type PaymentGateway, type PaymentReport } from '../payment-gateway.ts';
 import {
   AcceptedRefunds,
   Charged,
@@ -38,7 +38,7 @@ export function createP24Gateway(config: P24Config): PaymentGateway {
     if (answer.status !== 200) throw refusalOf(answer);
     return understood(FoundTransaction, answer).data;
   };
-  const charge = async (token: string, blikCode: string): Promise<Announced> => {
+  const charge = async (token: string, blikCode: string): Promise<Announcement> => {
     const answer = await call({ path: '/paymentMethod/blik/chargeByCode', method: 'POST', body: { token, blikCode } });
     if (answer.status === 401) throw refusalOf(answer);
     if (answer.status >= 400)

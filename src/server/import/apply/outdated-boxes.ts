@@ -13,7 +13,7 @@ export type Outdated = { products: number[]; records: RecordKey[] };
 export const nothingOutdated = (): Outdated => ({ products: [], records: [] });
 
 /** Does a piece of work, and rests after it where others go before. */
-export type Paced = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Pacing = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 const boxesAtOnce = 100;
 
@@ -57,7 +57,7 @@ export async function productsShowing(tx: Transaction, changed: ChangedStructure
 export async function renewBoxes(
   database: Database,
   { products: ids, records }: Outdated,
-  paced: Paced,
+  paced: Pacing,
 ): Promise<void> {
   for (const portion of portionsOf(ids, boxesAtOnce))
     await paced(() => database.transaction((tx) => refreshListing(tx, portion)));

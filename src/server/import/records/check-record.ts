@@ -38,12 +38,12 @@ export type RecordOf<T extends RecordType> = z.output<Schemas[T]>;
 export type ImportRecord = { [T in RecordType]: RecordOf<T> }[RecordType];
 
 /** Why a record is refused: field by field, or `_` for the record as a whole. */
-export type Checked = { ok: true; record: ImportRecord } | { ok: false; fields: FieldMessages };
+export type CheckResult = { ok: true; record: ImportRecord } | { ok: false; fields: FieldMessages };
 
 const schemas = inEachLocale(schemasOf);
 
 /** A record in its stored form: texts in both languages, slugs made, HTML cleaned; or what is wrong with it. */
-export function checkRecord(value: Record<string, unknown>, locale: Locale): Checked {
+export function checkRecord(value: Record<string, unknown>, locale: Locale): CheckResult {
   const type = value['type'] as RecordType;
   if (!Object.hasOwn(schemas[locale], type)) return { ok: false, fields: { type: [{ key: 'import.reason.type' }] } };
   const result = schemas[locale][type].safeParse(withoutNulls(value), { reportInput: true });

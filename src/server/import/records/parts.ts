@@ -76,9 +76,9 @@ export function slugs(locale: Locale) {
   return z.preprocess((value) => (typeof value === 'string' ? { [locale]: value } : (value ?? {})), byLanguage);
 }
 
-type Named = { name: BothTexts; slug: { pl?: string | undefined; en?: string | undefined } };
+type NameFields = { name: BothTexts; slug: { pl?: string | undefined; en?: string | undefined } };
 
-export function withSlugs<T extends Named>(record: T): T & { slug: BothTexts } {
+export function withSlugs<T extends NameFields>(record: T): T & { slug: BothTexts } {
   return {
     ...record,
     slug: { pl: slugify(record.slug.pl || record.name.pl), en: slugify(record.slug.en || record.name.en) },

@@ -150,7 +150,11 @@ export const productRecord = (locale: Locale) =>
     .transform(withSlugs);
 
 type GivenPrice = z.output<typeof price>;
-type Priced = { prices: GivenPrice[]; vatRatePercent: number; discount: { currency: string; gross: number } | null };
+type PriceFields = {
+  prices: GivenPrice[];
+  vatRatePercent: number;
+  discount: { currency: string; gross: number } | null;
+};
 
 /** Both amounts of a price: what is left out follows from the VAT rate. */
 export function amountsOfPrice({ gross, net }: Pick<GivenPrice, 'gross' | 'net'>, vatRatePercent: number): NetAndGross {
@@ -162,7 +166,7 @@ export function amountsOfPrice({ gross, net }: Pick<GivenPrice, 'gross' | 'net'>
  * One price a currency, group and number of pieces, beginning with one piece; a discount stands below a public gross
  * price that is known.
  */
-function checkPrices(product: Priced, context: z.RefinementCtx): void {
+function checkPrices(product: PriceFields, context: z.RefinementCtx): void {
   const keyOf = ({ currency: code, group, from }: Pick<GivenPrice, 'currency' | 'group' | 'from'>) =>
     `${code}/${group}/${from}`;
   const keys = product.prices.map(keyOf);

@@ -20,10 +20,10 @@ export async function imageText(file: File): Promise<string> {
   });
 }
 
-type Chosen = { company: boolean; architect: boolean; redistributor: boolean; image: string };
+type RegistrationChoice = { company: boolean; architect: boolean; redistributor: boolean; image: string };
 
 /** What a registration sends; fields that are not shown are empty. */
-export function registrationOf(form: FormData, chosen: Chosen) {
+export function registrationOf(form: FormData, chosen: RegistrationChoice) {
   return {
     ...chosen,
     email: textOf(form, 'email'),

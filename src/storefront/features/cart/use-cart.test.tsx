@@ -21,8 +21,8 @@ function Buy() {
   );
 }
 
-type Added = { body: { quantity: number; conversionId: string } };
-const answer = (input: Added) => aCartAnswer({ items: [aCartItem({ conversionId: input.body.conversionId })] });
+type AddCall = { body: { quantity: number; conversionId: string } };
+const answer = (input: AddCall) => aCartAnswer({ items: [aCartItem({ conversionId: input.body.conversionId })] });
 const buy = async () => {
   fireEvent.click(screen.getByText('Buy'));
   await act(() => vi.advanceTimersByTimeAsync(0));
@@ -44,7 +44,7 @@ describe('adding to the cart (CART-21)', () => {
 
   it('posts the line with a conversion id, then loads recommended products and opens the drawer', async () => {
     const calls: string[] = [];
-    const addCartItem = vi.fn((input: Added) => {
+    const addCartItem = vi.fn((input: AddCall) => {
       calls.push('add');
       return answer(input);
     });

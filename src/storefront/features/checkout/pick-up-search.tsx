@@ -67,13 +67,19 @@ export function PickUpSearch({ deliveryMethod, provider, onChoose }: PickUpSearc
         </div>
       )}
       {!isFetching && isError && <PointByHand provider={provider} onChoose={onChoose} onRetry={() => void refetch()} />}
-      {!isFetching && points && <Found points={points} onChoose={onChoose} />}
+      {!isFetching && points && <PointList points={points} onChoose={onChoose} />}
     </>
   );
 }
 
 /** Chosen by a click or Enter, not by the arrow keys that walk through the list. */
-function Found({ points, onChoose }: { points: readonly FoundPickUpPoint[]; onChoose: PickUpSearchProps['onChoose'] }) {
+function PointList({
+  points,
+  onChoose,
+}: {
+  points: readonly FoundPickUpPoint[];
+  onChoose: PickUpSearchProps['onChoose'];
+}) {
   const shop = useShop();
   const { t } = shop;
   const name = useId();

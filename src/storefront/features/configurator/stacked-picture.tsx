@@ -4,7 +4,7 @@ import type { StackedLayer } from '#domain/configurator/views/configured-picture
 import { stackKey } from './drawn-views.ts';
 import styles from './stacked-picture.module.css';
 
-type Shown = { readonly key: string; readonly size: ImageSizeName; readonly layers: readonly StackedLayer[] };
+type StackView = { readonly key: string; readonly size: ImageSizeName; readonly layers: readonly StackedLayer[] };
 
 type StackedPictureProps = {
   stack: readonly StackedLayer[] | null;
@@ -21,11 +21,11 @@ export function StackedPicture({ stack, small = false }: StackedPictureProps) {
 }
 
 function LaidOver({ stack, sizeOf }: { stack: readonly StackedLayer[]; sizeOf: () => ImageSizeName }) {
-  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [shown, setShown] = useState<readonly StackView[]>([]);
   const key = stackKey(stack);
   useEffect(() => {
     let isWanted = true;
-    const add = (before: readonly Shown[]) =>
+    const add = (before: readonly StackView[]) =>
       before.at(-1)?.key === key ? before : [...before.slice(-1), { key, size, layers: stack }];
     const size = sizeOf();
     Promise.all(stack.map(({ image }) => decoded(imageUrl(image.path, size)))).then(

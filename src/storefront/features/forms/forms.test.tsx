@@ -18,11 +18,11 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const about = { product: 7, name: 'Pion wardrobe', configuration: 'PION/A', words: 'Colour: white' };
-type Sent = { headers: Record<string, string>; body: Record<string, unknown> };
+type CallInput = { headers: Record<string, string>; body: Record<string, unknown> };
 
 /** Refuses the first time with the given error, then takes it. */
 const refusingOnce = (error: CallError) =>
-  vi.fn((_sent: Sent) => {}).mockImplementationOnce(() => Promise.reject(error));
+  vi.fn((_sent: CallInput) => {}).mockImplementationOnce(() => Promise.reject(error));
 const wrong = (errors: Record<string, string[]>) =>
   new CallError('sendContactForm', 400, { code: 'invalid', message: 'Please check it.', errors });
 
@@ -131,14 +131,14 @@ describe('pictures of a message (FORM-8)', () => {
       .spyOn(FormData.prototype, 'getAll')
       .mockReturnValue(names.map((name) => new File(['x'], name, { type: 'image/jpeg' })));
   afterEach(() => vi.restoreAllMocks());
-  const asked = (send: (sent: Sent) => void) => {
+  const asked = (send: (sent: CallInput) => void) => {
     renderInShop(<ContactForm about={about} />, { sendContactForm: send, listPages: () => [] });
     type('Your name', 'Anna');
     type('E-mail', 'anna@example.com');
   };
 
   it('travel as a form with the rest', async () => {
-    const send = vi.fn((_sent: Sent) => {});
+    const send = vi.fn((_sent: CallInput) => {});
     asked(send);
     choose('niche.jpg', 'door.jpg');
     press('Send message');
@@ -150,7 +150,7 @@ describe('pictures of a message (FORM-8)', () => {
   });
 
   it('are three at most, which is said before anything is sent', async () => {
-    const send = vi.fn((_sent: Sent) => {});
+    const send = vi.fn((_sent: CallInput) => {});
     asked(send);
     choose('1.jpg', '2.jpg', '3.jpg', '4.jpg');
     press('Send message');
@@ -187,7 +187,7 @@ describe('asking for a price (FORM-1, FORM-7)', () => {
 describe('a question about an unusual size (FORM-8)', () => {
   it('opens beside what is made to measure, with a place for pictures and no question written already', async () => {
     await lateForms.load('en');
-    const send = vi.fn((_sent: Sent) => {});
+    const send = vi.fn((_sent: CallInput) => {});
     renderInShop(<AskAboutSize about={about} />, { sendContactForm: send, listPages: () => [] });
     press('Ask about an unusual size');
 

@@ -53,7 +53,7 @@ export function PictureProducts({ products, onAdd, cartPath }: PictureProductsPr
         <Button busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
           {t('rooms.add')}
         </Button>
-        <p role="status">{outcome && <Told outcome={outcome} cartPath={cartPath} />}</p>
+        <p role="status">{outcome && <AdditionNote outcome={outcome} cartPath={cartPath} />}</p>
       </div>
     </section>
   );
@@ -121,7 +121,7 @@ function sumOf(products: readonly ProductBox[], { basis }: Pick<Shop, 'basis'>):
 
 type Outcome = { added: number; failed: readonly string[] };
 
-function Told({ outcome: { added, failed }, cartPath }: { outcome: Outcome; cartPath: string }) {
+function AdditionNote({ outcome: { added, failed }, cartPath }: { outcome: Outcome; cartPath: string }) {
   const { t } = useShop();
   return (
     <>

@@ -26,10 +26,14 @@ const anOpinion = (id: number, more: Partial<Opinion> = {}): Opinion => ({
   createdAt: '2026-03-14T10:00:00.000Z',
   ...more,
 });
-type Asked = { query: { perPage: number; value?: number; sort: unknown } };
+type CallInput = { query: { perPage: number; value?: number; sort: unknown } };
 const product = aProduct({ ratesAvg: 9, ratesCount: 12, rates: { 1: 0, 2: 0, 3: 0, 4: 6, 5: 6 } });
 const pageOf = (count: number) => ({ items: Array.from({ length: count }, (_, id) => anOpinion(id)), page: 1 });
-const listOpinions = vi.fn(({ query }: Asked) => ({ ...pageOf(Math.min(query.perPage, 12)), total: 12, maxPage: 2 }));
+const listOpinions = vi.fn(({ query }: CallInput) => ({
+  ...pageOf(Math.min(query.perPage, 12)),
+  total: 12,
+  maxPage: 2,
+}));
 
 describe('the opinions of a product', () => {
   it('are shown ten at a time, in the order and with the stars that are asked for', async () => {

@@ -25,9 +25,9 @@ function Shown() {
   );
 }
 
-type Asked = { headers: { 'confirm-email'?: string } };
+type CallInput = { headers: { 'confirm-email'?: string } };
 
-async function show(answer: (input: Asked) => unknown) {
+async function show(answer: (input: CallInput) => unknown) {
   const getOrder = vi.fn(answer);
   renderInShop(<Shown />, { getOrder });
   await pass(10);

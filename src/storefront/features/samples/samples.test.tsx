@@ -14,9 +14,9 @@ afterEach(() => {
 const aCloth = (id: number, name: string, sample = true) => aValue(id, `F${id}`, { name, swatch: '#aabbcc', sample });
 const values = [aCloth(11, 'Linen'), aCloth(12, 'Wool'), aCloth(13, 'Silk'), aCloth(14, 'None', false)];
 const cloths = [anAttribute(1, values, { code: 'fabric', name: 'Fabric', style: 'dialog' })];
-type Sent = { headers: Record<string, string>; body: Record<string, unknown> };
+type CallInput = { headers: Record<string, string>; body: Record<string, unknown> };
 
-async function open(answer: (sent: Sent) => unknown, product = { id: 7, name: 'Sofa' }) {
+async function open(answer: (sent: CallInput) => unknown, product = { id: 7, name: 'Sofa' }) {
   await lateSamples.load('en');
   renderInShop(
     <OrderSamples product={product} attributes={cloths} />,
@@ -57,7 +57,7 @@ describe('ordering samples (SAMPLE-1)', () => {
 
 describe('samples that could not be sent (SAMPLE-5)', () => {
   it('are still chosen on the page of another product, with everything typed, and go under the same key', async () => {
-    const send = vi.fn((_sent: Sent) => ({ reference: 'P/2026/11/000007' }));
+    const send = vi.fn((_sent: CallInput) => ({ reference: 'P/2026/11/000007' }));
     send.mockImplementationOnce(() => {
       throw new CallError('orderSamples', 0, null);
     });
