@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { isLineMark, longestMark } from '#domain/cart/cart-line.ts';
 import { largestQuantity } from '#domain/cart/quantity.ts';
 import { orderBlockerNames } from '#domain/checkout/order-blockers.ts';
+import { discountCodeProblems } from '#domain/pricing/discount-code.ts';
+import { giftCardProblems } from '#domain/pricing/gift-card.ts';
 import { ownPath } from '#domain/routing/paths.ts';
 import { CartItem } from './cart-item.ts';
 import type { Contract } from './endpoint.ts';

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import type { Major } from '#domain/pricing/money.ts';
 import { zl } from '#tests/support/zl.ts';
-import { Configurator } from './configurator.ts';
+import { Configurator } from './configurator-model.ts';
 
 describe('the configurator on the wire', () => {
   it('has the fields of the domain and no other', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '#domain/locale.ts';
 import { AddCartItemBody, Cart, ChangeCartItemBody } from './cart.ts';
 import { ChangeCartBody, DeliveryMethod, FoundPickUpPoint, PaymentMethod } from './checkout.ts';
-import { Configurator } from './configurator.ts';
+import { Configurator } from './configurator-model.ts';
 import { PlaceOrderBody } from './orders.ts';
 import { Product } from './product.ts';
 import type { StaffContract } from './staff-endpoint.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Configurator } from '#contract/configurator.ts';
+import type { Configurator } from '#contract/configurator-model.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { OutletPiece, ProductBox } from '#contract/product.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { Configurator } from '#contract/configurator.ts';
+import type { Configurator } from '#contract/configurator-model.ts';
 import type { Order } from '#contract/order.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';

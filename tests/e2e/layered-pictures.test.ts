@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Configurator } from '#contract/configurator.ts';
+import type { Configurator } from '#contract/configurator-model.ts';
 import type { ProductBox } from '#contract/product.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import { noPicks } from '#domain/configurator/configured.ts';

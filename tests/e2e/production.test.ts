@@ -1,5 +1,6 @@
 import { devices, type Browser, type Locator, type Page } from '@playwright/test';
-import type { Board, PieceRow } from '#contract/staff-production.ts';
+import type { PieceRow } from '#contract/staff-piece.ts';
+import type { Board } from '#contract/staff-production.ts';
 import { once } from './journeys.ts';
 import { expect, test, type DemoShop } from './shop.ts';
 import { anOrder, komoda, signInAs, t } from './staff-steps.ts';

@@ -1,5 +1,5 @@
 import type { Minor } from '../pricing/money.ts';
-import { type Attempt } from './payment-state.ts';
+import type { Attempt } from './payment-state.ts';
 
 /** Where a refund stands, in rising order: a late notice never moves it back. */
 export const refundStates = ['new', 'pending', 'failed', 'completed'] as const;

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Configurator } from '#contract/configurator.ts';
+import type { Configurator } from '#contract/configurator-model.ts';
 import type { Order } from '#contract/order.ts';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import * as schema from '#server/database/schema/index.ts';

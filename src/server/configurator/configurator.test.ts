@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Configurator } from '#contract/configurator.ts';
+import { Configurator } from '#contract/configurator-model.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aConfigurator, aRollerBlind, aSofa } from '#tests/support/configurator-builders.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Configurator, configuratorContract } from '#contract/configurator.ts';
+import type { Configurator } from '#contract/configurator-model.ts';
+import type { configuratorContract } from '#contract/configurator.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';
 import type { Locale } from '#domain/locale.ts';
 import { toMajor } from '#domain/pricing/money.ts';

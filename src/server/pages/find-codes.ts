@@ -2,7 +2,7 @@ import { keysOf } from '#domain/keys-of.ts';
 import type { Reader } from '#server/database/database.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import { activeImages, categories, products } from '#server/database/schema/index.ts';
-import type { CodeKind, ReadContext } from './read-settings.ts';
+import type { CodeKind, ReadContext } from './mark-values.ts';
 
 const tables = { product: products, category: categories, activeImage: activeImages };
 

@@ -3,16 +3,8 @@ import { Block } from '#contract/blocks.ts';
 import type { Message } from '#server/http/errors.ts';
 import { richText } from '#server/rich-text.ts';
 import { elementsIn, type FoundElement } from './elements-in.ts';
-import {
-  codesOf,
-  MissingIds,
-  MissingPicture,
-  pictureFilesOf,
-  settingsOf,
-  type CodeKind,
-  type MarkedType,
-  type ReadContext,
-} from './read-settings.ts';
+import { MissingIds, MissingPicture, type CodeKind, type ReadContext } from './mark-values.ts';
+import { codesOf, pictureFilesOf, settingsOf, type MarkedType } from './read-settings.ts';
 
 export type ContentFormat = 'html' | 'markdown';
 /** Something to be told about a page, with the line of its file. */

@@ -1,30 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Block, BlockType } from '#contract/blocks.ts';
-import type { Image } from '#contract/wire.ts';
 import { cleanHtml, plainText } from '#server/rich-text.ts';
 import { elementsIn, type FoundElement } from './elements-in.ts';
-
-/** What a region may name by its code. */
-export type CodeKind = 'product' | 'category' | 'activeImage';
-
-/** What a page is read with: its texts to HTML, codes to ids, names of files to pictures. */
-export type ReadContext = {
-  toHtml: (text: string) => string;
-  idOf: (kind: CodeKind, code: string) => number | undefined;
-  pictureOf: (file: string) => Omit<Image, 'alt' | 'name'> | undefined;
-};
-
-/** A region names nothing that it could show (PAGE-6). */
-export class MissingIds extends Error {
-  readonly attribute: 'id' | 'ids';
-  constructor(attribute: 'id' | 'ids') {
-    super(attribute);
-    this.attribute = attribute;
-  }
-}
-
-/** A region names a picture that is not there. */
-export class MissingPicture extends Error {}
+import {
+  attribute,
+  codesIn,
+  numbersIn,
+  title,
+  flag,
+  htmlIn,
+  isNamed,
+  idIn,
+  listIn,
+  idsIn,
+  imagesIn,
+  fieldOf,
+  type CodeKind,
+  type ReadContext,
+} from './mark-values.ts';
 
 export type MarkedType = Exclude<BlockType, 'html' | 'skipped'>;
 type Settings<T extends MarkedType> = Omit<Extract<Block, { type: T }>, 'type'>;
@@ -136,71 +129,3 @@ export function codesOf(type: MarkedType, mark: FoundElement): { kind: CodeKind;
   const category = ['category', 'category-boxes', 'product-list'].includes(type) ? 'category' : 'product';
   return { kind: kind ?? category, codes: [...codesIn(mark, 'data-code'), ...codesIn(mark, 'data-codes')] };
 }
-
-const attribute = ({ attributes }: FoundElement, name: string) => attributes[name]?.trim() ?? '';
-/** Numbers that spaces divide. */
-const numbersIn = (mark: FoundElement, name: string) => attribute(mark, name).match(/\S+/g)?.map(Number);
-const title = (mark: FoundElement) => attribute(mark, 'data-title');
-const flag = ({ attributes }: FoundElement, name: string) => name in attributes && attributes[name] !== 'false';
-const htmlIn = (text: string, { toHtml }: ReadContext) => cleanHtml(toHtml(text));
-const codesIn = (mark: FoundElement, name: string) =>
-  attribute(mark, name)
-    .split(/[\s,]+/)
-    .filter(Boolean);
-const isNamed = (mark: FoundElement) => ['data-id', 'data-code'].some((name) => name in mark.attributes);
-const isId = (text: string) => /^\d{1,9}$/.test(text) && Number(text) > 0;
-
-function idIn(mark: FoundElement, { idOf }: ReadContext, kind: CodeKind): number {
-  const idText = attribute(mark, 'data-id');
-  const id = isId(idText) ? Number(idText) : idOf(kind, attribute(mark, 'data-code'));
-  if (id === undefined) throw new MissingIds('id');
-  return id;
-}
-
-function listIn(mark: FoundElement, { idOf }: ReadContext, kind: CodeKind, name: string): number[] {
-  const ids = codesIn(mark, name).filter(isId).map(Number);
-  return [...ids, ...codesIn(mark, 'data-codes').flatMap((code) => idOf(kind, code) ?? [])];
-}
-
-function idsIn(mark: FoundElement, context: ReadContext, kind: CodeKind): number[] {
-  const ids = listIn(mark, context, kind, 'data-ids');
-  if (ids.length === 0) throw new MissingIds('ids');
-  return ids;
-}
-
-function imagesIn(html: string, { pictureOf }: ReadContext): Image[] {
-  return elementsIn(html, (name) => name === 'img').map(({ attributes: { src = '', alt = '' } }) => {
-    const picture = pictureOf(src);
-    if (!picture) throw new MissingPicture(src);
-    const { file, width, height, color } = picture;
-    return { file, width, height, color, alt: plainText(alt), name: '' };
-  });
-}
-
-const inputKinds: Readonly<Record<string, string>> = { date: 'date', checkbox: 'checkbox' };
-
-/** A field as HTML writes it: a label around its control. */
-function fieldOf({ inner }: FoundElement) {
-  const [control] = elementsIn(inner, (name) => ['input', 'select', 'textarea'].includes(name));
-  const { type = 'text', step = '', min, max } = control?.attributes ?? {};
-  const number = step.includes('.') || step === 'any' ? 'float' : 'integer';
-  const ofInput = type === 'number' ? number : (inputKinds[type] ?? 'text');
-  return {
-    label: plainText(control ? inner.slice(0, control.from) + inner.slice(control.to) : inner),
-    kind: control?.name === 'select' || control?.name === 'textarea' ? control.name : ofInput,
-    required: control !== undefined && 'required' in control.attributes,
-    options: control
-      ? elementsIn(control.inner, (name) => name === 'option').map((option) => plainText(option.inner))
-      : [],
-    ...limits({ min, max }),
-    ...(Number(step) > 0 && { step: Number(step) }),
-  };
-}
-
-/** What is written as a number of them. */
-const limits = (bounds: { min: string | undefined; max: string | undefined }) =>
-  Object.fromEntries(
-    Object.entries(bounds).flatMap(([name, text = '']) =>
-      text.trim() !== '' && Number.isFinite(Number(text)) ? [[name, Number(text)]] : [],
-    ),
-  );

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Configurator } from '#contract/configurator.ts';
+import type { Configurator } from '#contract/configurator-model.ts';
 import { outboxMessages, sampleOrders } from '#server/database/schema/index.ts';
 import { sweepOld } from '#server/jobs/sweep-old.ts';
 import { anAccount, aSignedIn } from '#tests/support/account-builders.ts';

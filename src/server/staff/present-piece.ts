@@ -1,4 +1,5 @@
-import type { Piece, PieceRow, Workshop } from '#contract/staff-production.ts';
+import type { Piece, PieceRow } from '#contract/staff-piece.ts';
+import type { Workshop } from '#contract/staff-production.ts';
 import { pieceMark } from '#domain/production/piece-mark.ts';
 import { stepStatesAfter } from '#domain/production/steps.ts';
 import type { Locale } from '#domain/locale.ts';

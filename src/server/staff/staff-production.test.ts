@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Board, Piece, PieceRow, Workshop } from '#contract/staff-production.ts';
+import type { Piece, PieceRow } from '#contract/staff-piece.ts';
+import type { Board, Workshop } from '#contract/staff-production.ts';
 import type { StaffOrder } from '#contract/staff-order.ts';
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';

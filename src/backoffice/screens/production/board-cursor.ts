@@ -1,4 +1,5 @@
-import type { Board, PieceRow } from '#contract/staff-production.ts';
+import type { PieceRow } from '#contract/staff-piece.ts';
+import type { Board } from '#contract/staff-production.ts';
 
 /** A step on the board, in its cell. */
 export type Card = { key: string; piece: PieceRow; place: number; stationId: number; day: string };

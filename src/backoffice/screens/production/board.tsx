@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Board as BoardAnswer, Piece, PieceRow } from '#contract/staff-production.ts';
+import type { Piece, PieceRow } from '#contract/staff-piece.ts';
+import type { Board as BoardAnswer } from '#contract/staff-production.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Failure } from '../../card.tsx';

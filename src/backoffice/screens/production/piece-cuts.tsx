@@ -1,4 +1,4 @@
-import type { Piece } from '#contract/staff-production.ts';
+import type { Piece } from '#contract/staff-piece.ts';
 import { tenthsText } from '#domain/production/cut-list.ts';
 import { Failure } from '../../card.tsx';
 import { useAnswer, useStaff } from '../../staff.tsx';

@@ -1,4 +1,4 @@
-import type { PieceRow } from '#contract/staff-production.ts';
+import type { PieceRow } from '#contract/staff-piece.ts';
 import styles from './piece-drawing.module.css';
 import { sizeOf } from './piece-words.ts';
 

@@ -1,4 +1,4 @@
-import type { PieceRow } from '#contract/staff-production.ts';
+import type { PieceRow } from '#contract/staff-piece.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { useStaff } from '../../staff.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Board, Piece, PieceRow } from '#contract/staff-production.ts';
+import type { Piece, PieceRow } from '#contract/staff-piece.ts';
+import type { Board } from '#contract/staff-production.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { PieceRow } from '#contract/staff-production.ts';
+import type { PieceRow } from '#contract/staff-piece.ts';
 
 const withSpaces = (millimetres: number) => String(millimetres).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { PieceRow } from '#contract/staff-production.ts';
+import type { PieceRow } from '#contract/staff-piece.ts';
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { translators } from '#i18n/all.ts';
 import type { StaffCall } from '../../call.ts';

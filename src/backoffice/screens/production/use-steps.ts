@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Piece, PieceRow } from '#contract/staff-production.ts';
+import type { Piece, PieceRow } from '#contract/staff-piece.ts';
 import { stepStates } from '#domain/production/steps.ts';
 import { StaffError } from '../../call.ts';
 import { textOfError, useStaff } from '../../staff.tsx';

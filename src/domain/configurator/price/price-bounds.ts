@@ -1,5 +1,6 @@
-import { type Minor } from '#domain/pricing/money.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
+import { measuredAttributes } from '../price-part.ts';
 import type { Assignment } from '../solver/assignment.ts';
 import type { PreparedPart, Problem, Variable } from '../solver/problem.ts';
 import {
