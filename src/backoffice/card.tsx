@@ -18,7 +18,7 @@ export function Card({ t, title, text, children }: CardProps) {
   );
 }
 
-/** What was said against a form as a whole. */
+/** The error of a form as a whole. */
 export const Failure = ({ text }: { text: string | null }) =>
   text === null ? null : (
     <p role="alert" className={styles.failure}>

@@ -60,7 +60,7 @@ let waiting: string[] | null = null;
 
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** Does what the key stands for just now. */
+/** Runs the present action of a key. */
 function press(key: string): void {
   if (!isDialogOpen())
     currentKeys()

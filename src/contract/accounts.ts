@@ -37,7 +37,7 @@ export const RegisterBody = PersonBody.extend({
   company: z.boolean().default(false),
   companyName: Line.default(''),
   taxNumber: Line.default(''),
-  /** Kept as the first address of the account, where it is whole. */
+  /** Becomes the first address of the account if it is complete. */
   companyAddress: PlaceBody.nullable().default(null),
   redistributor: z.boolean().default(false),
   architect: z.boolean().default(false),

@@ -34,7 +34,7 @@ export const Approval = z
     projectName: z.string(),
     comments: z.string(),
     currency: Currency,
-    /** What it came to when it was asked for. */
+    /** The amount when the approval was requested. */
     net: Amount,
     gross: Amount,
     decidedBy: z.string(),
@@ -42,7 +42,7 @@ export const Approval = z
     reason: z.string(),
     /** For its buyer alone; null as well until it is placed. */
     orderId: z.string().nullable(),
-    /** What would be ordered now, at the prices of now; null: it waits no more. */
+    /** The order as it would be placed now, at today's prices. Null: it no longer waits. */
     cart: Cart.nullable(),
   })
   .meta({ id: 'Approval' });

@@ -57,7 +57,7 @@ export const Cart = z
     billingAddress: AddressBody.nullable(),
     billingAddressGuest: AddressBody.nullable(),
     billingSameAsShipping: z.boolean(),
-    /** What the card holds; totals.giftCard is what of it is used. */
+    /** The balance of the card; totals.giftCard is the part that is used. */
     giftCardValue: z.object({ net: Amount, gross: Amount }).nullable(),
     /** Only its end can be told. */
     giftCardCode: z.string().nullable(),

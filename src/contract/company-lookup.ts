@@ -5,7 +5,7 @@ import { LocaleQuery } from './wire.ts';
 export const FoundCompany = z.object({
   /** Without spaces and dashes; of Poland without its letters. */
   nip: z.string(),
-  /** Empty, as everything else, where the register does not tell it. */
+  /** Empty if the register does not tell it, like all other fields. */
   name: z.string(),
   street: z.string(),
   streetNumber: z.string(),

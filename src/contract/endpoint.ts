@@ -16,7 +16,7 @@ export type Endpoint = {
   multipart?: true;
   /** Unset: 204 without a body. */
   response?: z.ZodType;
-  /** What a 400 can tell beside the problem. */
+  /** Further data of a 400 answer, beside the problem. */
   refusal?: z.ZodObject;
 };
 
@@ -42,7 +42,7 @@ export type Parsed<E extends Endpoint> = {
 /** What an endpoint answers, as JSON. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? Input<E['response']> : void;
 
-/** What an endpoint says against a call, as JSON. */
+/** The refusal of a call by its endpoint, as JSON. */
 export type Refusal<E> = Problem & (E extends { refusal: infer S extends z.ZodType } ? Partial<z.output<S>> : unknown);
 
 type Part<E, K extends 'params' | 'headers'> = E extends { [P in K]: infer S extends z.ZodType }

@@ -56,7 +56,7 @@ export const OrderEvent = z.object({
   by: z.enum(['customer', 'shop']),
   /** Pieces that left the order. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  /** Money given back, or what the order costs less by. */
+  /** The money given back, or by how much the order became cheaper. */
   amount: Amount.nullable(),
   refund: z.enum(['requested', 'completed']).nullable(),
   tracking: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
@@ -100,7 +100,7 @@ export const Order = z
     byEmail: z.boolean(),
     /** Paid before delivery. */
     prepaidGross: Amount,
-    /** What of prepaidGross is still to be paid. */
+    /** The part of prepaidGross that is still to be paid. */
     toPayGross: Amount,
     /** What is still to be paid on delivery. */
     dueOnDelivery: Amount,
@@ -118,7 +118,7 @@ export const Order = z
     transfer: z.object({ iban: z.string(), holder: z.string(), title: z.string(), amount: Amount }).nullable(),
     /** Paid by the built-in test payment: no money has moved. */
     testPayment: z.boolean(),
-    /** What goes back because it came twice or for nothing. */
+    /** The money that goes back because it came twice or was not due. */
     surplusGross: Amount,
     transactions: z.array(PaymentTransaction),
     /** The first of the parcels. */
@@ -126,7 +126,7 @@ export const Order = z
     /** Every parcel that can be followed, and where its shipment stands. */
     parcels: z.array(z.object({ number: z.string(), url: z.string().nullable(), state: z.enum(shipmentStates) })),
     history: z.array(OrderEvent),
-    /** Money given back or about to be, and what of it has left. */
+    /** The money that was or will be given back, and the part that has left. */
     refundedGross: Amount,
     refundedDoneGross: Amount,
     /** Whether the buyer may cancel it by himself. */

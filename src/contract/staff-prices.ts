@@ -6,7 +6,7 @@ import { Amount, LocaleQuery } from './wire.ts';
 /** Prices in the amounts that the buyer was asked for: of a business net ones. */
 const Correction = z.object({
   version: z.int(),
-  /** What is left of a line and has not been sent costs so much. */
+  /** The new price of the pieces of a line that were neither sent nor cancelled. */
   lines: z.array(z.object({ position: z.int().min(0), price: Amount })).max(200),
   /** By how much the whole order becomes dearer; below 0: cheaper. What has not been sent shares it by its prices. */
   change: Amount.optional(),

@@ -23,7 +23,7 @@ const WithdrawalBody = StatementBody.extend({
     .max(200)
     .nullable()
     .default(null),
-  /** What of the order is meant, in words. */
+  /** The part of the order that is meant, in words. */
   text: z.string().trim().max(2000).default(''),
 });
 export type WithdrawalBody = z.output<typeof WithdrawalBody>;

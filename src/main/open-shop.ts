@@ -32,7 +32,7 @@ export type OpenShop = {
 export type ShopOptions = Pick<DatabaseOptions, 'connections' | 'work' | 'onError'> & {
   /** The tables stay as they are, of whatever version. */
   asTheyAre?: boolean;
-  /** Reads what everybody sees alike from replicas. */
+  /** Reads data that is the same for everybody from replicas. */
   readReplicas?: boolean;
   /** Hears how far a change of the tables has come. */
   onProgress?: (text: string) => void;

@@ -17,7 +17,7 @@ export type Renderer = () => Promise<Pick<ServerEntry, 'renderPage' | 'CallError
 export async function builtRenderer(app: FastifyInstance, root: string, files: FileStore): Promise<Renderer> {
   const assets = readAssets(root);
   const folder = join(root, 'dist/client/assets');
-  // It is not awaited: the next start does again what breaks off.
+  // Nobody waits for it: if it is interrupted, the next start does it again.
   void keepAssets(files, folder, new Date()).catch((error: unknown) =>
     app.log.warn({ err: error }, 'the built files were not kept for pages that are open during an update'),
   );
@@ -47,7 +47,7 @@ export async function builtRenderer(app: FastifyInstance, root: string, files: F
   return async () => ({ ...entry, assets });
 }
 
-/** What the tools of development want in front of everything. */
+/** What the tools of development insert before everything else. */
 const developmentHead = `<link rel="stylesheet" href="/src/storefront/ui/tokens.css"><link rel="stylesheet" href="/src/storefront/ui/base.css">
 <script type="module">import r from "/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__vite_plugin_react_preamble_installed__=true</script>
 <script type="module" src="/@vite/client"></script>`;

@@ -45,7 +45,7 @@ export type RunningShop = {
   close: () => Promise<void>;
   /** How long the shop still answers after it has told balancers that it closes. */
   drainMs: number;
-  /** Ends what would outlive this process, at once. */
+  /** Ends at once everything that would outlive this process. */
   kill: () => void;
 };
 

@@ -1,7 +1,7 @@
 /** A partner has a company with addresses; a customer may buy for one. */
 export type UserKind = 'customer' | 'partner';
 
-/** What decides which rights and prices somebody has. */
+/** The facts that decide which rights and prices somebody has. */
 export type UserRights = {
   readonly discr: UserKind;
   readonly redistributor: boolean;
@@ -22,7 +22,7 @@ export const waitsForApproval = (user: UserRights & { readonly active: boolean; 
   !user.refused && (user.discr === 'partner' ? !user.active : isFlaggedBusiness(user) && !user.hasSupervisor);
 
 export const businessStates = ['waiting', 'approved', 'refused'] as const;
-/** Where somebody stands who has asked for a business account. */
+/** The state of somebody's request for a business account. */
 export type BusinessState = (typeof businessStates)[number];
 
 export const customerKinds = ['private', 'redistributor', 'architect', 'both', 'partner'] as const;

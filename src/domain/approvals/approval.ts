@@ -1,4 +1,4 @@
-/** Where an order stands that a colleague has to approve. */
+/** The states of an order that a colleague has to approve. */
 export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 

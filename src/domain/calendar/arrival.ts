@@ -10,7 +10,7 @@ export type DeliveryTime = { readonly shortestDays: number; readonly longestDays
 /** The first and the last day on which something arrives. to null: any day from the first one on. */
 export type Arrival = { readonly from: string; readonly to: string | null };
 
-/** When what is ready on a day arrives (CALENDAR-3). */
+/** The days on which goods arrive that are ready on a day (CALENDAR-3). */
 export function arrivalOf(
   readyOn: string,
   { shortestDays, longestDays }: DeliveryTime,

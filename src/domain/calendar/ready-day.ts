@@ -1,6 +1,6 @@
 import { addWorkingDays, type Calendar } from './working-days.ts';
 
-/** What decides when all pieces of a line are ready. */
+/** The facts that decide when all pieces of a line are ready. */
 export type Making = {
   /** Working days that it takes; null: nobody has said. */
   readonly workingDays: number | null;

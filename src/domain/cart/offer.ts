@@ -29,7 +29,7 @@ export type OfferProblem = 'unavailable' | 'configuration' | 'price-hidden';
 /** Why a quantity of an offer is refused. */
 export type Refusal = OfferProblem | 'beyond-stock' | 'quantity-out-of-range';
 
-/** What keeps an offer from being bought in any quantity, or null. */
+/** Why an offer cannot be bought in any quantity; null: it can. */
 export function offerProblem(offer: Offer): OfferProblem | null {
   if (!offer.active || offer.stockQuantity === 0) return 'unavailable';
   if (!offer.fits) return 'configuration';

@@ -42,7 +42,7 @@ export type CartTotals = PaymentShares & {
   /** After all discounts. */
   readonly itemsNet: Minor;
   readonly itemsGross: Minor;
-  /** Of what has to be carried: what free delivery is measured by. */
+  /** The worth of the goods that have to be carried. It decides whether the delivery is free. */
   readonly carriedGross: Minor;
   /** What the products' own discounts save. */
   readonly discountGross: Minor;

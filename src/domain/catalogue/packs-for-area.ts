@@ -1,4 +1,4 @@
-/** What shops usually add for what is cut off, in percent. */
+/** The percentages that shops usually add for cutting waste. */
 export const wasteAllowances: readonly number[] = [0, 5, 10, 15];
 export const usualWastePercent = 10;
 

@@ -109,7 +109,7 @@ function repairOf(situation: Situation, after: Assignment): Repair | null {
   return null;
 }
 
-/** The choices with what these variables have in the assignment. */
+/** The choices, changed to the values that these variables have in the assignment. */
 function choicesWith(choices: Picks, variables: readonly Variable[], assignment: Assignment): Picks {
   const values = { ...choices.values };
   const numbers = { ...choices.numbers };

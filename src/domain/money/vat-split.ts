@@ -52,7 +52,7 @@ export function splitByVat(
     });
 }
 
-/** What each rate comes to in the order as it stood at a moment. */
+/** The amount of each VAT rate in the order, as it was at a moment. */
 function partsAt(whole: OrderedWhole, changes: readonly OrderChange[], at: number): VatShare[] {
   const later = changes.filter((change) => change.at > at).toSorted((a, b) => a.at - b.at);
   const prices = later.find((change) => change.prices)?.prices;

@@ -1,6 +1,6 @@
 import type { OrderedConfiguration } from './ordered-configuration.ts';
 
-/** What a line of an order wants: a product, or an outlet piece of one. */
+/** What a line of an order takes: a product, or an outlet piece of a product. */
 export type WantedLine = {
   readonly productId: number;
   readonly outletPieceId: number | null;

@@ -4,7 +4,7 @@ import type { Minor } from '../pricing/money.ts';
 export type Credit = {
   readonly limit: Minor;
   readonly days: number;
-  /** What the orders that are paid later and not paid yet come to. */
+  /** The sum of all orders that are paid later and not paid yet. */
   readonly open: Minor;
 };
 

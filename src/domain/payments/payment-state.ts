@@ -81,7 +81,7 @@ export function receivedBy(attempts: readonly Attempt[]): Minor {
   );
 }
 
-/** What of the prepaid share is still to come, in minor units. */
+/** How much of the prepaid share is still to come, in minor units. */
 export function openAdvance(prepaid: Minor, attempts: readonly Attempt[]): Minor {
   return Math.max(0, prepaid - receivedBy(attempts.filter((attempt) => !isForRest(attempt))));
 }

@@ -46,9 +46,9 @@ const leftOf = ({ amount, refunded }: PaidAttempt) => Math.max(0, amount - refun
 export type Claim = {
   /** Nothing more happens to its goods: it was cancelled or came back. */
   readonly over: boolean;
-  /** What the payments are there to cover: claimOf. */
+  /** The amount that the payments have to cover, from claimOf. */
   readonly claimed: Minor;
-  /** What goes back already, refunds that failed left out. */
+  /** The amount that already goes back, without failed refunds. */
   readonly goingBack: readonly RefundMade[];
 };
 

@@ -14,7 +14,7 @@ export const giftCardProblems = ['blocked', 'expired', 'empty', 'other-currency'
 
 export type GiftCardProblem = (typeof giftCardProblems)[number];
 
-/** What keeps a gift card from paying now, or null (DISCOUNT-8). */
+/** Why a gift card cannot pay now; null: it can (DISCOUNT-8). */
 export function giftCardProblem(
   { balance, currency, validToMs, active }: GiftCard,
   now: { nowMs: number; currency: string },

@@ -39,7 +39,7 @@ export function percentOf({ net, gross, baseNet, baseGross }: UnitPrice, percent
   return { net: share(net), gross: share(gross), baseNet: share(baseNet), baseGross: share(baseGross) };
 }
 
-/** A price without a discount: before it is what it is now. */
+/** A price without a discount: the price before equals the price now. */
 export function undiscounted({ net, gross }: NetAndGross): UnitPrice {
   return { net, gross, baseNet: net, baseGross: gross };
 }
@@ -69,7 +69,7 @@ export function visiblePrice<Value>({ priceHidden, price }: PriceSource<Value>):
   return priceHidden ? undefined : price.values[defaultCurrency.code];
 }
 
-/** What a piece costs from so many on. */
+/** The price of a piece from a number of pieces on. */
 export type PriceStep = NetAndGross & { readonly fromQuantity: number };
 
 /** What a group of customers pays for a product. Many pieces may have a lower price. */

@@ -31,7 +31,7 @@ export function netAndGross(
 /** Amounts of one VAT rate, in minor units. */
 export type Amounts = NetAndGross & { readonly vatRatePercent: number };
 
-/** What is asked for something, in the amounts of the basis. */
+/** The price of something, in the amounts of the basis. */
 export type PricedPart = { readonly amount: Minor; readonly vatRatePercent: number };
 
 /**

@@ -19,7 +19,7 @@ export type Cut = {
   readonly remark: string;
 };
 
-/** What keeps a part from being cut; a part with a problem is left out. */
+/** Why a part cannot be cut; it is then left out. */
 export type CutProblem = {
   readonly code: string;
   readonly column: 'length' | 'width' | 'count';
@@ -54,7 +54,7 @@ export function cutListOf(sheets: CutSheets, { attributes, configured, locale }:
     const { problem } = result;
     return { ok: false, problem: { kind: problem.kind, found: problem.kind === 'missing' ? problem.name : '' } };
   };
-  // A size that can't be had is missed only where a part needs it.
+  // A size without a value is a problem only if a part needs it.
   for (const { name, formula } of sheets.sizes) {
     const size = measure(formula);
     numbers.set(name, size.ok ? size.value : null);

@@ -20,7 +20,7 @@ export function pieceMark(id: number): string {
   return `K${digits}-${checkDigit(digits)}`;
 }
 
-/** What was scanned or typed, as far as its shape tells. */
+/** The kind of text that was scanned or typed, as far as its form shows it. */
 export type Scan =
   | { readonly kind: 'piece'; readonly id: number }
   /** Like the mark of a piece, but its check digit is wrong. */

@@ -19,7 +19,7 @@ export type RouteRule = {
   paths: Localized;
   /** Whom the route is for; everybody when unset. */
   auth?: 'signed-in' | 'signed-out';
-  /** Of those who are signed in for redistributors and architects alone. */
+  /** Among signed-in visitors it is for redistributors and architects only. */
   flaggedOnly?: true;
   /** The names of its query that change what it shows; all others are ignored. */
   search?: readonly SearchName[];

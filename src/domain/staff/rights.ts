@@ -1,4 +1,4 @@
-/** What somebody of the shop is there for; each person has one. */
+/** The roles of the staff; each person has one. */
 export const staffRoles = ['owner', 'manager', 'orders', 'workshop', 'catalogue', 'editor', 'accounts'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

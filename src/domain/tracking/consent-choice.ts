@@ -1,10 +1,10 @@
-/** What a visitor has chosen about cookies; what is necessary is no choice. */
+/** The choice of a visitor about cookies. Necessary cookies are no choice. */
 export type ConsentChoice = { readonly analytics: boolean; readonly marketing: boolean };
 
 export const consentCookie = 'komoda-consent';
 /** Twelve months, after which the visitor is asked again. */
 export const consentSeconds = 365 * 86_400;
-/** Rises when what is asked for changes, so that everybody is asked again. */
+/** Rises when the question changes, so that everybody is asked again. */
 export const consentVersion = 1;
 
 /**

@@ -12,7 +12,7 @@ export type CommandContext = {
   pathOf: (path: string) => string;
   say: (line: string) => void;
   complain: (line: string) => void;
-  /** Asks whoever sits before the screen; no where nobody does. */
+  /** Asks the person at the screen; answers no if there is nobody. */
   confirm: (question: string) => Promise<boolean>;
   /** From now on other programs of the machine get the processor first. */
   giveWay: () => void;

@@ -69,7 +69,7 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop):
   return 0;
 }
 
-/** A folder or a workbook is told from a code by what lies on the disk. */
+/** What exists on the disk is a folder or a workbook; anything else is a code. */
 async function check(
   context: CommandContext,
   { database }: OpenShop,

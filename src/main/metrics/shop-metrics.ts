@@ -163,7 +163,7 @@ function measureQueues(registry: Registry, reader: Reader): void {
     {
       async collect() {
         this.reset();
-        // A database that is away takes nothing but this figure.
+        // If the database is away, only this figure is missing.
         const ages = await queueAges(reader).catch(() => ({}));
         for (const [queue, seconds] of Object.entries(ages)) this.set({ queue }, seconds);
       },

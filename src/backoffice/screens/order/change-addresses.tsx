@@ -14,7 +14,7 @@ type Of = 'shipping' | 'billing';
 const parts = ['name', 'companyName', 'taxNumber', 'street', 'streetNumber', 'postalCode', 'city', 'phone'] as const;
 type Part = (typeof parts)[number];
 
-/** What the server calls a part where it finds fault with it. */
+/** The name by which the server reports an error in a part. */
 const pathOf = (part: Part) =>
   part === 'name' ? 'contactUser.firstnameLastname' : part === 'phone' ? 'contactUser.phone' : part;
 

@@ -15,7 +15,7 @@ export function OrderShipments({ order, onMoved }: { order: StaffOrder; onMoved:
   const heading = useRef<HTMLHeadingElement>(null);
   const [conflict, setConflict] = useState(false);
   const [changes, setChanges] = useState(0);
-  // What was pressed may be gone with what it did.
+  // The pressed button may have disappeared with its action.
   useEffect(() => {
     if (changes > 0 && document.activeElement === document.body) heading.current?.focus();
   }, [changes]);

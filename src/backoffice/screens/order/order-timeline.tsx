@@ -61,7 +61,7 @@ export function OrderTimeline(part: Changing) {
   );
 }
 
-/** Notes of this e-mail can be taken back by who reads. */
+/** The entries of an order. Its reader can take back notes with this e-mail, which are the reader's own. */
 function entriesOf({ history, notes, mails }: StaffOrder, email: string, t: Translate): Entry[] {
   const happened = history.map(({ at, kind, state, author, note, shipment }, index): Entry => {
     const moved = shipment === null ? '' : `: ${t(`back.sending.state.${shipment}`)}`;

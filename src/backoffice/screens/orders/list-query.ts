@@ -33,7 +33,7 @@ export function listQueryOf(search: URLSearchParams): ListQuery {
   };
 }
 
-/** Which columns are shown beside those that always are. */
+/** The optional columns that are shown. */
 export function columnsOf(search: URLSearchParams): readonly OptionalColumn[] {
   const named = search.get('columns');
   return named === null ? usualColumns : optionalColumns.filter((name) => named.split(',').includes(name));

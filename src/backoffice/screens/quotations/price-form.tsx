@@ -122,7 +122,7 @@ export function PriceForm({ quotation, mayAnswer, ...seen }: PriceFormProps) {
   );
 }
 
-/** What a field that is left empty will cost. */
+/** The price of a line whose field stays empty. */
 function reduced(usual: StaffQuotation['usualNet'], percent: number, code: string): string {
   const { precision } = isCurrencyCode(code) ? currencies[code] : currencies.PLN;
   const net = divideHalfUp(toMinor(usual, precision) * (100 - percent), 100);

@@ -6,7 +6,7 @@ import { addressLabels, addressParts } from './address-parts.ts';
 import { errorsOf, problemsOf } from './calling.ts';
 import styles from './telephone.module.css';
 
-/** A field of the screen with what the shop says against it. */
+/** A field of the screen with its error. */
 export type RefusedField = { name: string; label: string; text: string };
 
 const contact: Record<string, string> = { firstnameLastname: 'name' };
@@ -50,7 +50,7 @@ export function refusedFields(error: unknown, t: Translate): RefusedField[] {
     .toSorted((one, other) => inOrder.indexOf(one.name) - inOrder.indexOf(other.name));
 }
 
-/** What was said against the field of this name. */
+/** The error of the field with this name. */
 export const errorOf = (refused: readonly RefusedField[], name: string): string | undefined =>
   refused.find((field) => field.name === name)?.text;
 

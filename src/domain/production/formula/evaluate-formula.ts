@@ -109,7 +109,7 @@ function evaluateTest(test: Test, facts: Facts): boolean | Failed {
     default: {
       for (const each of test.of) {
         const holds = evaluateTest(each, facts);
-        // The first that decides: what stands after it is not looked at.
+        // The first part that decides ends it; later parts are not evaluated.
         if (typeof holds !== 'boolean' || holds === (test.kind === 'or')) return holds;
       }
       return test.kind === 'and';

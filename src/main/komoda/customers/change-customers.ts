@@ -121,7 +121,7 @@ function creditOf(word: string, days: string): { limit: Minor; days: number } {
   return { limit: toMinor(amount), days: Number(days) };
 }
 
-/** Of a group, whose name stands where the others have an e-mail. */
+/** For a group. Its name stands where the other commands have an e-mail. */
 async function discount(
   { say, translate }: CommandContext,
   { database }: OpenShop,
