@@ -8,7 +8,7 @@ import { useHydrated } from '#storefront/navigation/use-page.ts';
 
 const userKey = ['getUser'];
 
-/** Who is signed in; a session that is over is ended here too. */
+/** The user who is signed in. A session that is over is ended here, too. */
 export const userQuery = ({ call }: Pick<Shop, 'call'>): Query<User> => ({
   queryKey: userKey,
   queryFn: async () => {

@@ -106,7 +106,7 @@ async function moveFlags(
   }
 }
 
-/** Another one's address looks like none. */
+/** An address of somebody else counts as unknown. */
 function requireAddress(existing: readonly CompanyAddress[], id: number): CompanyAddress {
   const address = existing.find((each) => each.id === id);
   if (!address) throw notFound();

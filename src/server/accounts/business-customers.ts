@@ -57,7 +57,7 @@ export async function findBusinessCustomer(
   return { customer: withState(user), members: members.flatMap((member) => member.email ?? []) };
 }
 
-/** Who orders for the company of a partner; nobody, for anybody else. */
+/** The people who order for the company of a partner; nobody for other customers. */
 export async function listMembers(reader: Reader, { companyId }: Pick<StoredUser, 'companyId'>) {
   if (companyId === null) return [];
   const { id, email, firstName, lastName, companyManager } = users;

@@ -11,7 +11,7 @@ import { findUser, versionOf, type StoredUser } from './stored-users.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
-/** Whom it is about: by e-mail, or by id and only as somebody has seen it. */
+/** The customer: by e-mail, or by id with the version that was seen. */
 export type CustomerKey = string | { id: number; version: number };
 
 export type BusinessRefusal = {

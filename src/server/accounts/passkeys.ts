@@ -79,7 +79,7 @@ export async function addPasskey(
   return listPasskeys(database.reader, user.id);
 }
 
-/** Another account's passkey looks like none. */
+/** A passkey of another account counts as unknown. */
 export async function removePasskey(
   { database }: Deps,
   passkeyId: string,

@@ -16,7 +16,7 @@ import { findUser, findUserByEmail } from './stored-users.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
-/** Sends a link to who has an account of this kind; others get nothing. */
+/** Sends a link to the owner of an account of this kind, and to nobody else. */
 export async function requestPasswordReset(
   { database, config, clock }: Deps,
   { email, discr, locale }: { email: string; discr: UserKind; locale: Locale },
@@ -63,7 +63,7 @@ export async function changePassword(
   await endSessionsOf(database.reader, userId);
 }
 
-/** Who is invited accepts the terms with the password, as the mail says. */
+/** An invited person accepts the terms by choosing a password, as the mail says. */
 async function acceptTerms(tx: Transaction, userId: number, at: Date): Promise<void> {
   const words = requiredConsents('registration').map((consent) => ({ consent, given: true }));
   await logConsents(tx, { subject: { userId }, words, source: 'registration', at });

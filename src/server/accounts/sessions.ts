@@ -25,7 +25,7 @@ export async function listSessions(reader: Reader, { sessionId, userId, now }: O
   }));
 }
 
-/** Signs an account out on one device; another account's looks like none. */
+/** Signs an account out on one device. A session of another account counts as unknown. */
 export async function endOwnSession(database: Database, id: number, { userId }: Owner): Promise<void> {
   const [ended] = await database.transaction((tx) =>
     tx

@@ -98,7 +98,7 @@ async function asShopErrors<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
-/** For how long a person may read what a new account asks to agree to. */
+/** How long a person may read the consents of a new account. */
 const askingMs = 30 * 60_000;
 
 const consentsNeeded = (consents: readonly ConsentId[]) => {

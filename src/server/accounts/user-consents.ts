@@ -34,7 +34,7 @@ export async function listConsents(reader: Reader, { userId, locale, type }: Con
 
 type Word = typeof userConsents.$inferSelect;
 
-/** What an account has said last of each consent. */
+/** The latest answer of an account to each consent. */
 export async function latestWords(reader: Reader, userId: number | null): Promise<Map<ConsentId, Word>> {
   if (userId === null) return new Map();
   const rows = await reader

@@ -30,7 +30,7 @@ export function listApprovals(reader: Reader, userId: number, which?: SQL) {
 
 export type ListedApproval = Awaited<ReturnType<typeof listApprovals>>[number];
 
-/** One of them; null: there is none for them. */
+/** One request; null: there is none that they may see. */
 export async function findApproval(reader: Reader, userId: number, id: number): Promise<ListedApproval | null> {
   const [approval] = await listApprovals(reader, userId, eq(approvals.id, id));
   return approval ?? null;

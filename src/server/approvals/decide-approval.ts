@@ -83,7 +83,7 @@ export async function refuseOrder(
   });
 }
 
-/** Puts what waits or was refused back into the buyer's own cart. */
+/** Puts a waiting or refused request back into the buyer's own cart. */
 export async function takeBackOrder(
   deps: ServerDeps,
   call: CallContext,

@@ -12,7 +12,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What a backup ends with: how much is in it. */
+/** The end of a backup: how much is in it. */
 export const Summary = z.object({
   rows: z.record(z.string(), z.number()),
   /** The last value of each sequence that has been used. */
@@ -20,7 +20,7 @@ export const Summary = z.object({
   tableBytes: z.number(),
   pictures: z.number(),
   pictureBytes: z.number(),
-  /** What rows name and the folder did not hold. */
+  /** Pictures that rows name and that were missing from the folder. */
   missingPictures: z.array(z.string()).default([]),
 });
 export type Summary = z.infer<typeof Summary>;

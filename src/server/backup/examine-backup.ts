@@ -70,7 +70,7 @@ function neededBytes({ databaseServers, storage }: Target, { tableBytes, picture
   return (storage ? 0 : pictureBytes) + (databaseServers ? 0 : clusterBytes + tableBytes * databaseBytesPerByte);
 }
 
-/** What is free where the folder is, or will be. */
+/** The free space where the folder is, or will be. */
 async function freeBytesAt(folder: string): Promise<number> {
   let place = resolve(folder);
   while (!existsSync(place)) place = dirname(place);

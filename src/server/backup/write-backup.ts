@@ -103,7 +103,7 @@ async function writePictures(archive: ArchiveWriter, files: FileStore) {
   for await (const { key } of files.list(originalsPrefix)) {
     const path = key.slice(originalsPrefix.length);
     if (!isMediaPath(path)) continue;
-    // One that was taken away meanwhile is missed where a row names it.
+    // A picture that was deleted meanwhile counts as missing if a row names it.
     const content = await files.read(key);
     if (!content) continue;
     await archive.add(entryNames.picture(path), content);

@@ -12,10 +12,10 @@ import { customerKindOf, priceGroupOf, type Visitor } from '#server/http/visitor
  */
 export type Buyer = {
   readonly signedIn: boolean;
-  /** Whose credit counts; null: nobody with an account. */
+  /** The account whose credit counts; null: the buyer has no account. */
   readonly userId: number | null;
   readonly basis: PriceBasis;
-  /** Whose prices count; '' those of everybody. */
+  /** The group whose prices count; '' is everybody's. */
   readonly priceGroup: string;
   /** The smallest order, net in minor units; 0: any. */
   readonly minimumNet: Minor;

@@ -21,7 +21,7 @@ import {
   type StoredCart,
 } from './stored-cart.ts';
 
-/** Where goods go while no address says so. */
+/** The country to which goods go while no address names one. */
 const defaultCountry = 'PL';
 
 /** The methods that a cart can have now, and what they depend on. */
@@ -64,7 +64,7 @@ export type EvaluatedCart = StoredCart &
     readonly priced: PricedLine[];
     readonly totals: CartTotals;
     readonly dates: CartDates;
-    /** What the goods lack to the smallest order, net; 0: nothing. */
+    /** How much the goods lack to the smallest order, net; 0: nothing. */
     readonly missingNet: Minor;
     /** The limit of the buyer, if the order is above it and a colleague has to approve it. Null: nobody has to. */
     readonly approvalAboveNet: Minor | null;

@@ -104,7 +104,7 @@ function presentDiscounts(
   };
 }
 
-/** What a line's configuration comes to, or what to choose again. */
+/** The configuration of a line, or what to choose again. */
 function presentConfiguration(
   line: StoredLine,
   judged: Judged,

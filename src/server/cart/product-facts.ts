@@ -14,7 +14,7 @@ import {
 } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** What only discount codes and delivery limits ask of a product. */
+/** Facts about a product that only discount codes and delivery limits need. */
 export type ProductFacts = {
   /** Of its categories and all above them; null: it is on no list. */
   categoryIds: number[] | null;

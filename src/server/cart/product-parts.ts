@@ -23,7 +23,7 @@ type ProductVersion = { readonly id: number; readonly changedAt: string };
 
 type Names = Partial<Localized>;
 
-/** What a product says of itself: it changes by an import only. */
+/** The texts of a product, which only an import changes. */
 export type ProductTexts = {
   names: Names | null;
   slugs: Names | null;
@@ -91,7 +91,7 @@ export async function findTexts(
 
 /** What depends on the buyer's group and on a rule set; most products of most buyers have neither. */
 export type ProductTerms = {
-  /** What the buyer's group pays; null: what everybody pays. */
+  /** The price of the buyer's group; null: the public price. */
   groupPrice: GroupPrice | null;
   /** null: there is nothing to configure. */
   configurator: ConfiguratorRef | null;

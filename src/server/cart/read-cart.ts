@@ -19,7 +19,7 @@ import { emptyCart, findChosen, findNamed, type CartRow, type StoredCart, type S
 /** A product that is added, with the code of an outlet piece if one is meant, and the id of the addition. */
 export type Addition = { product: number; outletCode: string | undefined; conversionId: string };
 
-/** What a cart is read for, beyond itself. */
+/** What is read together with a cart. */
 export type CartQuestion = {
   addition?: Addition;
   /** The products are measured although no delivery is chosen yet. */
@@ -30,7 +30,7 @@ export type CartQuestion = {
   discountCode?: string | null;
 };
 
-/** A cart with what is to be added to it, all of one moment. */
+/** A cart and the product to add, all read at one moment. */
 export type CartReading = {
   /** An empty one where nothing is stored yet. */
   cart: StoredCart;

@@ -69,7 +69,7 @@ export type StoredCart = {
   readonly lines: readonly StoredLine[];
 };
 
-/** What a passer-by has: nothing is stored for it. */
+/** The cart of a visitor who has none; nothing is stored for it. */
 export const emptyCart: StoredCart = {
   row: {
     id: 0,

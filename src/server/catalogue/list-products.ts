@@ -97,7 +97,7 @@ function scopeOf(query: ListQuery, { side, priceGroup }: Audience, categories: C
   return (side === 'public' ? listingScope : businessScope)(query, categories, rows);
 }
 
-/** What was asked for besides the words of a search. */
+/** What the call asks for besides the words of a search. */
 type ListQuestion = {
   query: ListQuery;
   audience: Audience;

@@ -36,7 +36,7 @@ export function searchRow(source: ListingSource, around: readonly Names[]) {
 }
 
 type SearchRow = ReturnType<typeof searchRow>;
-/** By who may find them: everybody, or business customers alone. */
+/** Divided by their readers: everybody, or business customers alone. */
 type SearchRows = Record<'everybody' | 'business', readonly SearchRow[]>;
 
 const words = (...parts: string[]) => parts.flatMap(indexedWords).join(' ');

@@ -113,7 +113,7 @@ const suffix = (begins: boolean, weights: string) => (begins || weights ? `:${be
 const s = alias(productSearch, 's');
 const columns = { pl: s.wordsPl, en: s.wordsEn } as const;
 
-/** The business side finds what is there alone as well. */
+/** The business side also finds products that only it has. */
 const searchedOn: Record<CatalogueSide, SQL> = {
   public: sql`${productSearch} s`,
   business: sql`(select * from ${productSearch} union all select * from ${businessSearch}) s`,

@@ -6,7 +6,7 @@ import type { Reader } from '#server/database/database.ts';
 import { categories, categoryTexts } from '#server/database/schema/index.ts';
 import { textsOf } from './texts-of.ts';
 
-/** What everybody sees, or what business customers have besides. */
+/** The side that everybody sees, or the additional side of business customers. */
 export type CatalogueSide = 'public' | 'business';
 
 export type StoredCategory = {

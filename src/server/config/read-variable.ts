@@ -5,7 +5,7 @@ export type ValuesOf<Variables extends z.ZodRawShape> = z.output<z.ZodObject<Var
 
 export const onOrOff = z.enum(['on', 'off']);
 
-/** Refuses what a reader makes nothing of. */
+/** Refuses a value that its reader does not understand. */
 export function understood<T>(read: (text: string) => T | null) {
   return (text: string, context: z.RefinementCtx): T => {
     const value = read(text);

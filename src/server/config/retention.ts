@@ -1,6 +1,6 @@
 import { wholeNumber, type ValuesOf } from './read-variable.ts';
 
-/** For how long what belongs to people is kept. */
+/** How long personal data is kept. */
 export const retentionVariables = {
   KEEP_MESSAGES_DAYS: wholeNumber(7, 3650).default(90),
   KEEP_PAYMENT_EVENTS_DAYS: wholeNumber(30, 3650).default(400),

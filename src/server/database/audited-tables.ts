@@ -5,7 +5,7 @@ import * as schema from './schema/index.ts';
 
 /** Tables whose changes say nothing about what somebody did. Every other table is watched from its first day. */
 export const unwatched: ReadonlySet<string> = new Set([
-  // What visitors do and what the shop counts for itself.
+  // Tables of what visitors do and of what the shop counts for itself.
   'sessions',
   'carts',
   'cart_items',

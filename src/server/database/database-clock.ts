@@ -26,7 +26,7 @@ export async function followDatabaseClock(
   };
   await ask();
   let asking = Promise.resolve();
-  // While the database is away nothing is known that is better.
+  // While the database is away, there is no better time.
   const timer = setInterval(() => (asking = ask().catch(() => {})), askEveryMs);
   timer.unref();
   return {

@@ -12,9 +12,9 @@ import { runBesideVisitors, runStatement, runsBesideVisitors } from './migration
 const migrationsFolder = join(projectFolder, 'database/migrations');
 
 export type MigrateOptions = {
-  /** Hears how far what takes long has come. */
+  /** Called with the progress of work that takes long. */
   onProgress?: ((text: string) => void) | undefined;
-  /** Other tables than those of this version. */
+  /** The tables belong to another version. */
   migrations?: readonly MigrationMeta[];
   watch?: (client: pg.ClientBase) => Promise<void>;
 };

@@ -7,7 +7,7 @@ import type { Reader, Transaction } from './database.ts';
 /** Somebody by the e-mail in lower case, and by the account that has it. */
 export type Person = { email: string; userId: number | null };
 
-/** What has to stay of a person although it was asked to go, and why. */
+/** The data that must stay although the person asked for its removal, and why. */
 export type KeptPart = { count: number; why: TextKey };
 
 export type Erased = {

@@ -18,7 +18,7 @@ const startPatienceMs = 30_000;
 
 type Servers = {
   urls: readonly string[];
-  /** What names them, for who has to mend it. */
+  /** The variable that names them, for the person who has to correct it. */
   variable: string;
   /** For how long a primary is waited for at the start. */
   startMs?: number;

@@ -13,7 +13,7 @@ export type Reader = Pick<
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'with' | '$with' | '$count' | 'execute'
 > & { readonly $client: Pick<pg.Pool, 'query'> };
 
-/** What writes; all of it comes true together, or nothing. */
+/** A handle for writing. All of its changes take effect together, or none. */
 export type Transaction = Reader & Pick<NodePgDatabase, 'insert' | 'update' | 'delete'>;
 
 /**
@@ -24,7 +24,7 @@ export type Last = (statement: Promise<unknown>) => void;
 
 export type Work<T> = (tx: Transaction, last: Last) => Promise<T>;
 
-/** Named, because the driver sends what has no name by itself. */
+/** They have names, because the driver does not send a statement without a name together with others. */
 const begin = { name: 'begin', text: 'begin' };
 const commit = { name: 'commit', text: 'commit' };
 const rollback = { name: 'rollback', text: 'rollback' };

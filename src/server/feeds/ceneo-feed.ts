@@ -11,7 +11,7 @@ export const ceneoHead =
 
 export const ceneoEnd = '</offers>\n';
 
-/** What Ceneo calls made to order, and ask the shop. */
+/** The codes of Ceneo for 'made to order' and 'ask the shop'. */
 const [toOrder, askTheShop] = [90, 99];
 
 /** One offer, in Polish. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The JSON of some bytes; null where they are none. */
+/** The JSON in some bytes; null: they are no JSON. */
 export function jsonOrNull(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

@@ -35,7 +35,7 @@ export const answerErrorsBy =
       .send(JSON.stringify(status === 500 ? { ...body, requestId: request.id } : body));
   };
 
-/** What a visitor may be told; null where only the log knows. */
+/** The text that a visitor may see; null: only the log has it. */
 function refusalOf(error: FastifyError | ShopError): ShopError | null {
   if (error instanceof ShopError) return error;
   if (isUnavailable(error)) return new ShopError('unavailable', { key: 'error.unavailable' }, { cause: error });

@@ -59,7 +59,7 @@ export function createApp(
     forceCloseConnections: 'idle',
     // Providers of identities are told addresses of the shop itself, not of its calls.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/auth/') ? apiBase + url : url),
-    // Such a request never reached a route, so nothing has been noted at it.
+    // Such a request never reached a route, so no route has counted it.
     frameworkErrors: (error, request, reply) =>
       void answerError(error, Object.assign(request, { locale: 'pl' as const }), reply.headers(headers)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },

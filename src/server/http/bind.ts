@@ -73,7 +73,7 @@ export type InProcessCall<C extends Contract> = <K extends keyof C & string>(
   answer: AnswerOf<C, K>;
   htmlJson: () => string;
   tags: ReadonlySet<string>;
-  /** Whether what shows it may be told to the next one who asks. */
+  /** Whether an answer that shows it may be kept for the next caller. */
   mayBeKept: boolean;
 }>;
 

@@ -42,7 +42,7 @@ export class ShopError extends Error {
   readonly fields: FieldMessages;
   /** Also shown as a toast by x-ui-notify. */
   readonly notify: boolean;
-  /** What the endpoint's contract tells beside the problem. */
+  /** The further data that the contract of the endpoint names. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(

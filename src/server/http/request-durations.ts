@@ -4,7 +4,7 @@ import { Histogram, type Registry } from 'prom-client';
 /** Upper bounds of the buckets, in seconds. */
 const bounds = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
 
-/** What was answered by one route with one status. */
+/** The answers of one route with one status. */
 class Series {
   readonly buckets = bounds.map(() => 0);
   count = 0;
@@ -79,7 +79,7 @@ export class RequestDurations extends Histogram<Label> {
     });
   }
 
-  /** Counts what was answered in place of a route. */
+  /** Counts answers that no route has given. */
   count(method: string, route: string, status: number, seconds: number): void {
     this.#routes.find((series) => series.method === method && series.route === route)?.add(status, seconds);
   }

@@ -14,7 +14,7 @@ export type SessionRules = {
   sessionDays: number;
   /** For somebody signed in, counted from the last day on which they used the shop. */
   signedInDays: number;
-  /** What the browser of who is calling says of itself. */
+  /** What the browser of the caller says about itself. */
   userAgent: string;
   setCookie: (token: string, session: { days: number; signedIn: boolean }) => void;
   clearCookie: () => void;

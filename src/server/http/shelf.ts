@@ -37,7 +37,7 @@ type ShelfLimits = {
   name: string;
   bytes: number;
   entries: number;
-  /** Nothing is kept for longer, should a message about a change get lost. */
+  /** Nothing is kept longer, because a message about a change may get lost. */
   lifeMs: number;
 };
 

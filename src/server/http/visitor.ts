@@ -38,7 +38,7 @@ export type Visitor = {
 export const customerKindOf = ({ rights }: Pick<Visitor, 'rights'>): CustomerKind =>
   rights !== null && isBusiness(rights) ? 'business' : 'consumer';
 
-/** Whose prices somebody pays; '' those of everybody. */
+/** The group whose prices somebody pays; '' is everybody's. */
 export const priceGroupOf = (visitor: Pick<Visitor, 'rights'>): string =>
   customerKindOf(visitor) === 'business' ? visitor.rights!.priceGroup : '';
 

@@ -68,7 +68,7 @@ const normal = (text: unknown, lower = true) => {
   return lower ? trimmed.toLowerCase() : trimmed;
 };
 
-/** For whom and what a price is, but for the number of pieces. */
+/** What a price is for, without the number of pieces. */
 export const targetOf = ({ code, group, currency }: Pick<SheetPrice, 'code' | 'group' | 'currency'>) =>
   JSON.stringify([code, group, currency]);
 

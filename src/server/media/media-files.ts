@@ -12,7 +12,7 @@ export const originalKey = (path: string) => originalsPrefix + path;
 
 const pictureMark = 'picture:';
 
-/** What is told when a picture is no more. */
+/** The tag that is reported when a picture is gone. */
 export const pictureTag = (path: string) => pictureMark + path;
 
 /** The path of the picture that a tag names, if it names one. */

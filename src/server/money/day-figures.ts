@@ -7,7 +7,7 @@ import type { Days } from './runs-of-days.ts';
 
 const { day, money, countedAt } = dayFigures;
 
-/** The money of those of these days that were counted. */
+/** The money of those days that were counted already. */
 export const readFigures = (reader: Reader, { from, to }: Days) =>
   reader
     .select({ day, money })

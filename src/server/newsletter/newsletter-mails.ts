@@ -50,7 +50,7 @@ export function confirmationMail(config: MailConfig, recipient: Recipient): Mail
 export const welcomeMail = (config: MailConfig, recipient: Recipient): Mail =>
   withDetails(config, 'newsletter_welcome', recipient);
 
-/** The link to an own subscription, for who has asked for it. */
+/** The link to somebody's own subscription, sent on request. */
 export const detailsMail = (config: MailConfig, recipient: Recipient): Mail =>
   withDetails(config, 'newsletter_details', recipient);
 

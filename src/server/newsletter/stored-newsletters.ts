@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '#server/database/database.ts';
 import { newsletterIssues, newsletters, outboxMessages } from '#server/database/schema/index.ts';
 import { mostRefusals } from '#server/outbox/index.ts';
 
-/** Wakes who sends a newsletter as soon as it was sent off. */
+/** Wakes the sender of newsletters as soon as one was sent off. */
 export const newsletterChannel = 'newsletters';
 
 /** What somebody has typed. */

@@ -9,7 +9,7 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { composeMessage, queueMessage, type MailBlock } from '#server/outbox/index.ts';
 
 const batch = 100;
-/** Who received the goods long ago is left in peace. */
+/** Buyers who received the goods long ago are not asked. */
 const longestWaitDays = 60;
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'email' | 'locale' | 'reference'>;

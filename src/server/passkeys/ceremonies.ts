@@ -44,7 +44,7 @@ export async function offerPasskey(
   return { ...options };
 }
 
-/** What a passkey is to sign; of anybody where none is named. */
+/** What a passkey has to sign. Without names any passkey may sign it. */
 export async function askForPasskey(
   tx: Transaction,
   { config, purpose, now }: Ceremony,

@@ -34,7 +34,7 @@ export function createGateways(config: Needed): Gateways {
   return gateways;
 }
 
-/** Where a provider sends what it has to tell. */
+/** The address to which a provider sends its notices. */
 export function noticeAddress({ publicUrl }: Pick<Config, 'publicUrl'>, provider: string): string {
   return `${publicUrl}${apiBase}/payments/notices/${provider}`;
 }

@@ -116,7 +116,7 @@ async function bookPayment(
     throw providerAway(cause);
   });
   const report = { ...reportOn(attempt), state, providerRef: notice.providerRef, event };
-  // Confirming takes time, so what was read before it may be outdated.
+  // A confirmation takes time, so data that was read before may be outdated.
   const current = notice.awaitsConfirmation ? await getStanding(deps.database.reader, attempt.id) : standing;
   warnOfSurplus(deps, attempt, await receiveReport(deps, current, report));
 }

@@ -28,7 +28,7 @@ export async function lockQuotation(tx: Transaction, where: SQL | undefined): Pr
   return quotation ?? null;
 }
 
-/** A quotation of its buyer; another one's looks like none. */
+/** A quotation of its buyer. The quotation of somebody else counts as unknown. */
 export const isOwn = (id: string, userId: number | null): SQL | undefined =>
   and(eq(quotations.id, id), eq(quotations.userId, userId ?? 0));
 

@@ -36,7 +36,7 @@ export function listSavedCarts(reader: Reader, userId: number, which?: SQL) {
 
 export type ListedCart = Awaited<ReturnType<typeof listSavedCarts>>[number];
 
-/** One of them; null: there is none for them. */
+/** One saved cart; null: there is none that they may see. */
 export async function findSavedCart(reader: Reader, userId: number, id: string): Promise<ListedCart | null> {
   const [cart] = await listSavedCarts(reader, userId, eq(savedCarts.id, id));
   return cart ?? null;
@@ -46,6 +46,6 @@ export async function findSavedCart(reader: Reader, userId: number, id: string):
 export const linesOf = (reader: Reader, { id }: Pick<ListedCart, 'id'>) =>
   reader.select().from(savedCartLines).where(eq(savedCartLines.savedCartId, id)).orderBy(asc(savedCartLines.position));
 
-/** A saved cart of its owner; another one's looks like none. */
+/** A saved cart of its owner. The cart of somebody else counts as unknown. */
 export const isOwn = (id: string, userId: number): SQL | undefined =>
   and(eq(savedCarts.id, id), eq(savedCarts.userId, userId));

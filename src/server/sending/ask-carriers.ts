@@ -21,7 +21,7 @@ const tooLate = 'too-late';
 const silent = 'away';
 
 const pauses = { firstSeconds: 60, longestSeconds: 3600 };
-/** Asking takes seconds; what takes longer has died with its worker. */
+/** Asking takes seconds. If it takes longer, its worker has died. */
 const longestTryMs = 2 * 60_000;
 
 /**

@@ -88,7 +88,7 @@ export async function shipmentsOfDay(reader: Reader, day: string): Promise<numbe
   return rows.map((row) => row.id);
 }
 
-/** Which shipment waits for a code; null: none. */
+/** The shipment that waits for a code; null: there is none. */
 export async function findByCode(reader: Reader, codeHash: string): Promise<number | null> {
   const [row] = await reader
     .select({ id })

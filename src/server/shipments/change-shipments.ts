@@ -46,7 +46,7 @@ export async function replaceParcels(
     await tx.insert(parcels).values(contents.map((parcel, index) => ({ ...parcel, shipmentId, number: index + 1 })));
 }
 
-/** Brings a shipment to another state; answers it as it is then. */
+/** Changes the state of a shipment and answers the shipment. */
 export async function setState(
   tx: Transaction,
   id: number,

@@ -8,7 +8,7 @@ import { shipmentsOf, type Shipment } from './stored-shipments.ts';
 
 type OfOrder = { id: string; deliveryMethodId: number | null };
 
-/** What of an order lies in no shipment yet. */
+/** The pieces of an order that no shipment holds yet. */
 export async function findLeft(reader: Reader, orderId: string, packed: readonly Shipment[]) {
   const { position, quantity, cancelledQuantity } = orderLines;
   const lines = await reader

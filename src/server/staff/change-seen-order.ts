@@ -6,7 +6,7 @@ import { findStaffOrder, lockOrder, type OrderRow } from '#server/orders/index.t
 import { presentStaffOrder } from './present-staff-order.ts';
 import type { StaffCaller } from './staff-sessions.ts';
 
-/** Which order is changed, as whom, and the version that was seen. */
+/** The order to change, the person who changes it, and the version that was seen. */
 type SeenOrder = { params: { id: string }; body: { version: number }; caller: StaffCaller };
 
 /** The order as the caller may see it. */

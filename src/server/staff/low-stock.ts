@@ -12,7 +12,7 @@ import {
 import type { Locale } from '#domain/locale.ts';
 import { soldDays, soldPieces, soldValues } from '#server/money/index.ts';
 
-/** Who orders today has it before this many days have passed. */
+/** Goods that are ordered today arrive before this many days have passed. */
 const daysToOrder = 14;
 /** The values of a configurator have no sales of their own, so somebody has to look once the stock is below this. */
 const fewValues = 5;

@@ -2,7 +2,7 @@ import { currentActor, type Actor } from '#server/database/actor.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { auditEntries } from '#server/database/schema/index.ts';
 
-/** Of which row it is, where it is of one. */
+/** The row that it concerns, if there is one. */
 type Of = { record?: readonly [kind: string, id: number | string]; actor?: Actor | undefined };
 
 /** Notes in the audit log what changes no row: an export, a wrong password, a customer who was looked at. */

@@ -13,7 +13,7 @@ const refusalTexts = {
   nothing: 'komoda.orders.nothing',
 } as const satisfies Partial<Record<CancellationRefusal['reason'], TextKey>>;
 
-/** What is said where the steps of an order refuse a change. */
+/** The errors for changes that the states of an order forbid. */
 export function refusalOf(
   refusal: CancellationRefusal,
   { reference, wanted, allowed }: { reference: string; wanted: string; allowed: readonly string[] },

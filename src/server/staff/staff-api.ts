@@ -44,7 +44,7 @@ const staffBase = `${apiBase}/staff`;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who of the staff calls; null: nobody who has signed in. */
+    /** The member of the staff who calls; null: nobody is signed in. */
     staffCaller: StaffCaller | null;
   }
 }
@@ -175,7 +175,7 @@ function browserOf({ headers }: FastifyRequest, reply: FastifyReply, config: Con
   };
 }
 
-/** Whom the audit log names for what the call changes. */
+/** The person whom the audit log names for the changes of a call. */
 function actorOf(action: StaffEndpointName, request: FastifyRequest, caller: StaffCaller, now: Date): Actor {
   return {
     kind: 'staff',

@@ -13,12 +13,12 @@ export type StaffContext = {
   browser: StaffBrowser;
 };
 
-/** Who calls is known wherever the call is not open to everybody. */
+/** The caller is known unless the call is open to everybody. */
 export type StaffHandler<E extends Endpoint> = (
   call: Parsed<E> & StaffContext & { caller: StaffCaller },
 ) => Promise<Answer<E>>;
 
-/** For calls that are open to everybody: who has not signed in is null. */
+/** For calls that are open to everybody; null: the caller has not signed in. */
 export type OpenHandler<E extends Endpoint> = (
   call: Parsed<E> & StaffContext & { caller: StaffCaller | null },
 ) => Promise<Answer<E>>;

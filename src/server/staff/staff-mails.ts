@@ -9,7 +9,7 @@ type Kind = 'invite' | 'reset' | 'password' | 'factors' | 'role';
 type StaffMail = {
   kind: Kind;
   person: Pick<StaffRow, 'email' | 'locale'>;
-  /** So that a repeated cause sends nothing more. */
+  /** With this key a repeated cause sends nothing more. */
   cause: string;
   /** Of the link, where the mail has one. */
   token?: string;

@@ -18,7 +18,7 @@ import {
   type StaffRow,
 } from './stored-staff.ts';
 
-/** Who calls: a session of somebody whose password, or passkey, was right. */
+/** The caller: a session of somebody whose password or passkey was right. */
 export type StaffCaller = {
   sessionId: number;
   person: StaffRow;
@@ -28,7 +28,7 @@ export type StaffCaller = {
   seenAt: Date;
 };
 
-/** Where the token of a session goes, and what the browser says of itself. */
+/** Where the token of a session is put, and what the browser says about itself. */
 export type StaffBrowser = { userAgent: string; setToken: (token: string) => void; clearToken: () => void };
 
 /** How long the last use of a session may be out of date before it is written again. */

@@ -7,7 +7,7 @@ import { soldOn } from '#server/money/index.ts';
 const turnoverDays = 30;
 const currency = currencies.PLN;
 
-/** A day of the year before; the 29th of February is beside the 28th. */
+/** The same day a year before; for the 29th of February it is the 28th. */
 const yearBefore = (day: string) => {
   const earlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   const number = dayNumber(earlier);

@@ -17,7 +17,7 @@ export function objectStore({ origin, bucket, prefix, region, key, secret }: Obj
     requestAbortTimeout: patienceMs,
   });
 
-  /** One page of what begins so: an object of that very name comes first. */
+  /** One page of the objects whose names begin so. An object with that very name comes first. */
   const page = (start: string, most: number, token?: string) =>
     answered(() => client.listObjectsPaged('/', prefix + start, most, token));
 

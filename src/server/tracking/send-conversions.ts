@@ -61,7 +61,7 @@ type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock' | 'log'>;
 
 const mostAttempts = 8;
 const minuteMs = 60_000;
-/** Both take what is up to a week old. */
+/** Both accept orders that are up to a week old. */
 const waitMinutes = (attempts: number) => Math.min(5 * 3 ** attempts, 24 * 60);
 
 /** Tells analytics and the pixel of orders; what they do not take is tried again with growing waits. */
@@ -115,7 +115,7 @@ async function sendOne(deps: Deps, conversion: Conversion): Promise<void> {
   await database.transaction((tx) => tx.update(conversions).set(outcome).where(eq(conversions.orderId, orderId)));
 }
 
-/** What names the visit is needed no more. */
+/** Nothing that identifies the visit is needed any more. */
 const forgotten = { url: null, clientId: null, fbp: null, fbc: null, address: null, userAgent: null };
 
 async function tell({ config }: Deps, conversion: Conversion, order: Order): Promise<void> {

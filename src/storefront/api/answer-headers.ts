@@ -15,7 +15,7 @@ export function readAnswerHeaders(headers: Headers): void {
   if (notices.length > 0) for (const listener of listeners) listener(notices);
 }
 
-/** The entries of x-ui-notify; broken JSON is none. */
+/** The entries of x-ui-notify; broken JSON has none. */
 function parseNotices(header: string | null): Notice[] {
   if (header === null) return [];
   try {

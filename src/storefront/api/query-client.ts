@@ -40,7 +40,7 @@ export class QueryClient {
     become(entry, { ...entry.state, ...arrived(entry, data) });
   }
 
-  /** The kept answer of whatever age, else that of a call. */
+  /** The kept answer of any age, else the answer of a call. */
   ensureQueryData<Data>({ queryKey, queryFn }: Query<Data>): Promise<Data> {
     const entry = this.#at(keyText(queryKey));
     if (entry.state.data !== undefined) return Promise.resolve(entry.state.data as Data);

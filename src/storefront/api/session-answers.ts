@@ -49,7 +49,7 @@ function read(version: string): StoredAnswers['answers'] {
   }
 }
 
-/** A browser that lets nothing be stored keeps nothing. */
+/** If the browser forbids storing, nothing is kept. */
 function write(stored: StoredAnswers): void {
   try {
     sessionStorage.setItem(storedUnder, JSON.stringify(stored));

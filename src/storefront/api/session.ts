@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/accounts.ts';
 
-/** Who uses this tab; `user` is known once somebody has asked for it. */
+/** The user of this tab; `user` is known once somebody has asked for it. */
 export type SessionState = { readonly logged: boolean; readonly user: User | null };
 
 const nobody: SessionState = { logged: false, user: null };

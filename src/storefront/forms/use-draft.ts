@@ -4,7 +4,7 @@ type Draft = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const keyOf = (name: string) => `draft:${name}`;
-/** What is agreed to is agreed to anew, and files can't be put back. */
+/** Consents have to be given again, and files cannot be restored. */
 const isLeftOut = (control: Control) => ['checkbox', 'file', 'hidden', 'password'].includes(control.type);
 
 /**
@@ -42,7 +42,7 @@ function typedInto(form: HTMLFormElement): Draft {
   return Object.fromEntries(chosen.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
 }
 
-/** What somebody has typed before the page was ready stays. */
+/** Text that was typed before the page was ready stays. */
 function restore(form: HTMLFormElement, draft: Draft): void {
   for (const control of controlsOf(form)) {
     const value = draft[control.name];

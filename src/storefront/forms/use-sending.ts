@@ -16,7 +16,7 @@ export type Sending = {
   failure: string | null;
 };
 
-/** Says what is wrong with fields, where nothing is worth sending. */
+/** Shows errors of fields when there is no point in sending. */
 export type Refuse = (fields: Record<string, string>) => void;
 
 type State = { busy: boolean; sent: FormData | null; error: unknown; own: Record<string, string> };

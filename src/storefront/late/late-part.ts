@@ -5,7 +5,7 @@ import { learnTexts } from '#storefront/texts/late-texts.ts';
 type Outcome<Part> = { part: Part | null };
 type LateAnswer<Part> = Promise<Outcome<Part>> & { status?: 'fulfilled'; value?: Outcome<Part> };
 
-/** What is drawn, and what is asked for while the files could not be had. */
+/** The parts that are drawn, and those to load again because their files were missing. */
 type Files<Part> = { drawn: LateAnswer<Part>; again: LateAnswer<Part> | null };
 
 export type LatePart<Part> = {

@@ -13,7 +13,7 @@ import { clickedLink, linkAt, staysOnPage } from '#storefront/ui/clicked-link.ts
 function needsDocument({ pathname }: HTMLAnchorElement, locale: Locale): boolean {
   const match = matchPath(pathname);
   const { auth, hard } = match ? routeRule(match.name) : {};
-  // Who may not see a page is led elsewhere by the server.
+  // The server leads visitors elsewhere who may not see a page.
   if (auth !== undefined && (auth === 'signed-in') !== sessionState().logged) return true;
   const isOther = pathname !== location.pathname;
   return !match || match.locale !== locale || (hard === true && isOther) || !screens[match.name];

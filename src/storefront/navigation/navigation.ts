@@ -13,7 +13,7 @@ export class Navigation {
   readonly #leaving = new Listeners<Step>();
   readonly #arriving = new Listeners<Step>();
   #state: NavigationState;
-  /** The navigation whose end the listeners have not heard of yet. */
+  /** The navigation whose end has not been reported to the listeners. */
   #step: Step | null = null;
   #turn = 0;
 

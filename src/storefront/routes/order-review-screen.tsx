@@ -17,7 +17,7 @@ import { errorText } from '#storefront/texts/error-text.ts';
 import { useNavigate } from '#storefront/navigation/use-page.ts';
 import styles from './order-data-screen.module.css';
 
-/** Where a cart is completed that can't be ordered yet, or any more. */
+/** The page where an incomplete cart is completed. */
 const placeToMend = ({ blockers }: Pick<Cart, 'blockers'>) =>
   blockers.some(isMendedInCart) ? 'ORDER_CART' : 'ORDER_DATA';
 

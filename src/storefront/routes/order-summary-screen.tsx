@@ -36,7 +36,7 @@ function PlacedOrder({ id }: { id: string }) {
         <Spinner label={t('order.loading')} />
       </main>
     );
-  // Where the shop fails, no e-mail opens the order.
+  // If the shop fails, an e-mail does not open the order either.
   if (failure !== null)
     return (
       <main className={`wrap ${styles.waiting}`}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export const resizeDebounceMs = 100;
 
 type Debounced<Input extends unknown[]> = ((...input: Input) => void) & {
-  /** Does at once what waits; nothing where nothing does. */
+  /** Does the waiting action at once, if there is one. */
   readonly flush: () => void;
   /** Drops what waits. */
   readonly cancel: () => void;

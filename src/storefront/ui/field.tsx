@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 
-/** What every labelled control of a form may say. */
+/** The texts that every labelled control of a form may have. */
 export type FieldTexts = {
   label: string;
   /** Stands after the label of a field that may stay empty. */

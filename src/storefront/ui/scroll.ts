@@ -1,6 +1,6 @@
 import { breakpoints } from './breakpoints.ts';
 
-/** Of the list to whose top a category scrolls. */
+/** The id of the list to whose top a category scrolls. */
 export const productListId = 'products';
 
 const scrollToTopMs = 1000;

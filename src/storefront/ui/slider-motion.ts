@@ -3,7 +3,7 @@ const fixForMs = 1000;
 /** A shorter movement counts as a click. */
 const dragFromPixels = 5;
 
-/** From the beginning of one slide to that of the next; never 0. */
+/** The distance between the beginnings of two slides; never 0. */
 export function stepOf({ children, clientWidth }: HTMLElement): number {
   const [first, second] = children;
   if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return clientWidth || 1;

@@ -12,7 +12,7 @@ export function pictureFolder(source: string): string | undefined {
   return existsSync(pictures) ? pictures : undefined;
 }
 
-/** What is no folder is taken for a workbook. */
+/** Anything that is no folder counts as a workbook. */
 export function isFile(source: string): boolean {
   return statSync(source, { throwIfNoEntry: false })?.isFile() ?? false;
 }

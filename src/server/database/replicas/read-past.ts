@@ -8,5 +8,5 @@ export function readPast<T>(position: LogPosition, work: () => T): T {
   return leastPosition.run(position, work);
 }
 
-/** What the work under way has to see; 0: anything will do. */
+/** The position that the present work has to see; 0: any. */
 export const leastReadPosition = (): LogPosition => leastPosition.getStore() ?? 0;

@@ -12,7 +12,7 @@ export type Outdated = { products: number[]; records: RecordKey[] };
 
 export const nothingOutdated = (): Outdated => ({ products: [], records: [] });
 
-/** Does a piece of work, and rests after it where others go before. */
+/** Does a piece of work, and rests after it if others go first. */
 export type Pacing = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 const boxesAtOnce = 100;

@@ -50,7 +50,7 @@ function wayBack({ order, facts, t, money }: MailContext): MailBlock[] {
   ];
 }
 
-/** What leaves an order after its parcel has left has come back. */
+/** Pieces that leave an order after its parcel has left have come back. */
 const isReturn = ({ state }: MailContext['order']) =>
   state === 'shipped' || state === 'delivered' || state === 'returned';
 

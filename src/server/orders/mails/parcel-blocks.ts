@@ -25,7 +25,7 @@ export function parcelBlocks({ order, facts: { parcels = [] }, t }: MailContext)
   return [facts, ...buttons];
 }
 
-/** The code for who hands the goods over at the shop. */
+/** The code by which the shop hands over the goods. */
 export function codeBlocks({ facts: { codes = [] }, t }: MailContext): MailBlock[] {
   if (codes.length === 0) return [];
   const rows = codes.map((code) => ({ label: t('mail.pick_up_ready.code'), value: shownCode(code), strong: true }));

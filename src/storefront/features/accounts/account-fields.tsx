@@ -6,7 +6,7 @@ import type { Sending } from '#storefront/forms/use-sending.ts';
 type FieldsProps = { fieldError: Sending['fieldError'] };
 type NameFieldsProps = FieldsProps & {
   values?: { firstName: string; lastName: string };
-  /** What stands beside the labels where the names may stay empty. */
+  /** The words beside the labels if the names may stay empty. */
   optional?: string | undefined;
   required?: boolean;
 };

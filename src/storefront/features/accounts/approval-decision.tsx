@@ -18,7 +18,7 @@ export type Approval = AnswerOf<'listApprovals'>[number];
 /** Under this key the page keeps the approvals. */
 export const approvalsKey = ['listApprovals'];
 
-/** A list that could not be had anew leaves the one that is shown. */
+/** If the list cannot be loaded again, the one that is shown stays. */
 export const keepsShown = (error: unknown): void => console.error('The approvals could not be loaded anew', error);
 
 /**

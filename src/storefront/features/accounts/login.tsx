@@ -75,7 +75,7 @@ function Resend({ email }: { email: string }) {
   );
 }
 
-/** Signs in over the open page, which is loaded anew as the customer's. */
+/** Signs in over the open page, which is then loaded again for the customer. */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
   const { t, config, locale } = useShop();
   const { path } = methodAndPath(lateEndpoints.login);

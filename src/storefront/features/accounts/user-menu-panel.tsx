@@ -63,7 +63,7 @@ function SignedIn() {
   );
 }
 
-/** Ends the session and loads the page anew as anybody's. */
+/** Ends the session and loads the page again for a visitor without one. */
 function Logout() {
   const { call, t } = useShop();
   const [busy, setBusy] = useState(false);

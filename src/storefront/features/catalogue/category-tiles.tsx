@@ -12,7 +12,7 @@ type CategoryTilesProps = {
   level: 2 | 3;
   /** How many children each tile names before the link to all of them. Unset: all. */
   mostChildren?: number;
-  /** As many stand beside one another, at most: fewer are larger. */
+  /** The most tiles in a row; fewer tiles are larger. */
   mostColumns?: number;
 };
 

@@ -5,11 +5,11 @@ export type KeptList = 'lately-seen' | 'compared';
 
 const listeners = new Set<() => void>();
 const none: readonly number[] = [];
-/** What may not be stored: this tab alone knows it. */
+/** Lists that may not be stored; only this tab knows them. */
 const held = new Map<KeptList, readonly number[]>();
 const known = new Map<KeptList, { text: string; ids: readonly number[] }>();
 
-/** A browser that lets nothing be stored keeps nothing. */
+/** If the browser forbids storing, nothing is kept. */
 export function readKept(list: KeptList): readonly number[] {
   const inTab = held.get(list);
   if (inTab) return inTab;

@@ -118,7 +118,7 @@ function addressText(cart: Cart, kind: 'shipping' | 'billing', { t, locale }: Wo
   return address ? addressLines(address, locale, t('order_data.tax_number')).join(', ') : t('order_review.change.none');
 }
 
-/** What is not as the buyer saw it, old and new (CHECKOUT-13). */
+/** The differences from the cart that the buyer saw, old and new (CHECKOUT-13). */
 export function ChangedCart({ changes }: { changes: readonly CartChange[] }) {
   const t = useTexts();
   return (

@@ -9,7 +9,7 @@ export type Cart = AnswerOf<'getCart'>;
 /** What the form holds; methods by their ids as radio buttons give them. */
 export type CheckoutValues = {
   shipping: Address;
-  /** The account of who is signed in is to have the address too. */
+  /** The address is also saved in the account of the customer. */
   keepAddress: boolean;
   billingSameAsShipping: boolean;
   /** The invoice is for a company, whose name and number stand in `billing` whatever its address is. */

@@ -78,6 +78,6 @@ export function OrderChoices({ cart }: { cart: Cart }) {
   );
 }
 
-/** How an order is paid for which nothing is left to pay. */
+/** The words for the payment of an order for which nothing is left to pay. */
 const unpaidText = ({ canPurchaseUsingOnlyGiftCard: byCard }: Cart) =>
   byCard ? 'order_review.by_gift_card' : 'order_review.nothing_to_pay';

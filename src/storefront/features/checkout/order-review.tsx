@@ -20,7 +20,7 @@ type OrderReviewProps = {
   placing: boolean;
   /** The totals are on their way: nothing can be ordered until they are there. */
   reloading: boolean;
-  /** Where a cart is mended that can no longer be ordered. */
+  /** The page where a cart is corrected that can no longer be ordered. */
   mend: { label: string; href: string } | null;
   /** What went wrong with the last attempt. */
   problem: string | null;

@@ -23,7 +23,7 @@ export function PickUpChoice({ deliveryMethod, provider }: { deliveryMethod: num
     justChosen.current = false;
   });
 
-  /** Where a refused attempt to go on leads to. */
+  /** The place to which a refused attempt to go on leads. */
   const target = (element: HTMLElement | null) =>
     field.ref(element && { focus: () => element.querySelector<HTMLElement>('input, button')?.focus() });
   const choose = (next: NonNullable<CheckoutValues['pickUpPoint']>) => {

@@ -11,7 +11,7 @@ import type { Configuration } from './configuration.ts';
 
 export type Measure = Attribute & { readonly input: NumberInput };
 
-/** What a line of the list would buy; problem says why it can't. */
+/** What a line of the list buys; `problem` says why it cannot. */
 export type SizedOffer = {
   readonly line: SizeLine;
   readonly measures: string;

@@ -13,7 +13,7 @@ type Box = Size & { readonly left: number; readonly top: number };
 /** Between a pointer and its tooltip (PICTURE-5). */
 export const tooltipOffset = 22;
 
-/** What stays free at the edges of the window. */
+/** The space that stays free at the edges of the window. */
 const margin = 8;
 
 /**

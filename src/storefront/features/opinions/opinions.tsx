@@ -45,7 +45,7 @@ const headPixels = 80;
 const leastPixels = 100;
 const shownAtFirst = 10;
 
-/** At least what the opinions take, kept for them while they are asked for. */
+/** The least height of the opinions, kept free while they are loaded. */
 const listHeight = (count: number) => headPixels + Math.min(count, shownAtFirst) * leastPixels;
 
 function Mean({ product }: { product: Product }) {

@@ -12,7 +12,7 @@ type SeenCart = Pick<Cart, 'version'> & {
   totals: Pick<Cart['totals'], 'gross' | 'toPay' | 'prepaid'>;
 };
 
-/** What of the cart that is shown is agreed to (ORDER-19). */
+/** The parts of the shown cart to which the buyer agrees (ORDER-19). */
 export const seenCart = ({ version, items, totals: { gross, toPay, prepaid } }: SeenCart) => ({
   cartVersion: version,
   totals: { gross, toPay, prepaid },

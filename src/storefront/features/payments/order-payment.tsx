@@ -68,7 +68,7 @@ export function OrderPayment({ order, email, asOf, polling, onReload }: OrderPay
   );
 }
 
-/** What of the order is not still to be paid on delivery. */
+/** The part of the order that is not to be paid on delivery. */
 const paidOf = ({ remainingGross, giftCardGross, dueOnDelivery, currency: { precision } }: Order) =>
   toMinor(remainingGross, precision) - toMinor(giftCardGross, precision) - toMinor(dueOnDelivery, precision);
 

@@ -23,7 +23,7 @@ type AvailabilityProps = {
   more?: ReactNode;
   /** One small line for each entry, and none for the delivery. */
   compact?: boolean;
-  /** What is chosen is not known yet, nor how long it takes. */
+  /** Neither the choice nor its time is known yet. */
   waiting?: boolean | undefined;
 };
 

@@ -77,7 +77,7 @@ export function BuyControls({ purchase, blocked, note, label, waiting = false, a
   );
 }
 
-/** Where what the buyer is advised of stands in the page. */
+/** The id of the place with the advice for the buyer. */
 export const adviceId = 'advice';
 
 type BuyBarProps = Pick<BuyControlsProps, 'purchase' | 'blocked' | 'label'> & {

@@ -25,7 +25,7 @@ export const cookieOf = (name: string) => cookies().get(name);
 
 let known: { text: string | undefined; choice: ConsentChoice | null } = { text: undefined, choice: null };
 
-/** What the cookie says, as the same object while it says the same. */
+/** The choice in the cookie; it is the same object until the cookie changes. */
 function currentChoice(): ConsentChoice | null {
   const text = cookieOf(consentCookie);
   if (text !== known.text) known = { text, choice: readConsent(text) };

@@ -53,7 +53,7 @@ type Around = { shop: Shop; queryClient: QueryClient };
 
 let choice: ConsentChoice = { analytics: false, marketing: false };
 let listening = false;
-/** When what was chosen has reached those whom it allows. */
+/** Resolves when the choice has reached the services that it allows. */
 let allowed = Promise.resolve();
 const toldOrders = new Set<string>();
 

@@ -113,7 +113,7 @@ function pathIn(tree: Tree, id: number): string[] | null {
   return null;
 }
 
-/** What the product costs less than before. */
+/** By how much the product is reduced. */
 function discountOf({ gross, baseGross }: PriceValue): { discount?: Major } {
   const discount = toMinor(baseGross) - toMinor(gross);
   return discount > 0 ? { discount: toMajor(discount) } : {};
