@@ -32,15 +32,15 @@ beforeAll(() => {
 
 describe('komoda', () => {
   it('lists its commands, and describes one in the language asked for', async () => {
-    expect((await run()).said).toContain('doctor');
-    expect((await run('help', 'import', '--lang', 'pl')).said).toContain('Użycie: npm run komoda -- import');
-    expect(await run('stock', '--help')).toMatchObject({ code: 0, said: expect.stringContaining('made-to-order') });
+    expect((await run()).output).toContain('doctor');
+    expect((await run('help', 'import', '--lang', 'pl')).output).toContain('Użycie: npm run komoda -- import');
+    expect(await run('stock', '--help')).toMatchObject({ code: 0, output: expect.stringContaining('made-to-order') });
   });
 
   it('refuses what it does not know in a sentence', async () => {
-    expect(await run('dance')).toMatchObject({ code: 1, complained: expect.stringContaining('"dance"') });
-    expect(await run('import', '--dance')).toMatchObject({ code: 1, complained: expect.stringContaining('--dance') });
-    expect(await run('import')).toMatchObject({ code: 1, complained: expect.stringContaining('import FILE') });
+    expect(await run('dance')).toMatchObject({ code: 1, errors: expect.stringContaining('"dance"') });
+    expect(await run('import', '--dance')).toMatchObject({ code: 1, errors: expect.stringContaining('--dance') });
+    expect(await run('import')).toMatchObject({ code: 1, errors: expect.stringContaining('import FILE') });
   });
 });
 
@@ -59,7 +59,7 @@ describe('komoda newsletter', () => {
       "a@example.com,'=Anna,en,offers,active,2027-01-02T10:00:00.000Z,,http://localhost:3000/en/newsletter/unsubscribe/t1",
     ]);
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect((await run('newsletter', 'export', '--state', 'pending')).said).toContain('b@example.com');
+    expect((await run('newsletter', 'export', '--state', 'pending')).output).toContain('b@example.com');
     expect(await run('newsletter', 'export', '--state', 'lost')).toMatchObject({ code: 1 });
     expect(await run('newsletter')).toMatchObject({ code: 1 });
   });
@@ -67,10 +67,10 @@ describe('komoda newsletter', () => {
 
 describe('komoda import', () => {
   it('takes the files from the folder of the caller, ends with 2 when rows were refused, and says where the report is', async () => {
-    const { code, said } = await run('import', 'products.jsonl', '--lang', 'pl');
+    const { code, output } = await run('import', 'products.jsonl', '--lang', 'pl');
 
     expect(code).toBe(2);
-    expect(said).toContain('odrzucone: 1');
+    expect(output).toContain('odrzucone: 1');
     expect(readFileSync(join(shop.config.dataDir, 'products.jsonl.refused.csv'), 'utf8')).toContain(
       '"2";"0002";"name";"odrzucono"',
     );
@@ -79,12 +79,12 @@ describe('komoda import', () => {
   it('ends with 1 when there is nothing to import', async () => {
     expect(await run('import', 'missing.jsonl')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('missing.jsonl'),
+      errors: expect.stringContaining('missing.jsonl'),
     });
   });
 
   it('rests beside a shop that is open, and says so, unless it is to be fast (IMPORT-9)', async () => {
-    const rests = { complained: expect.stringContaining('rests between batches'), gaveWay: true };
+    const rests = { errors: expect.stringContaining('rests between batches'), gaveWay: true };
     expect(await run('import', 'products.jsonl', '--force')).toMatchObject({ gaveWay: false });
 
     const close = await listen(shop.database, 'news', () => {});
@@ -100,7 +100,7 @@ describe('komoda import', () => {
 
     expect(await run('import', 'products.jsonl')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('Another import'),
+      errors: expect.stringContaining('Another import'),
     });
 
     await holder.query('select pg_advisory_unlock(715231989)');
@@ -116,10 +116,10 @@ describe('komoda stock and price', () => {
   };
 
   it('change what the shop shows', async () => {
-    expect(await run('stock', '0001', '7')).toMatchObject({ code: 0, said: '0001: stock 7' });
+    expect(await run('stock', '0001', '7')).toMatchObject({ code: 0, output: '0001: stock 7' });
     expect(await run('price', '0001', '--gross', '1 234,50')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('0001: 1 234,50'),
+      output: expect.stringContaining('0001: 1 234,50'),
     });
 
     expect(await box()).toMatchObject({
@@ -138,27 +138,27 @@ describe('komoda stock and price', () => {
     expect(await run('stock', '0001', 'many')).toMatchObject({ code: 1 });
     expect(await run('stock', 'nothing', '5')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('nothing'),
+      errors: expect.stringContaining('nothing'),
     });
     expect(await run('price', '0001', '--gross', 'cheap')).toMatchObject({ code: 1 });
     expect(await run('price', '0001', '--gross', '5', '--currency', 'NOK')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('NOK'),
+      errors: expect.stringContaining('NOK'),
     });
   });
 });
 
 describe('komoda orders and outbox', () => {
   it('say so when there is nothing', async () => {
-    expect(await run('orders', 'list')).toMatchObject({ code: 0, said: 'There are no orders.' });
+    expect(await run('orders', 'list')).toMatchObject({ code: 0, output: 'There are no orders.' });
     expect(await run('orders', 'list', '--state', 'lost')).toMatchObject({ code: 1 });
     expect(await run('orders', 'show', '2026/01/000001')).toMatchObject({ code: 1 });
     expect(await run('orders', 'state', '2026/01/000001', 'shipped')).toMatchObject({ code: 1 });
-    expect(await run('outbox', 'list')).toMatchObject({ code: 0, said: 'There are no messages.' });
-    expect(await run('refunds')).toMatchObject({ code: 0, said: 'There are no refunds.' });
+    expect(await run('outbox', 'list')).toMatchObject({ code: 0, output: 'There are no messages.' });
+    expect(await run('refunds')).toMatchObject({ code: 0, output: 'There are no refunds.' });
     expect(await run('refunds', 'done', 'nothing')).toMatchObject({
       code: 1,
-      complained: 'There is no refund nothing.',
+      errors: 'There is no refund nothing.',
     });
   });
 
@@ -167,8 +167,8 @@ describe('komoda orders and outbox', () => {
       `insert into outbox_messages (key, recipient, subject, html, text) values ('k', 'a@example.com', 'Witaj', '<p>x</p>', 'x')`,
     );
 
-    expect((await run('outbox', 'list')).said).toContain('waits  a@example.com  Witaj');
-    expect(await run('outbox', 'send')).toMatchObject({ code: 0, said: '1 sent, 0 failed.' });
+    expect((await run('outbox', 'list')).output).toContain('waits  a@example.com  Witaj');
+    expect(await run('outbox', 'send')).toMatchObject({ code: 0, output: '1 sent, 0 failed.' });
     const outbox = join(shop.config.dataDir, 'outbox');
     const modes = [outbox, join(outbox, readdirSync(outbox)[0]!)].map((path) => statSync(path).mode & 0o777);
     expect(modes, 'nobody else reads the mails').toEqual([0o700, 0o600]);
@@ -177,13 +177,16 @@ describe('komoda orders and outbox', () => {
 
 describe('komoda doctor', () => {
   it('finds nothing to mend in a good shop', async () => {
-    expect(await run('doctor')).toMatchObject({ code: 0, said: expect.stringContaining('Nothing has to be mended.') });
+    expect(await run('doctor')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Nothing has to be mended.'),
+    });
   });
 
   it('names a wrong variable', async () => {
     expect(await shopWith({ PORT: 'abc' })('doctor')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('MEND    PORT="abc"'),
+      output: expect.stringContaining('MEND    PORT="abc"'),
     });
   });
 
@@ -193,27 +196,27 @@ describe('komoda doctor', () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
       PUBLIC_URL: 'http://shop.example.com',
     });
-    const { code, said } = await broken('doctor');
+    const { code, output } = await broken('doctor');
 
     expect(code).toBe(1);
-    expect(said.match(/^MEND/gm)).toHaveLength(3);
+    expect(output.match(/^MEND/gm)).toHaveLength(3);
   });
 
   it('names a data folder into which everybody can look', async () => {
     const { mode } = statSync(shop.config.dataDir);
     chmodSync(shop.config.dataDir, 0o755);
-    const { code, said } = await run('doctor');
+    const { code, output } = await run('doctor');
     chmodSync(shop.config.dataDir, mode);
 
     expect(code).toBe(1);
-    expect(said).toContain(`chmod o-rwx ${shop.config.dataDir}`);
+    expect(output).toContain(`chmod o-rwx ${shop.config.dataDir}`);
   });
 
   it('tells of a proxy that nobody has named, until it is named', async () => {
     await shop.database.pool.query(`insert into sightings (kind, detail) values ('unknown-proxy', '10.0.0.2')`);
     const askDoctor = (trustProxy: string) => shopWith({ TRUST_PROXY: trustProxy })('doctor');
 
-    expect(await askDoctor('false')).toMatchObject({ code: 1, said: expect.stringContaining('A proxy at 10.0.0.2') });
+    expect(await askDoctor('false')).toMatchObject({ code: 1, output: expect.stringContaining('A proxy at 10.0.0.2') });
     expect(await askDoctor('192.0.2.1')).toMatchObject({ code: 1 });
     expect(await askDoctor('10.0.0.0/8')).toMatchObject({ code: 0 });
     await shop.database.pool.query('delete from sightings');
@@ -224,6 +227,6 @@ describe('komoda doctor', () => {
       `insert into product_images (product_id, position, path, width, height) select id, 0, 'gone.webp', 1, 1 from products where code = '0001'`,
     );
 
-    expect(await run('doctor')).toMatchObject({ code: 1, said: expect.stringContaining('gone.webp') });
+    expect(await run('doctor')).toMatchObject({ code: 1, output: expect.stringContaining('gone.webp') });
   });
 });

@@ -12,7 +12,7 @@ const played: FaultRun[] = [
   { fault, moments: { began: 900, hurt: [1000], noticed: null, takenOver: null, ended: 3000 } },
 ];
 
-const request = (given: Partial<NotedRequest>): NotedRequest => ({
+const request = (overrides: Partial<NotedRequest>): NotedRequest => ({
   what: 'GET /',
   kind: 'shown',
   startedAt: 1200,
@@ -20,7 +20,7 @@ const request = (given: Partial<NotedRequest>): NotedRequest => ({
   failure: 'no answer',
   servedBy: null,
   ageMs: 0,
-  ...given,
+  ...overrides,
 });
 const judged = (...requests: NotedRequest[]) =>
   judgeRequests({ requests, wrong: [] }, { played, promisedMs: 500, seconds: 10 });

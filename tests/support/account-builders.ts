@@ -9,7 +9,7 @@ let hash: Promise<string> | undefined;
 let number = 0;
 
 /** An account that can sign in with `goodPassword`, unless said otherwise. */
-export async function anAccount(shop: TestShop, given: Partial<typeof users.$inferInsert> = {}) {
+export async function anAccount(shop: TestShop, overrides: Partial<typeof users.$inferInsert> = {}) {
   const passwordHash = await (hash ??= hashPassword(goodPassword));
   const [user] = await shop.tables
     .insert(users)
@@ -21,7 +21,7 @@ export async function anAccount(shop: TestShop, given: Partial<typeof users.$inf
       passwordHash,
       locale: 'pl',
       confirmedAt: shop.now,
-      ...given,
+      ...overrides,
     })
     .returning();
   return { ...user!, email: user!.email! };

@@ -3,11 +3,11 @@ import { mapAmounts } from '#domain/configurator/map-amounts.ts';
 import { toMajor, type Major } from '#domain/pricing/money.ts';
 import { anAttribute, aValue } from './domain/configurator-builders.ts';
 
-const value = (id: number, code: string, name: string, given: Partial<Value> = {}): Value =>
-  aValue(id, code, { name, ...given });
+const value = (id: number, code: string, name: string, overrides: Partial<Value> = {}): Value =>
+  aValue(id, code, { name, ...overrides });
 
-const attribute = (id: number, name: string, given: Partial<Attribute>): Attribute =>
-  anAttribute(id, [], { code: `A${id}`, name, ...given });
+const attribute = (id: number, name: string, overrides: Partial<Attribute>): Attribute =>
+  anAttribute(id, [], { code: `A${id}`, name, ...overrides });
 
 const measure = (id: number, name: string, code: string, minimum: number, maximum: number) =>
   attribute(id, name, {

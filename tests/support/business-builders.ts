@@ -30,7 +30,8 @@ export async function everyRole(shop: TestShop): Promise<Record<Role, TestVisito
         .values({ name: 'Wnętrza sp. z o.o.', taxNumber: '1234563218', priceGroup: 'gold' })
         .returning({ id: companies.id })
     )[0]!.id;
-  const as = async (given: Partial<typeof users.$inferInsert>) => aSignedIn(shop, (await anAccount(shop, given)).email);
+  const as = async (overrides: Partial<typeof users.$inferInsert>) =>
+    aSignedIn(shop, (await anAccount(shop, overrides)).email);
   return {
     visitor: shop.visitor(),
     customer: await as({ priceGroup: 'gold' }),

@@ -31,24 +31,24 @@ export type CategoryToBuild = {
 };
 
 /** Inserts a category in both languages, a root unless it has a parent, and answers its id. */
-export async function aCategory(database: Database, given: CategoryToBuild = {}): Promise<number> {
+export async function aCategory(database: Database, overrides: CategoryToBuild = {}): Promise<number> {
   const number = next();
-  const names = both(given.name ?? `Kategoria ${number}`);
-  const slugs = both(given.slug ?? { pl: slugOf(names.pl), en: slugOf(names.en) });
+  const names = both(overrides.name ?? `Kategoria ${number}`);
+  const slugs = both(overrides.slug ?? { pl: slugOf(names.pl), en: slugOf(names.en) });
   return changed(database, async (transaction) => {
     const [row] = await transaction
       .insert(schema.categories)
       .values({
-        code: given.code ?? `category-${number}`,
-        parentId: given.parent ?? null,
-        position: given.position ?? number,
-        invisible: given.invisible ?? false,
-        b2b: given.b2b ?? false,
-        redirectUrl: given.redirect ?? null,
-        imagePath: given.image ?? null,
+        code: overrides.code ?? `category-${number}`,
+        parentId: overrides.parent ?? null,
+        position: overrides.position ?? number,
+        invisible: overrides.invisible ?? false,
+        b2b: overrides.b2b ?? false,
+        redirectUrl: overrides.redirect ?? null,
+        imagePath: overrides.image ?? null,
       })
       .returning({ id: schema.categories.id });
-    const { description, content, metaTitle, metaDescription } = given;
+    const { description, content, metaTitle, metaDescription } = overrides;
     await transaction.insert(schema.categoryTexts).values(
       (['pl', 'en'] as const).map((locale) => ({
         categoryId: row!.id,
@@ -63,12 +63,19 @@ export async function aCategory(database: Database, given: CategoryToBuild = {})
   });
 }
 
-export async function aProducer(database: Database, given: { name?: string; email?: string } = {}): Promise<number> {
+export async function aProducer(
+  database: Database,
+  overrides: { name?: string; email?: string } = {},
+): Promise<number> {
   const number = next();
   const [row] = await database.transaction((tx) =>
     tx
       .insert(schema.producers)
-      .values({ code: `producer-${number}`, name: given.name ?? `Producent ${number}`, email: given.email ?? '' })
+      .values({
+        code: `producer-${number}`,
+        name: overrides.name ?? `Producent ${number}`,
+        email: overrides.email ?? '',
+      })
       .returning({ id: schema.producers.id }),
   );
   return row!.id;
@@ -77,22 +84,22 @@ export async function aProducer(database: Database, given: { name?: string; emai
 /** A room (type 1) or a system (type 2). */
 export async function aFeature(
   database: Database,
-  given: { type?: 1 | 2; name?: Texts; slug?: Texts; image?: string; description?: Texts; content?: Texts } = {},
+  overrides: { type?: 1 | 2; name?: Texts; slug?: Texts; image?: string; description?: Texts; content?: Texts } = {},
 ): Promise<number> {
   const number = next();
-  const name = both(given.name ?? `Cecha ${number}`);
+  const name = both(overrides.name ?? `Cecha ${number}`);
   const [row] = await database.transaction((tx) =>
     tx
       .insert(schema.featureValues)
       .values({
-        type: given.type ?? 1,
+        type: overrides.type ?? 1,
         code: `feature-${number}`,
         name,
-        slug: both(given.slug ?? { pl: slugOf(name.pl), en: slugOf(name.en) }),
+        slug: both(overrides.slug ?? { pl: slugOf(name.pl), en: slugOf(name.en) }),
         position: number,
-        previewImagePath: given.image ?? null,
-        description: both(given.description ?? ''),
-        content: both(given.content ?? ''),
+        previewImagePath: overrides.image ?? null,
+        description: both(overrides.description ?? ''),
+        content: both(overrides.content ?? ''),
       })
       .returning({ id: schema.featureValues.id }),
   );
@@ -114,26 +121,26 @@ export type AttributeToBuild = {
 /** An attribute; of an option attribute also its values. Products refer to it by its code. */
 export async function anAttribute(
   database: Database,
-  given: AttributeToBuild = {},
+  overrides: AttributeToBuild = {},
 ): Promise<{ id: number; code: string }> {
   const number = next();
-  const code = given.code ?? `attribute-${number}`;
+  const code = overrides.code ?? `attribute-${number}`;
   const [row] = await database.transaction((tx) =>
     tx
       .insert(schema.attributes)
       .values({
         code,
-        name: both(given.name ?? code),
-        kind: given.kind ?? (given.values ? 'option' : 'number'),
-        unit: given.unit ?? '',
-        filter: given.filter ?? true,
-        dimension: given.dimension ?? false,
-        packArea: given.packArea ?? false,
+        name: both(overrides.name ?? code),
+        kind: overrides.kind ?? (overrides.values ? 'option' : 'number'),
+        unit: overrides.unit ?? '',
+        filter: overrides.filter ?? true,
+        dimension: overrides.dimension ?? false,
+        packArea: overrides.packArea ?? false,
         position: number,
       })
       .returning({ id: schema.attributes.id }),
   );
-  const { values } = given;
+  const { values } = overrides;
   if (values)
     await database.transaction((tx) =>
       tx.insert(schema.attributeValues).values(
@@ -183,45 +190,45 @@ export type ProductToBuild = {
 };
 
 /** Inserts a product in both languages, priced at 1230 zł and in stock unless said otherwise, and answers its id. */
-export async function aProduct(database: Database, given: ProductToBuild = {}): Promise<number> {
+export async function aProduct(database: Database, overrides: ProductToBuild = {}): Promise<number> {
   return changed(database, async (transaction) => {
-    const id = await insertProduct(transaction, given);
+    const id = await insertProduct(transaction, overrides);
     await refreshListing(transaction, [id]);
     return id;
   });
 }
 
-async function insertProduct(transaction: Transaction, given: ProductToBuild): Promise<number> {
+async function insertProduct(transaction: Transaction, overrides: ProductToBuild): Promise<number> {
   const number = next();
-  const code = given.code ?? `KOM-${number}`;
-  const names = both(given.name ?? `Produkt ${number}`);
+  const code = overrides.code ?? `KOM-${number}`;
+  const names = both(overrides.name ?? `Produkt ${number}`);
   const [row] = await transaction
     .insert(schema.products)
     .values({
       code,
       normalizedCode: normalizeCode(code),
-      position: given.position ?? number,
-      stockQuantity: given.stock === undefined ? 10 : given.stock,
-      categoryId: given.categories?.[0] ?? null,
-      producerId: given.producer ?? null,
+      position: overrides.position ?? number,
+      stockQuantity: overrides.stock === undefined ? 10 : overrides.stock,
+      categoryId: overrides.categories?.[0] ?? null,
+      producerId: overrides.producer ?? null,
       ...defined({
-        ean: given.ean,
-        priceHidden: given.priceHidden,
-        isNew: given.isNew,
-        active: given.active,
-        realizationDays: given.realizationDays,
-        labels: given.labels,
-        variantGroup: given.variantGroup,
-        createdAt: given.createdAt,
-        vatRatePercent: given.vatRatePercent,
+        ean: overrides.ean,
+        priceHidden: overrides.priceHidden,
+        isNew: overrides.isNew,
+        active: overrides.active,
+        realizationDays: overrides.realizationDays,
+        labels: overrides.labels,
+        variantGroup: overrides.variantGroup,
+        createdAt: overrides.createdAt,
+        vatRatePercent: overrides.vatRatePercent,
       }),
     })
     .returning({ id: schema.products.id });
   const id = row!.id;
   const [slugs, summaries, descriptions] = [
-    both(given.slug ?? { pl: slugOf(names.pl), en: slugOf(names.en) }),
-    both(given.summary ?? ''),
-    both(given.description ?? ''),
+    both(overrides.slug ?? { pl: slugOf(names.pl), en: slugOf(names.en) }),
+    both(overrides.summary ?? ''),
+    both(overrides.description ?? ''),
   ];
   await transaction.insert(schema.productTexts).values(
     (['pl', 'en'] as const).map((locale) => ({
@@ -233,19 +240,19 @@ async function insertProduct(transaction: Transaction, given: ProductToBuild): P
       description: descriptions[locale],
     })),
   );
-  const prices = pricesOf(id, given);
+  const prices = pricesOf(id, overrides);
   if (prices.length > 0) await transaction.insert(schema.productPrices).values(prices);
-  if (given.categories?.length)
+  if (overrides.categories?.length)
     await transaction
       .insert(schema.productCategories)
-      .values(given.categories.map((categoryId) => ({ productId: id, categoryId })));
-  if (given.features?.length)
+      .values(overrides.categories.map((categoryId) => ({ productId: id, categoryId })));
+  if (overrides.features?.length)
     await transaction
       .insert(schema.productFeatures)
-      .values(given.features.map((featureValueId) => ({ productId: id, featureValueId })));
-  if (given.images)
+      .values(overrides.features.map((featureValueId) => ({ productId: id, featureValueId })));
+  if (overrides.images)
     await transaction.insert(schema.productImages).values(
-      Array.from({ length: given.images }, (_, index) => ({
+      Array.from({ length: overrides.images }, (_, index) => ({
         productId: id,
         position: index,
         path: `0123abcd-${id}-${index}.webp`,
@@ -254,13 +261,13 @@ async function insertProduct(transaction: Transaction, given: ProductToBuild): P
         height: 900,
       })),
     );
-  for (const [attribute, value] of Object.entries(given.attributes ?? {}))
+  for (const [attribute, value] of Object.entries(overrides.attributes ?? {}))
     await insertAttribute(transaction, id, attribute, value);
   return id;
 }
 
-function pricesOf(productId: number, given: ProductToBuild): (typeof schema.productPrices.$inferInsert)[] {
-  const vat = given.vatRatePercent ?? 23;
+function pricesOf(productId: number, overrides: ProductToBuild): (typeof schema.productPrices.$inferInsert)[] {
+  const vat = overrides.vatRatePercent ?? 23;
   const amounts = (gross: number, base = gross) => ({
     gross: toMinor(gross),
     net: netFromGross(toMinor(gross), vat),
@@ -268,11 +275,11 @@ function pricesOf(productId: number, given: ProductToBuild): (typeof schema.prod
     baseNet: netFromGross(toMinor(base), vat),
   });
   const further = currencyCodes.flatMap((currency) => {
-    const gross = given.prices?.[currency];
+    const gross = overrides.prices?.[currency];
     return gross === undefined ? [] : [{ productId, currency, ...amounts(gross) }];
   });
-  if (given.price === null) return further;
-  const { discountedFrom } = given;
+  if (overrides.price === null) return further;
+  const { discountedFrom } = overrides;
   const discount = discountedFrom
     ? {
         id: 'discount',
@@ -282,7 +289,10 @@ function pricesOf(productId: number, given: ProductToBuild): (typeof schema.prod
         lowestGross30: discountedFrom.lowest === undefined ? null : toMinor(discountedFrom.lowest),
       }
     : null;
-  return [{ productId, currency: 'PLN', ...amounts(given.price ?? 1230, discountedFrom?.price), discount }, ...further];
+  return [
+    { productId, currency: 'PLN', ...amounts(overrides.price ?? 1230, discountedFrom?.price), discount },
+    ...further,
+  ];
 }
 
 async function insertAttribute(

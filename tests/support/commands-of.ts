@@ -2,8 +2,8 @@ import { komoda } from '#main/komoda.ts';
 import type { TestShop } from './test-shop.ts';
 
 /**
- * Runs commands on the database of a test shop, in English, and answers what they said, with plain spaces, and whether they let
- * other programs go first.
+ * Runs commands on the database of a test shop, in English, and answers their output, with plain spaces, and whether
+ * they let other programs go first.
  */
 export function commandsOf(
   shop: TestShop,
@@ -18,17 +18,17 @@ export function commandsOf(
       LANG: 'en_GB.UTF-8',
       ...more,
     };
-    const said: string[] = [];
-    const complained: string[] = [];
+    const output: string[] = [];
+    const errors: string[] = [];
     let gaveWay = false;
-    const output = {
-      say: (line: string) => said.push(line),
-      complain: (line: string) => complained.push(line),
+    const terminal = {
+      say: (line: string) => output.push(line),
+      complain: (line: string) => errors.push(line),
       giveWay: () => (gaveWay = true),
       ...(confirm && { confirm }),
     };
-    const code = await komoda(args, env, output);
+    const code = await komoda(args, env, terminal);
     const text = (lines: string[]) => lines.join('\n').replaceAll('\u00a0', ' ');
-    return { code, said: text(said), complained: text(complained), gaveWay };
+    return { code, output: text(output), errors: text(errors), gaveWay };
   };
 }

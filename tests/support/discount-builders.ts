@@ -7,11 +7,11 @@ import type { TestShop } from './test-shop.ts';
 let last = 0;
 
 /** A code of 10 % on everything unless said otherwise; answers it as it is stored. */
-export async function aDiscountCode(shop: TestShop, given: Partial<typeof discountCodes.$inferInsert> = {}) {
-  const reduction = given.kind === 'amount' ? {} : { kind: 'percent' as const, percent: 10 };
+export async function aDiscountCode(shop: TestShop, overrides: Partial<typeof discountCodes.$inferInsert> = {}) {
+  const reduction = overrides.kind === 'amount' ? {} : { kind: 'percent' as const, percent: 10 };
   const [row] = await shop.tables
     .insert(discountCodes)
-    .values({ code: `KOD${(last += 1)}`, ...reduction, ...given } as typeof discountCodes.$inferInsert)
+    .values({ code: `KOD${(last += 1)}`, ...reduction, ...overrides } as typeof discountCodes.$inferInsert)
     .returning();
   return row!;
 }
@@ -19,16 +19,16 @@ export async function aDiscountCode(shop: TestShop, given: Partial<typeof discou
 /** A card worth 100 zł unless said otherwise. */
 export async function aGiftCard(
   shop: TestShop,
-  { amount = 100_00, ...given }: Partial<typeof giftCards.$inferInsert> & { amount?: number } = {},
+  { amount = 100_00, ...overrides }: Partial<typeof giftCards.$inferInsert> & { amount?: number } = {},
 ) {
   const [card] = await shop.database.transaction((tx) =>
     createGiftCards(tx, [{ amount, currency: 'PLN', validTo: null, boughtByOrderId: null, recipient: null }]),
   );
   await shop.tables
     .update(giftCards)
-    .set({ ...given, currency: given.currency ?? 'PLN' })
+    .set({ ...overrides, currency: overrides.currency ?? 'PLN' })
     .where(eq(giftCards.id, card!.id));
-  return { ...card!, ...given };
+  return { ...card!, ...overrides };
 }
 
 /** What is on a card now, and what its entries add up to. */
@@ -39,8 +39,8 @@ export async function balanceOf(shop: TestShop, id: number): Promise<{ balance: 
 }
 
 /** A product that is sold as a gift card; answers its id. */
-export async function aGiftCardProduct(shop: TestShop, given: ProductToBuild = {}): Promise<number> {
-  const id = await aProduct(shop.database, { price: 100, vatRatePercent: 0, ...given });
+export async function aGiftCardProduct(shop: TestShop, overrides: ProductToBuild = {}): Promise<number> {
+  const id = await aProduct(shop.database, { price: 100, vatRatePercent: 0, ...overrides });
   await shop.tables.update(products).set({ isGiftCard: true }).where(eq(products.id, id));
   return id;
 }

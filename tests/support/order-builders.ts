@@ -102,9 +102,9 @@ export async function sendOrder(
 /** Places an order and answers it. */
 export async function anOrder(
   shop: TestShop,
-  given: OrderToBuild & { locale?: 'pl' | 'en'; comments?: string } = {},
+  overrides: OrderToBuild & { locale?: 'pl' | 'en'; comments?: string } = {},
 ): Promise<Order> {
-  return expectOk(await sendOrder(await aReadyCart(shop, given), given)).json<Order>();
+  return expectOk(await sendOrder(await aReadyCart(shop, overrides), overrides)).json<Order>();
 }
 
 /** Makes the session of a visitor, who has a cart, that of a customer with this id. */

@@ -24,8 +24,8 @@ export function orderSteps(shop: TestShop) {
     for (const state of states)
       await shop.database.transaction((tx) => changeOrderState(tx, shop.config, { reference, state, author: 'ola' }));
   };
-  const aPaidOrder = async (given: OrderToBuild & { locale?: 'pl' | 'en' } = {}): Promise<Order> => {
-    const order = await anOrder(shop, given);
+  const aPaidOrder = async (overrides: OrderToBuild & { locale?: 'pl' | 'en' } = {}): Promise<Order> => {
+    const order = await anOrder(shop, overrides);
     await move(order, 'paid');
     return order;
   };

@@ -19,10 +19,10 @@ export type StaffBrowser = {
   token: string | undefined;
 };
 
-export function aStaffBrowser(shop: TestShop, given?: string): StaffBrowser {
+export function aStaffBrowser(shop: TestShop, overrides?: string): StaffBrowser {
   const name = staffCookie(shop.config);
   const browser: StaffBrowser = {
-    token: given,
+    token: overrides,
     call: async (method, path, body, headers = {}) => {
       const response = await shop.app.inject({
         method,

@@ -54,14 +54,14 @@ describe('adding an item (CART-3)', () => {
 
   it('counts every piece, on one line for each code', () => {
     fc.assert(
-      fc.property(additions, (given) => {
-        const lines = given.reduce<CartLine[]>((before, addition) => {
+      fc.property(additions, (drawnAdditions) => {
+        const lines = drawnAdditions.reduce<CartLine[]>((before, addition) => {
           const result = addItem(before, aLine(addition));
           return result.ok ? result.lines : before;
         }, []);
 
         expect(lines.reduce((sum, line) => sum + line.quantity, 0)).toBe(
-          given.reduce((sum, addition) => sum + addition.quantity, 0),
+          drawnAdditions.reduce((sum, addition) => sum + addition.quantity, 0),
         );
         expect(new Set(lines.map((line) => line.normalizedCode)).size).toBe(lines.length);
       }),

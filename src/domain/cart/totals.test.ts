@@ -228,8 +228,8 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
 
   it('always add up to the whole', () => {
     fc.assert(
-      fc.property(purchase, (given) => {
-        const totals = cartTotals(given);
+      fc.property(purchase, (input) => {
+        const totals = cartTotals(input);
         const vat = totals.vat.reduce((sum, share) => sum + share.vat, 0);
 
         expect(totals.prepaid + totals.dueOnDelivery).toBe(totals.toPay);
@@ -243,8 +243,8 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
 
   it('are the sums of the lines, none of which is below zero', () => {
     fc.assert(
-      fc.property(purchase, (given) => {
-        const { lines, totals } = priceCart(given);
+      fc.property(purchase, (input) => {
+        const { lines, totals } = priceCart(input);
         const sum = (of: 'net' | 'gross' | 'codeNet' | 'codeGross') =>
           lines.reduce((total, priced) => total + priced[of], 0);
 
@@ -264,8 +264,8 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
 
   it('do not depend on the order of the lines', () => {
     fc.assert(
-      fc.property(purchase, (given) => {
-        const [there, back] = [priceCart(given), priceCart({ ...given, lines: given.lines.toReversed() })];
+      fc.property(purchase, (input) => {
+        const [there, back] = [priceCart(input), priceCart({ ...input, lines: input.lines.toReversed() })];
 
         expect(back.totals).toEqual(there.totals);
         expect(back.lines.toReversed()).toEqual(there.lines);
@@ -275,10 +275,10 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
 
   it('take a whole amount off, or all that it covers', () => {
     fc.assert(
-      fc.property(purchase, fc.integer({ min: 1, max: 900_000_00 }), (given, whole) => {
+      fc.property(purchase, fc.integer({ min: 1, max: 900_000_00 }), (input, whole) => {
         const code = aCode({ reduction: { kind: 'amount', amount: whole }, onReduced: true });
-        const before = priceCart({ ...given, basis: 'gross', code: null });
-        const { totals, lines } = priceCart({ ...given, basis: 'gross', code });
+        const before = priceCart({ ...input, basis: 'gross', code: null });
+        const { totals, lines } = priceCart({ ...input, basis: 'gross', code });
         const covered = before.lines
           .filter((_, index) => lines[index]!.coverage?.covers)
           .reduce((sum, { gross }) => sum + gross, 0);

@@ -93,8 +93,8 @@ describe('the packs for an area (PRICE-11)', () => {
       { areaCm2: 100_000, wastePercent: 5, packAreaCm2: 25_100 },
       { packs: 5, neededCm2: 105_000, coveredCm2: 125_500 },
     ],
-  ])('are counted: %o', (given, packs) => {
-    expect(packsForArea(given)).toEqual(packs);
+  ])('are counted: %o', (area, packs) => {
+    expect(packsForArea(area)).toEqual(packs);
   });
 
   const cover = fc.record({
@@ -105,24 +105,24 @@ describe('the packs for an area (PRICE-11)', () => {
 
   it('cover it with its waste, and one pack fewer does not', () => {
     fc.assert(
-      fc.property(cover, (given) => {
-        const { packs, coveredCm2 } = packsForArea(given);
-        const needed = given.areaCm2 * (100 + given.wastePercent);
+      fc.property(cover, (area) => {
+        const { packs, coveredCm2 } = packsForArea(area);
+        const needed = area.areaCm2 * (100 + area.wastePercent);
 
         expect(coveredCm2 * 100).toBeGreaterThanOrEqual(needed);
-        expect((packs - 1) * given.packAreaCm2 * 100).toBeLessThan(needed);
+        expect((packs - 1) * area.packAreaCm2 * 100).toBeLessThan(needed);
       }),
     );
   });
 
   it('are as many as a line may hold for the largest area, and more for any larger one', () => {
     fc.assert(
-      fc.property(cover, (given) => {
-        const largest = largestArea(given, largestQuantity);
+      fc.property(cover, (area) => {
+        const largest = largestArea(area, largestQuantity);
 
         fc.pre(largest > 0);
-        expect(packsForArea({ ...given, areaCm2: largest }).packs).toBeLessThanOrEqual(largestQuantity);
-        expect(packsForArea({ ...given, areaCm2: largest + 1 }).packs).toBeGreaterThan(largestQuantity);
+        expect(packsForArea({ ...area, areaCm2: largest }).packs).toBeLessThanOrEqual(largestQuantity);
+        expect(packsForArea({ ...area, areaCm2: largest + 1 }).packs).toBeGreaterThan(largestQuantity);
       }),
     );
   });

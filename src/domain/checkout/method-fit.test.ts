@@ -16,8 +16,8 @@ describe('a delivery method (CHECKOUT-4)', () => {
 
   it.each([{ country: 'DE' }, { weightGrams: 30_001 }, { longestSideMm: 641 }, { paymentProvider: 'cash' }])(
     'refuses %j',
-    (given) => {
-      expect(fitsDelivery(limits, { ...shipment, ...given })).toBe(false);
+    (overrides) => {
+      expect(fitsDelivery(limits, { ...shipment, ...overrides })).toBe(false);
     },
   );
 

@@ -131,7 +131,10 @@ describe('codes (CONF-3)', () => {
 
 describe('terms of the selection (CONF-4)', () => {
   const terms = (values: Parameters<typeof aValue>[2][]) =>
-    configure(aModel(values.map((given, index) => anAttribute(index, [aValue(index, `V${index}`, given)]))), nobody);
+    configure(
+      aModel(values.map((overrides, index) => anAttribute(index, [aValue(index, `V${index}`, overrides)]))),
+      nobody,
+    );
 
   it('are the longest realization time of values and groups', () => {
     expect(terms([{ realizationTimeInDays: 5 }, { realizationTimeInDays: 14 }, {}]).realizationTimeInDays).toBe(14);

@@ -53,8 +53,8 @@ describe('a transfer (MONEY-4)', () => {
     ['over', transfer, { ...order, over: true }],
     ['currency', { ...transfer, currency: 'EUR' }, order],
     ['unsure_number', { ...transfer, named: [{ reference: order.reference, sure: false }] }, order],
-  ] as const)('is asked about for its %s', (doubt, given, known) => {
-    expect(matchTransfer(given, [known], [])).toEqual({ state: 'asked', doubt, candidates: ['a'] });
+  ] as const)('is asked about for its %s', (doubt, line, known) => {
+    expect(matchTransfer(line, [known], [])).toEqual({ state: 'asked', doubt, candidates: ['a'] });
   });
 
   it('is asked about where it names several orders, or only its amount fits', () => {

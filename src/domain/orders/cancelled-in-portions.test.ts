@@ -16,8 +16,8 @@ const someLines = fc
     }),
     { minLength: 1, maxLength: 5 },
   )
-  .map((given) =>
-    given.map(({ gross, quantity, share, vatRatePercent, stock }, position) =>
+  .map((drawn) =>
+    drawn.map(({ gross, quantity, share, vatRatePercent, stock }, position) =>
       aLine(position, {
         gross,
         quantity,
@@ -138,13 +138,13 @@ describe('cancellations in any order and in any portions', () => {
       { minLength: 1, maxLength: 5 },
     );
     fc.assert(
-      fc.property(prices, fc.constantFrom<PriceBasis>('gross', 'net'), (given, basis) => {
-        const build = (left: (line: (typeof given)[number]) => number) => {
+      fc.property(prices, fc.constantFrom<PriceBasis>('gross', 'net'), (drawn, basis) => {
+        const build = (left: (line: (typeof drawn)[number]) => number) => {
           const amounts = amountsOf(
-            given.map((line) => ({ amount: line.price * left(line), vatRatePercent: line.vatRatePercent })),
+            drawn.map((line) => ({ amount: line.price * left(line), vatRatePercent: line.vatRatePercent })),
             basis,
           );
-          return given.map((line, position) => ({
+          return drawn.map((line, position) => ({
             position,
             quantity: line.quantity,
             cancelledQuantity: 0,
@@ -154,10 +154,10 @@ describe('cancellations in any order and in any portions', () => {
             stockTaken: 0,
           }));
         };
-        const remaining = (line: (typeof given)[number]) => 1 + (line.choice % line.quantity);
+        const remaining = (line: (typeof drawn)[number]) => 1 + (line.choice % line.quantity);
         const lines = build(({ quantity }) => quantity).map((line, index) => ({
           ...line,
-          cancelledQuantity: line.quantity - remaining(given[index]!),
+          cancelledQuantity: line.quantity - remaining(drawn[index]!),
         }));
         const fresh = anOrder(build(remaining), { basis, deliveryNet: 0, deliveryGross: 0 });
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { askedAtMost, awaitedNews, pauseBeforeAsking, type ShownAttempt } from './awaited-news.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const attempt = (minutesAgo: number, given: Partial<ShownAttempt> = {}): ShownAttempt => ({
+const attempt = (minutesAgo: number, overrides: Partial<ShownAttempt> = {}): ShownAttempt => ({
   state: 'new',
   channel: '',
   redirectUrl: 'https://provider.example',
   createdAt: new Date(now - minutesAgo * 60_000).toISOString(),
-  ...given,
+  ...overrides,
 });
 
 describe('what the buyer waits for', () => {

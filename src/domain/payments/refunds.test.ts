@@ -98,9 +98,9 @@ describe('money that goes back by itself (PAY-8)', () => {
   it('leaves exactly the claim, whatever came', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 5000 }), { maxLength: 6 });
     fc.assert(
-      fc.property(amounts, fc.nat(5000), fc.boolean(), (given, claimed, over) => {
-        const received = given.reduce((sum, amount) => sum + amount, 0);
-        const rest = received - surplusOf({ over, claimed, goingBack: [] }, given.map(paid));
+      fc.property(amounts, fc.nat(5000), fc.boolean(), (payments, claimed, over) => {
+        const received = payments.reduce((sum, amount) => sum + amount, 0);
+        const rest = received - surplusOf({ over, claimed, goingBack: [] }, payments.map(paid));
         expect(rest).toBe(over ? 0 : Math.min(received, claimed));
       }),
     );

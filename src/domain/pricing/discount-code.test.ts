@@ -32,8 +32,8 @@ describe('a discount code (DISCOUNT-1, DISCOUNT-2, DISCOUNT-4)', () => {
     [{ validToMs: 1000 }, 'expired'],
     [{ maximumUses: 3, uses: 3 }, 'used-up'],
     [{ validFromMs: 1000, validToMs: 1001, maximumUses: 3, uses: 2 }, null],
-  ] as const)('with %j is %s', (given, problem) => {
-    expect(discountCodeProblem(aCode(given), now)).toBe(problem);
+  ] as const)('with %j is %s', (overrides, problem) => {
+    expect(discountCodeProblem(aCode(overrides), now)).toBe(problem);
   });
 
   it('covers what its categories, with all below them, and its producers have in common', () => {

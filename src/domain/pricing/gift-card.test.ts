@@ -31,8 +31,8 @@ describe('a gift card (DISCOUNT-7, DISCOUNT-8)', () => {
     [{ active: false }, 'blocked'],
     [{ balance: 0 }, 'empty'],
     [{ currency: 'EUR' }, 'other-currency'],
-  ] as const)('with %j is %s', (given, problem) => {
-    expect(giftCardProblem({ ...card, ...given }, now)).toBe(problem);
+  ] as const)('with %j is %s', (overrides, problem) => {
+    expect(giftCardProblem({ ...card, ...overrides }, now)).toBe(problem);
   });
 });
 

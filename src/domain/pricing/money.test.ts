@@ -84,13 +84,13 @@ describe('sharing a sum out (PRICE-9)', () => {
   it('adds up to the whole, with no share below zero or a unit away from the exact one', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 9_999_999_99 }), { minLength: 1, maxLength: 20 });
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 999_999_999_99 }), weights, (whole, given) => {
-        const shares = shareOut(whole, given);
+      fc.property(fc.integer({ min: 0, max: 999_999_999_99 }), weights, (whole, drawn) => {
+        const shares = shareOut(whole, drawn);
 
-        expect(sum(shares)).toBe(sum(given) === 0 ? 0 : whole);
+        expect(sum(shares)).toBe(sum(drawn) === 0 ? 0 : whole);
         for (const [index, share] of shares.entries()) {
           expect(share).toBeGreaterThanOrEqual(0);
-          if (sum(given) > 0) expect(Math.abs(share - whole * (given[index]! / sum(given)))).toBeLessThan(1.001);
+          if (sum(drawn) > 0) expect(Math.abs(share - whole * (drawn[index]! / sum(drawn)))).toBeLessThan(1.001);
         }
       }),
     );

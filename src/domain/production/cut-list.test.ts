@@ -12,7 +12,7 @@ const model = aModel([
   anAttribute(2, [aValue(21, 'OAK', { name: 'Oak' }), aValue(22, 'ASH', { name: 'Ash' })], { code: 'wood' }),
 ]);
 
-const aPart = (code: string, given: Partial<CutPart> = {}): CutPart => ({
+const aPart = (code: string, overrides: Partial<CutPart> = {}): CutPart => ({
   code,
   name: { en: code },
   when: [],
@@ -22,7 +22,7 @@ const aPart = (code: string, given: Partial<CutPart> = {}): CutPart => ({
   count: '1',
   edges: {},
   remark: {},
-  ...given,
+  ...overrides,
 });
 
 const sheetsOf = (...parts: CutPart[]): CutSheets => ({
@@ -66,8 +66,8 @@ describe('the cut list of a piece (PRODUCTION-11)', () => {
     ['count', { count: 'W / 7' }, 'not-whole'],
     ['count', { count: '0 - 1' }, 'not-whole'],
     ['length', { length: '[no such]' }, 'unreadable'],
-  ] as const)('names a %s that no part can have', (column, given, kind) => {
-    const list = listOf(sheetsOf(aPart('bad', given), shelf));
+  ] as const)('names a %s that no part can have', (column, overrides, kind) => {
+    const list = listOf(sheetsOf(aPart('bad', overrides), shelf));
 
     expect(list.problems).toMatchObject([{ code: 'bad', column, kind }]);
     expect(list.cuts.map(({ code }) => code)).toEqual(['shelf']);

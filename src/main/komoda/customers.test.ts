@@ -20,17 +20,17 @@ describe('komoda quotations (QUOTATION-2)', () => {
     const product = await aProduct(shop.database, { code: 'T-1', name: 'Stół', price: 123, stock: 100 });
     await aReadyCart(shop, { visitor: buyer, items: [{ product, quantity: 10 }] });
     const { number } = (await buyer.send('POST', '/ecommerce/quotation', { note: 'Na maj' })).json();
-    expect((await quotations('list')).said).toContain(`waiting     ${email}`);
+    expect((await quotations('list')).output).toContain(`waiting     ${email}`);
 
     const priced = await quotations('price', String(number), '--lines', '1=80,50', '--days', '7', '--answer', 'Proszę');
 
     expect(priced.code).toBe(0);
-    expect(priced.said).toContain(`${number}: ${email}, priced`);
-    expect(priced.said).toContain('1. 10 x Stół, T-1: 100,00 zł -> 80,50 zł');
-    expect(priced.said).toContain('Note: Na maj');
-    expect((await quotations('list')).said).toBe('No quotation waits for prices.');
+    expect(priced.output).toContain(`${number}: ${email}, priced`);
+    expect(priced.output).toContain('1. 10 x Stół, T-1: 100,00 zł -> 80,50 zł');
+    expect(priced.output).toContain('Note: Na maj');
+    expect((await quotations('list')).output).toBe('No quotation waits for prices.');
     expect((await buyer.get('/ecommerce/quotation')).json()).toMatchObject([{ state: 'priced', net: 805 }]);
-    expect((await quotations('refuse', String(number), '--answer', 'Jednak nie')).said).toContain('refused');
+    expect((await quotations('refuse', String(number), '--answer', 'Jednak nie')).output).toContain('refused');
   });
 
   it.each([
@@ -39,10 +39,10 @@ describe('komoda quotations (QUOTATION-2)', () => {
     [['refuse', '77'], 'Say why'],
     [['price'], 'Something is missing'],
   ])('%j says what is wrong', async (args, sentence) => {
-    const { code, complained } = await quotations(...args);
+    const { code, errors } = await quotations(...args);
 
     expect(code).toBe(1);
-    expect(complained).toContain(sentence);
+    expect(errors).toContain(sentence);
   });
 });
 
@@ -65,18 +65,18 @@ describe('komoda customers (BUSINESS-1)', () => {
     const email = 'anna@example.com';
     await aWaitingPartner(email);
     expect((await logIn(shop.visitor(), email)).json()).toMatchObject({ reason: 'inactive' });
-    expect((await run('list', '--waiting')).said).toMatch(/^anna@example\.com +partner +waiting .*Wnętrza Bąk$/m);
+    expect((await run('list', '--waiting')).output).toMatch(/^anna@example\.com +partner +waiting .*Wnętrza Bąk$/m);
 
     const approved = await run('approve', email, '--supervisor', 'Ewa Lis', '--group', 'gold');
 
-    expect(approved).toMatchObject({ code: 0, complained: expect.stringContaining('No product has a price for gold') });
+    expect(approved).toMatchObject({ code: 0, errors: expect.stringContaining('No product has a price for gold') });
     const user = await (await aSignedIn(shop, email)).get('/user/user');
     expect(user.json()).toMatchObject({ discr: 'partner', settings: { business: true } });
     const [mail] = (await mailsTo(shop, email)).slice(-1);
     expect(mail!.subject).toContain('konto firmowe');
     expect(mail!.text).toContain('Ewa Lis');
-    expect((await run('list', '--waiting')).said).toBe('Nobody waits for approval.');
-    expect((await run('show', email)).said.split('\n')).toEqual([
+    expect((await run('list', '--waiting')).output).toBe('Nobody waits for approval.');
+    expect((await run('show', email)).output.split('\n')).toEqual([
       'anna@example.com: partner, approved',
       '  Name: Anna Bąk',
       '  Company: Wnętrza Bąk, 1234563218',
@@ -108,8 +108,8 @@ describe('komoda customers (BUSINESS-1)', () => {
     expect((await mailsTo(shop, email)).at(-1)!.text).toContain('The tax number is not yours.');
     const again = await (await aSignedIn(shop, email)).get('/user/user');
     expect(again.json()).toMatchObject({ architect: true, hasSupervisor: false, settings: { business: false } });
-    expect((await run('list', '--waiting')).said).not.toContain(email);
-    expect((await run('show', email)).said).toContain('Refused because: The tax number is not yours.');
+    expect((await run('list', '--waiting')).output).not.toContain(email);
+    expect((await run('show', email)).output).toContain('Refused because: The tax number is not yours.');
   });
 
   it('sets supervisor and group, and takes the group back', async () => {
@@ -120,7 +120,7 @@ describe('komoda customers (BUSINESS-1)', () => {
     await run('group', email, 'studio');
     expect(await stored()).toMatchObject({ supervisor: 'Jan Kot', priceGroup: 'studio' });
 
-    expect((await run('group', email, '--none')).said).toBe(`${email} pays the prices of everybody.`);
+    expect((await run('group', email, '--none')).output).toBe(`${email} pays the prices of everybody.`);
     expect(await stored()).toMatchObject({ priceGroup: '' });
   });
 
@@ -132,10 +132,10 @@ describe('komoda customers (BUSINESS-1)', () => {
 
     expect(await run('discount', 'studio', '12')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('12% less'),
+      output: expect.stringContaining('12% less'),
     });
     expect(await net()).toBe(88);
-    expect((await run('group', email, 'studio')).complained).toBe('');
+    expect((await run('group', email, 'studio')).errors).toBe('');
 
     await run('discount', 'studio', '0');
     expect(await net()).toBe(100);
@@ -160,7 +160,7 @@ describe('komoda customers (BUSINESS-1)', () => {
     });
     const consents = (await member.get('/user/consent')).json<{ id: string; given: boolean | null }[]>();
     expect(consents.filter(({ given }) => given).map(({ id }) => id)).toEqual(['terms', 'privacy']);
-    expect((await run('show', email)).said).toContain('Members: anna@example.com, kolega@example.com');
+    expect((await run('show', email)).output).toContain('Members: anna@example.com, kolega@example.com');
     expect((await member.get('/ecommerce/order')).json()).toMatchObject({ total: 0 });
     expect(await run('add-member', partner, email)).toMatchObject({ code: 1 });
   });
@@ -174,18 +174,18 @@ describe('komoda customers (BUSINESS-1)', () => {
     [['discount', 'gold', '120'], '120 is no percent'],
     [['whatever'], 'Something is missing'],
   ])('%s says what is wrong and changes nothing', async (args, sentence) => {
-    const { code, complained } = await run(...args);
+    const { code, errors } = await run(...args);
 
     expect(code).toBe(1);
-    expect(complained).toContain(sentence);
+    expect(errors).toContain(sentence);
   });
 
   it('leaves ordinary customers and unconfirmed ones as they are', async () => {
     const ordinary = await anAccount(shop);
     const unconfirmed = await anAccount(shop, { architect: true, confirmedAt: null });
 
-    expect((await run('approve', ordinary.email, '--supervisor', 'Ewa')).complained).toContain('ordinary customer');
-    expect((await run('approve', unconfirmed.email, '--supervisor', 'Ewa')).complained).toContain('not confirmed');
+    expect((await run('approve', ordinary.email, '--supervisor', 'Ewa')).errors).toContain('ordinary customer');
+    expect((await run('approve', unconfirmed.email, '--supervisor', 'Ewa')).errors).toContain('not confirmed');
   });
 });
 
@@ -193,25 +193,25 @@ describe('komoda customers credit (BUSINESS-8)', () => {
   it('gives and takes a credit, tells what is open, and orders paid frees it', async () => {
     const { email } = await anAccount(shop, { architect: true, hasSupervisor: true });
     const buyer = await aSignedIn(shop, email);
-    expect((await run('credit', email, '20 000,00', '30')).said.replaceAll('\u00a0', ' ')).toBe(
+    expect((await run('credit', email, '20 000,00', '30')).output.replaceAll('\u00a0', ' ')).toBe(
       `${email} may pay later: up to 20 000,00 zł, within 30 days.`,
     );
     const product = await aProduct(shop.database, { price: 123, stock: 100 });
     await aReadyCart(shop, { visitor: buyer, payment: 'deferred', delivery: 'pick-up', items: [{ product }] });
     const { reference } = (await sendOrder(buyer)).json();
 
-    expect((await run('show', email)).said.replaceAll('\u00a0', ' ')).toContain(
+    expect((await run('show', email)).output.replaceAll('\u00a0', ' ')).toContain(
       'Pays later: up to 20 000,00 zł within 30 days; open now: 123,00 zł',
     );
-    expect((await orders('show', reference)).said).toContain('to be paid by ');
+    expect((await orders('show', reference)).output).toContain('to be paid by ');
     expect((await orders('paid', reference)).code).toBe(0);
-    expect((await run('show', email)).said).toContain('open now: 0,00');
+    expect((await run('show', email)).output).toContain('open now: 0,00');
     expect(await orders('paid', reference)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('no order that is paid later and not paid yet'),
+      errors: expect.stringContaining('no order that is paid later and not paid yet'),
     });
     expect((await run('credit', email, '--none')).code).toBe(0);
-    expect((await run('show', email)).said).not.toContain('Pays later');
+    expect((await run('show', email)).output).not.toContain('Pays later');
     const audit = await shop.tables.query.auditEntries.findMany({
       where: (t, { eq: is, and }) => and(is(t.recordKind, 'users'), is(t.actorKind, 'command')),
     });
@@ -230,7 +230,7 @@ describe('komoda customers credit (BUSINESS-8)', () => {
 
     expect(await run('credit', email, ...words)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('credit anna@example.com 20000,00 30'),
+      errors: expect.stringContaining('credit anna@example.com 20000,00 30'),
     });
   });
 });
@@ -246,13 +246,13 @@ describe('komoda customers manager (APPROVAL-1)', () => {
     const isManager = async () =>
       (await shop.tables.query.users.findFirst({ where: eq(users.id, partner.id) }))!.companyManager;
 
-    expect((await run('manager', partner.email)).said).toContain('approves their orders');
+    expect((await run('manager', partner.email)).output).toContain('approves their orders');
     expect(await isManager()).toBe(true);
     expect((await run('manager', partner.email, '--none')).code).toBe(0);
     expect(await isManager()).toBe(false);
     expect(await run('manager', architect.email)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('no approved partner'),
+      errors: expect.stringContaining('no approved partner'),
     });
   });
 });

@@ -36,17 +36,17 @@ describe('komoda codes', () => {
         '--name-en',
         'Summer',
       ),
-    ).toMatchObject({ code: 0, said: 'LATO15: 15%, … - 31.12.2999' });
+    ).toMatchObject({ code: 0, output: 'LATO15: 15%, … - 31.12.2999' });
     expect(
       (await visitor.send('PATCH', '/ecommerce/cart?locale=en', { discountCode: 'LATO15' })).json<Cart>(),
     ).toMatchObject({ totals: { codeGross: 15 }, items: [{ discountName: 'Summer' }] });
-    expect((await run('codes', 'list')).said).toMatch(/^LATO15 +15% {2}… - 31\.12\.2999 {2}0\/3$/m);
+    expect((await run('codes', 'list')).output).toMatch(/^LATO15 +15% {2}… - 31\.12\.2999 {2}0\/3$/m);
     expect(await run('codes', 'stop', 'lato15')).toMatchObject({ code: 0 });
     expect((await visitor.get('/ecommerce/cart')).json<Cart>()).toMatchObject({
       discountCodeProblem: 'stopped',
       totals: { codeGross: 0 },
     });
-    expect((await run('codes', 'list')).said).toContain('stopped');
+    expect((await run('codes', 'list')).output).toContain('stopped');
   });
 
   it('keeps scopes and minimums', async () => {
@@ -65,7 +65,7 @@ describe('komoda codes', () => {
         '--from',
         '2026-01-01',
       ),
-    ).toMatchObject({ code: 0, said: 'SOFA: 50,00 zł, 01.01.2026 - …' });
+    ).toMatchObject({ code: 0, output: 'SOFA: 50,00 zł, 01.01.2026 - …' });
     expect(await shop.tables.query.discountCodes.findFirst({ where: (t, { eq }) => eq(t.code, 'SOFA') })).toMatchObject(
       {
         kind: 'amount',
@@ -90,7 +90,7 @@ describe('komoda codes', () => {
   ])('refuses %j in a sentence', async (options, sentence) => {
     expect(await run('codes', 'add', 'WRONG', ...options)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining(sentence),
+      errors: expect.stringContaining(sentence),
     });
   });
 
@@ -99,19 +99,19 @@ describe('komoda codes', () => {
 
     expect(await run('codes', 'add', 'once', '--percent', '6')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('ONCE already'),
+      errors: expect.stringContaining('ONCE already'),
     });
     expect(await run('codes', 'stop', 'NEVER')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('codes list'),
+      errors: expect.stringContaining('codes list'),
     });
-    expect(await run('codes')).toMatchObject({ code: 1, complained: expect.stringContaining('codes add CODE') });
+    expect(await run('codes')).toMatchObject({ code: 1, errors: expect.stringContaining('codes add CODE') });
   });
 });
 
 describe('komoda gift-cards', () => {
   it('issues cards that pay, mails them, shows and blocks them', async () => {
-    const { said } = await run(
+    const { output } = await run(
       'gift-cards',
       'issue',
       '100',
@@ -122,15 +122,15 @@ describe('komoda gift-cards', () => {
       '--count',
       '2',
     );
-    const [code] = said.split('  ') as [string];
+    const [code] = output.split('  ') as [string];
 
-    expect(said).toMatch(/^(\w{4}-){3}\w{4} {2,}100,00 zł {2}31\.01\.2999 {2}ewa@example\.com$/m);
-    expect(said).toContain('outbox');
-    expect((await run('outbox', 'list')).said).toContain('ewa@example.com  Your gift cards');
-    expect((await run('gift-cards', 'list')).said).toContain(code);
-    expect((await run('gift-cards', 'show', code)).said).toMatch(/issued +100,00 zł/);
+    expect(output).toMatch(/^(\w{4}-){3}\w{4} {2,}100,00 zł {2}31\.01\.2999 {2}ewa@example\.com$/m);
+    expect(output).toContain('outbox');
+    expect((await run('outbox', 'list')).output).toContain('ewa@example.com  Your gift cards');
+    expect((await run('gift-cards', 'list')).output).toContain(code);
+    expect((await run('gift-cards', 'show', code)).output).toMatch(/issued +100,00 zł/);
     expect(await run('gift-cards', 'block', code.toLowerCase())).toMatchObject({ code: 0 });
-    expect((await run('gift-cards', 'show', code)).said).toContain('blocked');
+    expect((await run('gift-cards', 'show', code)).output).toContain('blocked');
     expect((await shop.visitor().send('PATCH', '/ecommerce/cart', { giftCardCode: code })).statusCode).toBe(400);
     await run('gift-cards', 'unblock', code);
     expect((await shop.visitor().send('PATCH', '/ecommerce/cart', { giftCardCode: code })).statusCode).toBe(200);
@@ -146,13 +146,13 @@ describe('komoda gift-cards', () => {
     [['block', 'ABCD'], 'gift-cards list --all'],
     [[], 'gift-cards issue AMOUNT'],
   ])('refuses %j in a sentence', async (args, sentence) => {
-    expect(await run('gift-cards', ...args)).toMatchObject({ code: 1, complained: expect.stringContaining(sentence) });
+    expect(await run('gift-cards', ...args)).toMatchObject({ code: 1, errors: expect.stringContaining(sentence) });
   });
 });
 
 describe('komoda delivery', () => {
   it('changes what is named and leaves the rest', async () => {
-    expect((await run('delivery', 'list')).said).toMatch(/^courier +89,00 zł {2}2-4 days {2}PL {2}≤ 30000 g$/m);
+    expect((await run('delivery', 'list')).output).toMatch(/^courier +89,00 zł {2}2-4 days {2}PL {2}≤ 30000 g$/m);
     expect(
       await run(
         'delivery',
@@ -175,7 +175,7 @@ describe('komoda delivery', () => {
       ),
     ).toMatchObject({
       code: 0,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /^courier +59,90 zł {2}free from 2 000,00 zł {2}3 days {2}PL,DE {2}≤ 2000 mm {2}transfer,sandbox$/,
       ),
     });
@@ -198,7 +198,7 @@ describe('komoda delivery', () => {
         'off',
       ),
     ).toMatchObject({
-      said: expect.stringMatching(/^courier +59,90 zł {2}3- days {2}everywhere {2}≤ 2000 mm {2}own {2}off$/),
+      output: expect.stringMatching(/^courier +59,90 zł {2}3- days {2}everywhere {2}≤ 2000 mm {2}own {2}off$/),
     });
   });
 
@@ -213,7 +213,7 @@ describe('komoda delivery', () => {
   ])('refuses %j in a sentence', async (args, sentence) => {
     expect(await run('delivery', 'set', ...args)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining(sentence),
+      errors: expect.stringContaining(sentence),
     });
   });
 });

@@ -17,15 +17,15 @@ beforeAll(async () => {
 
 describe('komoda duties (DUTY-1)', () => {
   it('finds nothing in the demo shop', async () => {
-    expect(await run()).toMatchObject({ code: 0, said: 'Nothing found of the rules that are looked at.' });
+    expect(await run()).toMatchObject({ code: 0, output: 'Nothing found of the rules that are looked at.' });
   });
 
   it('asks for the notice on the legal guarantee wherever others can buy, with its picture (DUTY-6)', async () => {
     const env = { PUBLIC_URL: 'https://shop.example', BDO_NUMBER: '000012345' };
     const named = { ...env, GUARANTEE_SLUG: 'regulamin' };
-    expect((await run(env)).said).toContain('\n    GUARANTEE_SLUG\n');
-    const { said } = await run(named);
-    expect(said).toContain('\n    GUARANTEE_SLUG=regulamin (pl)\n    GUARANTEE_SLUG=regulamin (en)\n');
+    expect((await run(env)).output).toContain('\n    GUARANTEE_SLUG\n');
+    const { output } = await run(named);
+    expect(output).toContain('\n    GUARANTEE_SLUG=regulamin (pl)\n    GUARANTEE_SLUG=regulamin (en)\n');
 
     await shop.tables.execute(sql`update page_texts set blocks = blocks
       || '[{"type": "gallery", "images": [{"file": {"path": "ab/notice.webp"}}]}]'
@@ -67,11 +67,11 @@ describe('komoda duties (DUTY-1)', () => {
     await spoil(sql`update page_texts set blocks = '[{"html": "https://ec.europa.eu/consumers/odr"}]'
       where page_id = (select id from pages where code = 'returns')`);
 
-    const { code, said } = await run({ PUBLIC_URL: 'https://shop.example' });
+    const { code, output } = await run({ PUBLIC_URL: 'https://shop.example' });
     expect(code).toBe(1);
     for (const [rule, source] of Object.entries(dutySources)) {
       const text = translators.en(`komoda.duty.${rule as keyof typeof dutySources}`);
-      expect(said).toContain(`${text}\n  ${source}\n    `);
+      expect(output).toContain(`${text}\n  ${source}\n    `);
     }
     for (const subject of [
       'FIORD-180-DAB',
@@ -92,6 +92,6 @@ describe('komoda duties (DUTY-1)', () => {
       'KAMYK-KARMEL (en)',
       'TERMS_SLUG=regulamin',
     ])
-      expect(said).toContain(`\n    ${subject}\n`);
+      expect(output).toContain(`\n    ${subject}\n`);
   });
 });

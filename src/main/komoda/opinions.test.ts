@@ -19,31 +19,31 @@ const published = async () =>
 
 describe('komoda opinions (OPINION-7)', () => {
   it('lists what waits, publishes and rejects it, and shows its book', async () => {
-    expect((await run('opinions', 'list')).said).toBe('There are no such opinions.');
+    expect((await run('opinions', 'list')).output).toBe('There are no such opinions.');
     await anOrder(shop, { items: [{ product }] });
     await write(guestEmail, 'Wygodny,\n\u001b[31mładny fotel.');
     await write('spam@example.com', 'Tanie leki tylko tutaj.');
 
-    const { said } = await run('opinions', 'list');
-    const [first, second] = said.split('\n').map((line) => line.split('  ')[0]!) as [string, string];
-    expect(said).toContain(`4/5  FOTEL  Anna  ${guestEmail}  bought here  Wygodny, [31mładny fotel.`);
+    const { output } = await run('opinions', 'list');
+    const [first, second] = output.split('\n').map((line) => line.split('  ')[0]!) as [string, string];
+    expect(output).toContain(`4/5  FOTEL  Anna  ${guestEmail}  bought here  Wygodny, [31mładny fotel.`);
 
     expect(await run('opinions', 'publish', first, '--by', 'ola')).toMatchObject({
       code: 0,
-      said: `${first}: published`,
+      output: `${first}: published`,
     });
     expect(await published()).toBe(1);
     expect(await run('opinions', 'reject', second)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('--reason'),
+      errors: expect.stringContaining('--reason'),
     });
     expect(await run('opinions', 'reject', second, '99999', '--reason', 'advertising')).toMatchObject({
       code: 2,
-      said: `${second}: rejected`,
-      complained: expect.stringContaining('no opinion 99999'),
+      output: `${second}: rejected`,
+      errors: expect.stringContaining('no opinion 99999'),
     });
-    expect((await run('opinions', 'list', '--state', 'rejected')).said).toContain('Tanie leki');
-    expect((await run('opinions', 'show', second)).said).toMatch(/rejected {2}komoda {2}advertising$/);
+    expect((await run('opinions', 'list', '--state', 'rejected')).output).toContain('Tanie leki');
+    expect((await run('opinions', 'show', second)).output).toMatch(/rejected {2}komoda {2}advertising$/);
   });
 
   it.each([
@@ -53,6 +53,6 @@ describe('komoda opinions (OPINION-7)', () => {
     [['publish', 'x'], 'opinions list'],
     [[], 'opinions list'],
   ])('refuses %j in a sentence', async (args, sentence) => {
-    expect(await run('opinions', ...args)).toMatchObject({ code: 1, complained: expect.stringContaining(sentence) });
+    expect(await run('opinions', ...args)).toMatchObject({ code: 1, errors: expect.stringContaining(sentence) });
   });
 });

@@ -35,21 +35,21 @@ describe('komoda orders', () => {
     expect(await run('note', reference, 'Call', 'before', 'noon', '--by', 'ola')).toMatchObject({ code: 0 });
     expect(await run('state', reference, 'in_progress', '--by', 'ola', '--note', 'started')).toMatchObject({
       code: 0,
-      said: `${reference}: in_progress`,
+      output: `${reference}: in_progress`,
     });
     expect(await run('track', reference, 'PL123', '--url', 'https://tracking.example.com/PL123')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('will tell it'),
+      output: expect.stringContaining('will tell it'),
     });
     await run('state', reference, 'shipped');
     expect(await run('track', reference, 'PL124')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('has been told'),
+      output: expect.stringContaining('has been told'),
     });
 
-    const { said } = await run('show', reference);
+    const { output } = await run('show', reference);
     for (const part of ['ola: Call before noon', 'in_progress  ola  started', 'PL123', 'PL124', '1.  1 ×'])
-      expect(said).toContain(part);
+      expect(output).toContain(part);
     expect(await read(order)).toMatchObject({ tracking: { number: 'PL124', url: null } });
     expect(await mailsOf(order)).toEqual(['order-received', 'order-in_progress', 'order-shipped', 'order-tracking']);
     const [shipped] = await shop.tables
@@ -64,40 +64,40 @@ describe('komoda orders', () => {
 
     expect(await run('state', reference, 'shipped')).toMatchObject({
       code: 1,
-      complained: `${reference} is awaiting_payment and can not become shipped. From here it can become: paid, cancelled.`,
+      errors: `${reference} is awaiting_payment and can not become shipped. From here it can become: paid, cancelled.`,
     });
     expect(await run('state', reference, 'lost')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('States: new, awaiting_payment'),
+      errors: expect.stringContaining('States: new, awaiting_payment'),
     });
     expect(await run('return', reference)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('Use orders cancel'),
+      errors: expect.stringContaining('Use orders cancel'),
     });
     expect(await run('cancel', reference, '--line', '4')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('has no line 4'),
+      errors: expect.stringContaining('has no line 4'),
     });
     expect(await run('cancel', reference, '--line', '1', '--quantity', '9')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('not that many pieces'),
+      errors: expect.stringContaining('not that many pieces'),
     });
     expect(await run('cancel', reference, '--quantity', '1')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('orders cancel REFERENCE'),
+      errors: expect.stringContaining('orders cancel REFERENCE'),
     });
     expect(await run('refund', reference, '--amount', '10', '--reason', 'scratch')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('0,00 zł'),
+      errors: expect.stringContaining('0,00 zł'),
     });
     expect(await run('track', reference, 'PL1', '--url', 'javascript:alert(1)')).toMatchObject({ code: 1 });
     for (const action of ['show', 'cancel', 'note']) expect((await run(action, '1999/01/000001', 'x')).code).toBe(1);
     await run('cancel', reference);
     expect(await run('state', reference, 'paid')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('nothing more can be changed'),
+      errors: expect.stringContaining('nothing more can be changed'),
     });
-    expect(await run('constructor')).toMatchObject({ code: 1, complained: expect.stringContaining('orders list') });
+    expect(await run('constructor')).toMatchObject({ code: 1, errors: expect.stringContaining('orders list') });
   });
 
   it('marks what the test payment paid', async () => {
@@ -107,8 +107,8 @@ describe('komoda orders', () => {
     ).json<PaymentTransaction>();
     await shop.tables.update(paymentAttempts).set({ state: 'completed' }).where(eq(paymentAttempts.id, id));
 
-    expect((await run('show', tested.reference)).said).toContain('TEST PAYMENT');
-    expect((await run('show', other.reference)).said).not.toContain('TEST PAYMENT');
+    expect((await run('show', tested.reference)).output).toContain('TEST PAYMENT');
+    expect((await run('show', other.reference)).output).not.toContain('TEST PAYMENT');
     await run('export', '--out', 'marked.csv');
     const rows = parse(readFileSync(join(folder, 'marked.csv')), { columns: true }) as Record<string, string>[];
     const markOf = ({ reference }: Order) =>
@@ -129,7 +129,7 @@ describe('komoda orders', () => {
 
     expect(await run('cancel', begun.reference)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('has begun to pay'),
+      output: expect.stringContaining('has begun to pay'),
     });
     expect(await read(paid)).toMatchObject({ state: 'cancelled', refundedGross: amount });
   });
@@ -141,29 +141,30 @@ describe('komoda orders', () => {
 
     expect(await run('cancel', order.reference, '--line', '1', '--quantity', '1', '--lang', 'pl')).toMatchObject({
       code: 0,
-      said: `${order.reference}: paid. Kosztuje mniej o 100,00 zł; płatnościami wraca 100,00 zł, na kartę podarunkową 0,00 zł.`,
+      output: `${order.reference}: paid. Kosztuje mniej o 100,00 zł; płatnościami wraca 100,00 zł, na kartę podarunkową 0,00 zł.`,
     });
     expect(await run('refund', order.reference, '--amount', '12,50', '--reason', 'scratch')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('12,50 zł goes back'),
+      output: expect.stringContaining('12,50 zł goes back'),
     });
     expect(await run('refund', order.reference, '--amount', '276.51', '--reason', 'more')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('276,50 zł'),
+      errors: expect.stringContaining('276,50 zł'),
     });
 
     expect(await read(order)).toMatchObject({ remainingGross: 289, refundedGross: 112.5 });
-    expect((await run('show', order.reference)).said).toContain('1.  2 (3 - 1) ×');
+    expect((await run('show', order.reference)).output).toContain('1.  2 (3 - 1) ×');
   });
 });
 
 describe('komoda orders export (ORDER-16)', () => {
   /** Each line is said with a line end of its own, the last one too. */
   const table = async (...args: string[]) =>
-    parse(`${(await run('export', ...args)).said}\n`, { columns: true, bom: true, record_delimiter: '\r\n' }) as Record<
-      string,
-      string
-    >[];
+    parse(`${(await run('export', ...args)).output}\n`, {
+      columns: true,
+      bom: true,
+      record_delimiter: '\r\n',
+    }) as Record<string, string>[];
 
   it('writes a row an order, or a row a line, with what remains to the grosz', async () => {
     const product = await aProduct(shop.database, {
@@ -178,7 +179,7 @@ describe('komoda orders export (ORDER-16)', () => {
       address: { companyName: 'Nowak; Syn' },
     });
     await run('cancel', order.reference, '--line', '1', '--quantity', '1');
-    expect((await run('show', order.reference)).said).toContain('mark: =Salon');
+    expect((await run('show', order.reference)).output).toContain('mark: =Salon');
 
     const row = (await table()).find(({ Order: reference }) => reference === order.reference)!;
     expect(row).toMatchObject({
@@ -211,7 +212,7 @@ describe('komoda orders export (ORDER-16)', () => {
 
     expect(await run('export', '--excel', '--out', 'orders.csv', '--lang', 'pl')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('orders.csv'),
+      output: expect.stringContaining('orders.csv'),
     });
 
     const text = readFileSync(join(folder, 'orders.csv'), 'utf8');
@@ -222,7 +223,7 @@ describe('komoda orders export (ORDER-16)', () => {
     expect(statSync(join(folder, 'orders.csv')).mode & 0o777).toBe(0o600);
     expect(await run('export', '--out', 'no-folder/orders.csv')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('can not be written'),
+      errors: expect.stringContaining('can not be written'),
     });
   });
 
@@ -239,7 +240,7 @@ describe('komoda orders export (ORDER-16)', () => {
     expect(await references('--to', '2026-03-29', '--state', 'shipped')).toEqual([]);
     expect(await run('export', '--from', '2026-02-30')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('2026-02-30'),
+      errors: expect.stringContaining('2026-02-30'),
     });
   });
 

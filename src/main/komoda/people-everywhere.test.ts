@@ -191,7 +191,7 @@ describe('who did everything once (PEOPLE-1, PEOPLE-2)', () => {
   }, 60_000);
 
   it('is told all of it', async () => {
-    const { data } = JSON.parse((await run('export', email)).said) as { data: Record<string, unknown[]> };
+    const { data } = JSON.parse((await run('export', email)).output) as { data: Record<string, unknown[]> };
 
     const empty = Object.keys(data).filter((part) => data[part]!.length === 0);
     expect(empty).toEqual(['approvals', 'conversions', 'transfers']);
@@ -213,10 +213,13 @@ describe('who did everything once (PEOPLE-1, PEOPLE-2)', () => {
     expect(pictures).toHaveLength(1);
     expect(await filesWithTraces()).not.toEqual([]);
 
-    const { code, said } = await run('erase', email, '--yes');
+    const { code, output } = await run('erase', email, '--yes');
 
     expect(code).toBe(0);
-    const counts = [...said.matchAll(/^(\w+) +erased: .*\n {2}kept: (\d+)/gm)].map(([, part, count]) => [part, count]);
+    const counts = [...output.matchAll(/^(\w+) +erased: .*\n {2}kept: (\d+)/gm)].map(([, part, count]) => [
+      part,
+      count,
+    ]);
     expect(counts).toEqual([
       ['orders', '2'],
       ['statements', '2'],

@@ -75,7 +75,7 @@ describe('komoda people', () => {
     for (const state of ['paid', 'in_progress', 'shipped', 'delivered'] as const) await move(order, state);
     const before = await rowsWith(other);
 
-    const answer = JSON.parse((await run('export', 'Ewa.Zielinska@Example.com')).said) as {
+    const answer = JSON.parse((await run('export', 'Ewa.Zielinska@Example.com')).output) as {
       data: Record<string, object[]>;
     };
     const filled = Object.entries(answer.data).filter(([, rows]) => rows.length > 0);
@@ -93,10 +93,10 @@ describe('komoda people', () => {
     );
     expect(JSON.stringify(answer)).not.toContain(other);
 
-    const { code, said } = await run('erase', email, '--yes');
+    const { code, output } = await run('erase', email, '--yes');
     expect(code).toBe(0);
-    expect(said).toMatch(/orders +erased: 1\n {2}kept: 1\. Orders stay for five years/);
-    expect(said).toMatch(/statements +erased: 0\n {2}kept: 1\. Withdrawals and complaints stay/);
+    expect(output).toMatch(/orders +erased: 1\n {2}kept: 1\. Orders stay for five years/);
+    expect(output).toMatch(/statements +erased: 0\n {2}kept: 1\. Withdrawals and complaints stay/);
     expect(await rowsWith(email)).toEqual(['order_statements']);
     expect(await rowsWith(other)).toEqual(before);
     const [kept] = await shop.tables.select().from(schema.orders).where(eq(schema.orders.id, order.id));
@@ -105,7 +105,7 @@ describe('komoda people', () => {
 
   it('keeps an order under way until it is finished, and forgets its buyer then (PEOPLE-2)', async () => {
     const order = await orderOf(email);
-    expect((await run('erase', email, '--yes')).said).toMatch(/orders +erased: 0\n {2}kept: 1/);
+    expect((await run('erase', email, '--yes')).output).toMatch(/orders +erased: 0\n {2}kept: 1/);
     expect(await rowsWith(email)).toContain('orders');
 
     for (const state of ['paid', 'in_progress', 'shipped', 'delivered'] as const) await move(order, state);
@@ -118,9 +118,9 @@ describe('komoda people', () => {
     const visitor = await aSignedIn(shop, account.email);
     await visitor.send('POST', `/v2/product/favourites/${await aProduct(shop.database)}`);
 
-    const { said } = await run('erase', account.email, '--yes');
+    const { output } = await run('erase', account.email, '--yes');
 
-    expect(said).toMatch(/favourites +erased: 1[^]*account +erased: 1/);
+    expect(output).toMatch(/favourites +erased: 1[^]*account +erased: 1/);
     expect(await rowsWith(account.email)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('komoda people', () => {
     const { email: kept } = await anAccount(shop, {});
     expect(await run('erase', kept)).toMatchObject({
       code: 1,
-      complained: 'Nothing was deleted. Where nobody can be asked, repeat it with --yes.',
+      errors: 'Nothing was deleted. Where nobody can be asked, repeat it with --yes.',
     });
     expect(asked).toEqual([`Delete everything that is kept of ${kept}? There is no way back. Write yes:`]);
     expect(await rowsWith(kept)).toContain('users');
@@ -141,6 +141,6 @@ describe('komoda people', () => {
   it('asks for what is missing', async () => {
     for (const words of [[], ['export'], ['erase', 'nobody'], ['dance', email]])
       expect(await run(...words)).toMatchObject({ code: 1 });
-    expect(JSON.parse((await run('export', 'nobody@example.com')).said)).toMatchObject({ data: { orders: [] } });
+    expect(JSON.parse((await run('export', 'nobody@example.com')).output)).toMatchObject({ data: { orders: [] } });
   });
 });

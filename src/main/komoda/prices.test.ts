@@ -51,7 +51,7 @@ async function pricesOf(productId: number): Promise<string[]> {
 
 describe('komoda prices (IMPORT-10)', () => {
   it('sets net prices of groups and numbers of pieces, which a business customer pays', async () => {
-    const { code, said } = await apply([
+    const { code, output } = await apply([
       'Kod;Grupa;Od;Netto;Waluta',
       `${codes[0]};gold;;80,50;`,
       `${codes[0]};gold;10;70,00;PLN`,
@@ -59,7 +59,7 @@ describe('komoda prices (IMPORT-10)', () => {
       `${codes[1]};gold;1;"1 150,00";`,
     ]);
 
-    expect([code, said]).toEqual([0, 'Lines written: 4, refused: 0.']);
+    expect([code, output]).toEqual([0, 'Lines written: 4, refused: 0.']);
     expect(await pricesOf(table)).toEqual(['gold PLN 1 8050 9902', 'gold PLN 10 7000 8610', 'silver EUR 1 9000 11070']);
     expect(await pricesOf(lamp)).toEqual(['gold PLN 1 115000 141450']);
     const { email } = await anAccount(shop, { architect: true, hasSupervisor: true, priceGroup: 'gold' });
@@ -91,7 +91,7 @@ describe('komoda prices (IMPORT-10)', () => {
   });
 
   it('tells of each line what is wrong with it, and takes the others', async () => {
-    const { code, said, complained } = await apply([
+    const { code, output, errors } = await apply([
       'code;group;from;net;currency',
       `${codes[0]};gold;1;80;PLN`,
       `${codes[0]};gold;1;81;PLN`,
@@ -104,8 +104,8 @@ describe('komoda prices (IMPORT-10)', () => {
       ';gold;1;5;PLN',
     ]);
 
-    expect([code, said]).toEqual([2, 'Lines written: 1, refused: 8.']);
-    expect(complained.split('\n')).toEqual([
+    expect([code, output]).toEqual([2, 'Lines written: 1, refused: 8.']);
+    expect(errors.split('\n')).toEqual([
       'Line 3: Line 2 says this price already.',
       'Line 4: There is no price of one piece, only of more.',
       expect.stringContaining('Line 5: '),
@@ -121,11 +121,14 @@ describe('komoda prices (IMPORT-10)', () => {
   it('changes nothing when it is only to tell, or has nothing to read', async () => {
     const tried = await apply(['code,group,net', `${codes[0]},gold,80`], '--dry-run');
 
-    expect([tried.code, tried.said]).toEqual([0, 'Lines that can be written: 1, wrong: 0. Nothing has been changed.']);
+    expect([tried.code, tried.output]).toEqual([
+      0,
+      'Lines that can be written: 1, wrong: 0. Nothing has been changed.',
+    ]);
     expect(await pricesOf(table)).toEqual([]);
     expect((await command('prices')).code).toBe(1);
     expect((await command('prices', join(folder, 'none.csv'))).code).toBe(1);
-    expect((await apply(['code,group,net'], '--currency', 'NOK')).complained).toContain('NOK');
+    expect((await apply(['code,group,net'], '--currency', 'NOK')).errors).toContain('NOK');
   });
 
   it('stays when a product is imported that names no price of a group', async () => {

@@ -12,9 +12,9 @@ const run = commandsOf(shop, { PUBLIC_URL: 'http://localhost:3000' });
 
 describe('komoda staff (STAFF-3)', () => {
   it('makes a link by which somebody becomes an owner, also where all factors are lost', async () => {
-    expect((await run('staff', 'list')).said).toContain('nobody yet');
-    const { said } = await run('staff', 'owner', 'Szefowa@Example.com');
-    const token = /http:\/\/localhost:3000\/en\/back-office#link=([\w-]+)/.exec(said)![1];
+    expect((await run('staff', 'list')).output).toContain('nobody yet');
+    const { output } = await run('staff', 'owner', 'Szefowa@Example.com');
+    const token = /http:\/\/localhost:3000\/en\/back-office#link=([\w-]+)/.exec(output)![1];
     const browser = aStaffBrowser(shop);
     expect((await browser.call('POST', '/link', { token, password: 'pięć jasnych półek' })).json()).toMatchObject({
       email: 'szefowa@example.com',
@@ -23,7 +23,7 @@ describe('komoda staff (STAFF-3)', () => {
     });
 
     const lost = await aStaffMember(shop, { role: 'editor' });
-    const again = /#link=([\w-]+)/.exec((await run('staff', 'owner', lost.email)).said)![1];
+    const again = /#link=([\w-]+)/.exec((await run('staff', 'owner', lost.email)).output)![1];
     expect((await lost.call('GET', '/session')).statusCode).toBe(401);
     expect(
       (await aStaffBrowser(shop).call('POST', '/link', { token: again, password: 'pięć jasnych półek' })).json(),
@@ -35,12 +35,12 @@ describe('komoda staff (STAFF-3)', () => {
     const mails = shop.tables.select().from(outboxMessages).where(eq(outboxMessages.recipient, 'anna@example.com'));
     expect((await mails)[0]!.text).toContain('#link=');
     const member = await aStaffMember(shop, { role: 'orders' });
-    expect((await run('staff', 'sessions', member.email)).said).not.toBe('');
+    expect((await run('staff', 'sessions', member.email)).output).not.toBe('');
     expect((await run('staff', 'sessions', member.email, '--end')).code).toBe(0);
     expect((await member.call('GET', '/session')).statusCode).toBe(401);
-    expect((await run('staff', 'role', member.email, 'workshop')).said).toBe(`${member.email}: workshop, active.`);
-    expect((await run('staff', 'block', member.email)).said).toContain('blocked');
-    expect((await run('staff', 'list')).said).toMatch(/anna@example\.com +accounts +invited/);
+    expect((await run('staff', 'role', member.email, 'workshop')).output).toBe(`${member.email}: workshop, active.`);
+    expect((await run('staff', 'block', member.email)).output).toContain('blocked');
+    expect((await run('staff', 'list')).output).toMatch(/anna@example\.com +accounts +invited/);
   });
 
   it.each([
@@ -50,9 +50,9 @@ describe('komoda staff (STAFF-3)', () => {
     [['staff', 'nothing', 'x@example.com'], 'staff owner MAIL'],
     [['audit', '--since', 'yesterday'], 'is no day'],
   ])('says what is wrong: %s', async (args, sentence) => {
-    const { code, complained } = await run(...args);
+    const { code, errors } = await run(...args);
 
-    expect([code, complained]).toEqual([1, expect.stringContaining(sentence)]);
+    expect([code, errors]).toEqual([1, expect.stringContaining(sentence)]);
   });
 });
 
@@ -63,11 +63,11 @@ describe('komoda audit (STAFF-8)', () => {
     await run('stock', 'AUDIT-1', '7');
     await run('orders', 'state', reference, 'in_progress', '--by', 'ola');
 
-    expect((await run('audit', '--record', 'products', '--id', String(product))).said).toMatch(
+    expect((await run('audit', '--record', 'products', '--id', String(product))).output).toMatch(
       /\S+ {2}stock AUDIT-1 {2}products \d+ {2}.*stock_quantity: 3 → 7/,
     );
     const shown = await run('audit', '--who', 'ola', '--action', 'orders', '--record', 'orders', '--json');
-    expect(JSON.parse(shown.said)).toMatchObject({
+    expect(JSON.parse(shown.output)).toMatchObject({
       actorKind: 'command',
       actor: 'ola',
       action: 'orders state',
@@ -75,8 +75,8 @@ describe('komoda audit (STAFF-8)', () => {
       before: { state: 'new' },
       after: { state: 'in_progress' },
     });
-    expect((await run('audit', '--who', 'nobody-at-all')).said).toBe('There is no such entry.');
-    expect((await run('audit', '--until', '2020-01-01')).said).toBe('There is no such entry.');
+    expect((await run('audit', '--who', 'nobody-at-all')).output).toBe('There is no such entry.');
+    expect((await run('audit', '--until', '2020-01-01')).output).toBe('There is no such entry.');
   });
 
   it('has an import by its file and not by each of its rows', async () => {

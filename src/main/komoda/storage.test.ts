@@ -43,11 +43,11 @@ describe('komoda storage (STORAGE-3)', () => {
 
     expect(await komoda('storage', 'move')).toMatchObject({
       code: 0,
-      said: '1 copied, 0 there already, 1 MB together.',
+      output: '1 copied, 0 there already, 1 MB together.',
     });
     expect(await komoda('storage', 'move')).toMatchObject({
       code: 0,
-      said: '0 copied, 1 there already, 1 MB together.',
+      output: '0 copied, 1 there already, 1 MB together.',
     });
 
     await folderOfShop.remove(`media/originals/${path}`);
@@ -56,10 +56,10 @@ describe('komoda storage (STORAGE-3)', () => {
   });
 
   it('says what to set where no store is named', async () => {
-    const { code, complained } = await commandsOf(shop)('storage', 'move');
+    const { code, errors } = await commandsOf(shop)('storage', 'move');
 
     expect(code).toBe(1);
-    expect(complained).toContain('Set STORAGE_URL');
+    expect(errors).toContain('Set STORAGE_URL');
   });
 });
 
@@ -78,7 +78,7 @@ describe('a backup of a shop with an object store (STORAGE-1)', () => {
       'stored.tar.gz',
       '--store',
     );
-    expect(restored.complained).toBe('');
+    expect(restored.errors).toBe('');
     expect((await files.read(`media/originals/${path}`))?.equals(bytes)).toBe(true);
     expect(await komoda('restore', 'other.tar.gz', '--store')).toMatchObject({ code: 1 });
   });
@@ -100,11 +100,11 @@ describe('a store that does not work (STORAGE-4)', () => {
     const works = await komoda('doctor');
     const refused = await commandsOf(shop, { STORAGE_URL: storageUrl.replace('S3RVER:', 'stranger:') })('doctor');
 
-    expect(works.said).toContain('writes and reads');
-    expect(refused.said).toContain('The store of files');
-    expect(refused.said).toContain('says 403 InvalidAccessKeyId');
-    expect(refused.said).toContain('Database PostgreSQL');
-    expect(refused.said).not.toContain('The database does not answer');
+    expect(works.output).toContain('writes and reads');
+    expect(refused.output).toContain('The store of files');
+    expect(refused.output).toContain('says 403 InvalidAccessKeyId');
+    expect(refused.output).toContain('Database PostgreSQL');
+    expect(refused.output).not.toContain('The database does not answer');
   });
 });
 
@@ -135,12 +135,12 @@ describe('an import while the store is away (STORAGE-2)', () => {
     const goneUrl = storageUrl.replace(/@[^/]+/, `@127.0.0.1:${await freePort()}`);
     const broken = await commandsOf(shop, { STORAGE_URL: goneUrl, INIT_CWD: folder })(...importLamps);
     expect(broken.code).toBe(1);
-    expect(broken.complained).toContain('The store did not take a file (The object store does not answer).');
+    expect(broken.errors).toContain('The store did not take a file (The object store does not answer).');
     expect(await pathsOf('LAMP-1')).toEqual(paths);
 
     const repeated = await komoda(...importLamps);
     expect(repeated).toMatchObject({ code: 0 });
-    expect(repeated.said).toContain('1 records written');
+    expect(repeated.output).toContain('1 records written');
     expect(await pathsOf('LAMP-1')).toEqual(paths);
   });
 });

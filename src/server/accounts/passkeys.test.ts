@@ -33,8 +33,8 @@ async function signInWith(device: Device, visitor = shop.visitor()) {
 }
 
 /** An account with a passkey of a device. */
-async function aKeyOwner(given: Parameters<typeof anAccount>[1] = {}) {
-  const account = await anAccount(shop, given);
+async function aKeyOwner(overrides: Parameters<typeof anAccount>[1] = {}) {
+  const account = await anAccount(shop, overrides);
   const visitor = await aSignedIn(shop, account.email);
   const device = aPasskeyDevice();
   const added = await keep(visitor, device.make((await offer(visitor)).json()));

@@ -17,8 +17,8 @@ type Person = { id: number; email: string; visitor: TestVisitor };
 let manager: Person;
 let member: Person;
 
-async function aPartner(companyId: number, given: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
-  const { id, email } = await anAccount(shop, { discr: 'partner', companyId, ...given });
+async function aPartner(companyId: number, overrides: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
+  const { id, email } = await anAccount(shop, { discr: 'partner', companyId, ...overrides });
   return { id, email, visitor: await aSignedIn(shop, email) };
 }
 async function aCompany() {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   product = await aProduct(shop.database);
 });
 
-const addition = (given: object) => ({ product, quantity: 1, conversionId: 'bad-input', ...given });
+const addition = (overrides: object) => ({ product, quantity: 1, conversionId: 'bad-input', ...overrides });
 const send = (body: unknown, headers?: Record<string, string>) =>
   shop.visitor().send('POST', '/ecommerce/cart/item?locale=en', body, headers);
 
@@ -38,8 +38,8 @@ describe('a bad addition is told which field is wrong (CART-14)', () => {
     ['productUrl', { productUrl: '/\u0000' }],
     ['configuration', { configuration: { a: 1 } }],
     ['configuration', { configuration: ['a'] }],
-  ])('%s of %j', async (field, given) => {
-    const response = await send(addition(given));
+  ])('%s of %j', async (field, overrides) => {
+    const response = await send(addition(overrides));
 
     expect(response.statusCode).toBe(400);
     expect(response.json().code).toBe('invalid');

@@ -17,13 +17,13 @@ const changeProduct = (id: number, changes: Partial<typeof products.$inferInsert
   shop.tables.update(products).set(changes).where(eq(products.id, id));
 
 async function anOutletPiece(
-  given: Partial<typeof outletPieces.$inferInsert> = {},
+  overrides: Partial<typeof outletPieces.$inferInsert> = {},
 ): Promise<{ product: number; outletCode: string }> {
   const product = await aProduct(shop.database, { code: `FOTEL-${(pieces += 1)}`, stock: 0 });
   const outletCode = `outlet ${product}`;
   await shop.tables
     .insert(outletPieces)
-    .values({ productId: product, code: outletCode, net: 500_00, gross: 615_00, quantity: 2, ...given });
+    .values({ productId: product, code: outletCode, net: 500_00, gross: 615_00, quantity: 2, ...overrides });
   return { product, outletCode };
 }
 

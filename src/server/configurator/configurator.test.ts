@@ -10,8 +10,8 @@ const shop = useTestShop();
 const get = async <T>(path: string) => (await shop.visitor().get(path)).json<T>();
 
 /** A sofa with a code of its own, on sale at 1000 zł. */
-async function sofa(code: string, given: Parameters<typeof aProduct>[1] = {}): Promise<number> {
-  const id = await aProduct(shop.database, { code, price: 1000, stock: null, ...given });
+async function sofa(code: string, overrides: Parameters<typeof aProduct>[1] = {}): Promise<number> {
+  const id = await aProduct(shop.database, { code, price: 1000, stock: null, ...overrides });
   await aConfigurator(shop, aSofa(code));
   return id;
 }

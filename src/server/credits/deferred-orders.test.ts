@@ -16,8 +16,8 @@ import { findCredit } from './find-credit.ts';
 const shop = useTestShop({ BANK_ACCOUNT: 'PL61109010140000071219812874', BANK_ACCOUNT_HOLDER: 'Komoda' });
 const credit = { creditLimit: 1000_00, creditDays: 30 };
 
-const anArchitect = async (given: Partial<typeof users.$inferInsert> = credit) => {
-  const { id, email } = await anAccount(shop, { architect: true, hasSupervisor: true, ...given });
+const anArchitect = async (overrides: Partial<typeof users.$inferInsert> = credit) => {
+  const { id, email } = await anAccount(shop, { architect: true, hasSupervisor: true, ...overrides });
   return { id, visitor: await aSignedIn(shop, email) };
 };
 const aProductAt = (gross: number) => aProduct(shop.database, { price: gross, stock: 100 });

@@ -58,8 +58,8 @@ describe('entering a discount code (DISCOUNT-1)', () => {
     ['an expired one', { validTo: past() }, 'This code has expired.'],
     ['a used up one', { maximumUses: 1, uses: 1 }, 'This code has been used up.'],
     ['one in another currency', { currency: 'EUR' }, 'This code is valid in another currency.'],
-  ])('refuses %s and says what is wrong', async (_name, given, text) => {
-    const code = given ? (await aDiscountCode(shop, given)).code : 'NIEMA';
+  ])('refuses %s and says what is wrong', async (_name, overrides, text) => {
+    const code = overrides ? (await aDiscountCode(shop, overrides)).code : 'NIEMA';
     const visitor = await aVisitorWith(shop, await aProduct(shop.database));
 
     const response = await enterDiscountCode(visitor, code);
@@ -120,8 +120,8 @@ describe('a discount code for everything (DISCOUNT-4, CHECKOUT-8)', () => {
 });
 
 describe('ordering with a discount code (DISCOUNT-5)', () => {
-  const withCode = async (code: string, given: Parameters<typeof aReadyCart>[1] = {}) => {
-    const visitor = await aReadyCart(shop, given);
+  const withCode = async (code: string, overrides: Parameters<typeof aReadyCart>[1] = {}) => {
+    const visitor = await aReadyCart(shop, overrides);
     await enterDiscountCode(visitor, code);
     return visitor;
   };

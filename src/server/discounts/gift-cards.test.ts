@@ -17,11 +17,11 @@ const enter = (visitor: TestVisitor, giftCardCode: string | null) =>
   visitor.send('PATCH', '/ecommerce/cart?locale=en', { giftCardCode });
 const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart?locale=en')).json<Cart>();
 
-async function aBuyerWith(code: string, given: Parameters<typeof aReadyCart>[1] = {}): Promise<TestVisitor> {
+async function aBuyerWith(code: string, overrides: Parameters<typeof aReadyCart>[1] = {}): Promise<TestVisitor> {
   const visitor = await aReadyCart(shop, {
     delivery: 'pick-up',
     items: [{ product: await aProduct(shop.database, { price: 123, stock: null }) }],
-    ...given,
+    ...overrides,
   });
   const response = await enter(visitor, code);
   if (response.statusCode !== 200) throw new Error(response.body);
@@ -57,8 +57,8 @@ describe('entering a gift card (DISCOUNT-7, DISCOUNT-8)', () => {
     ['an expired one', { validTo: new Date('2020-01-01') }, 'This gift card has expired.'],
     ['an empty one', { balance: 0 }, 'There is nothing left on this gift card.'],
     ['one in another currency', { currency: 'EUR' }, 'This gift card pays in another currency.'],
-  ])('refuses %s and says what is wrong', async (_name, given, text) => {
-    const code = given ? (await aGiftCard(shop, given)).code : 'ABCD-EFGH-2345-6789';
+  ])('refuses %s and says what is wrong', async (_name, overrides, text) => {
+    const code = overrides ? (await aGiftCard(shop, overrides)).code : 'ABCD-EFGH-2345-6789';
 
     const response = await enter(await aReadyCart(shop), code);
 
@@ -174,9 +174,9 @@ describe('giving back to a gift card (DISCOUNT-10)', () => {
 });
 
 describe('buying a gift card (DISCOUNT-11)', () => {
-  async function aBuyerOfCards(quantity = 2, given: Parameters<typeof aReadyCart>[1] = {}) {
+  async function aBuyerOfCards(quantity = 2, overrides: Parameters<typeof aReadyCart>[1] = {}) {
     const product = await aGiftCardProduct(shop, { price: 250, stock: null });
-    return aReadyCart(shop, { items: [{ product, quantity }], payment: 'transfer', ...given });
+    return aReadyCart(shop, { items: [{ product, quantity }], payment: 'transfer', ...overrides });
   }
   const cardsOf = (orderId: string) =>
     shop.tables.select().from(giftCards).where(eq(giftCards.boughtByOrderId, orderId)).orderBy(asc(giftCards.id));

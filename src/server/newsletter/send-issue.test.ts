@@ -127,24 +127,24 @@ describe('komoda newsletter send', () => {
     await subscribe({}, {});
     expect(await komoda('newsletter', 'send', 'autumn')).toMatchObject({
       code: 1,
-      complained: 'Nothing was sent. Where nobody can be asked, repeat it with --yes.',
+      errors: 'Nothing was sent. Where nobody can be asked, repeat it with --yes.',
     });
     expect(await waiting()).toEqual([]);
 
     expect(await komoda('newsletter', 'send', 'autumn', '--yes')).toMatchObject({
       code: 0,
-      said: 'autumn: 2 messages are on their way.',
+      output: 'autumn: 2 messages are on their way.',
     });
     expect(await komoda('newsletter', 'send', 'autumn', '--yes')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('autumn was sent on'),
+      errors: expect.stringContaining('autumn was sent on'),
     });
     for (const [words, reason] of [
       [['winter'], 'There is no winter.pl.md'],
       [['empty'], 'empty.pl.md has no subject'],
       [['autumn', '--topic', 'cats'], 'There is no topic cats'],
     ] as const)
-      expect((await komoda('newsletter', 'send', ...words)).complained).toContain(reason);
+      expect((await komoda('newsletter', 'send', ...words)).errors).toContain(reason);
   });
 
   it('shows it to one address before, which sends it to nobody else', async () => {
@@ -152,7 +152,7 @@ describe('komoda newsletter send', () => {
 
     expect(await komoda('newsletter', 'send', 'autumn', '--to', 'me@example.com')).toMatchObject({
       code: 0,
-      said: 'Sent to me@example.com to look at: 2 messages.',
+      output: 'Sent to me@example.com to look at: 2 messages.',
     });
     expect(await waiting()).toEqual(['me@example.com', 'me@example.com']);
     expect(await shop.tables.$count(newsletterIssues)).toBe(0);

@@ -27,11 +27,11 @@ const price = async (product: number, gross: number) =>
 
 /** A buyer who looks at the cart; something happens, and then the order is sent. */
 async function orderAfter(
-  given: OrderToBuild & { fields?: object },
+  overrides: OrderToBuild & { fields?: object },
   happens: (visitor: TestVisitor) => Promise<unknown>,
 ) {
-  const visitor = await aReadyCart(shop, given);
-  if (given.fields) expect((await visitor.send('PATCH', '/ecommerce/cart', given.fields)).statusCode).toBe(200);
+  const visitor = await aReadyCart(shop, overrides);
+  if (overrides.fields) expect((await visitor.send('PATCH', '/ecommerce/cart', overrides.fields)).statusCode).toBe(200);
   const seen = await cartOf(visitor);
   await happens(visitor);
   const before = await ordersPlaced();

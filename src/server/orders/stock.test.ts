@@ -14,13 +14,13 @@ const { stockOf } = orderSteps(shop);
 
 const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart')).json<Cart>();
 
-async function anOutletPiece(given: {
+async function anOutletPiece(overrides: {
   quantity: number;
 }): Promise<{ product: number; outletCode: string; id: number }> {
   const product = await aProduct(shop.database);
   const [piece] = await shop.tables
     .insert(outletPieces)
-    .values({ productId: product, code: `OUT-${product}`, net: 500_00, gross: 615_00, ...given })
+    .values({ productId: product, code: `OUT-${product}`, net: 500_00, gross: 615_00, ...overrides })
     .returning();
   return { product, outletCode: piece!.code, id: piece!.id };
 }

@@ -166,15 +166,15 @@ describe('the life of an order of samples (SAMPLE-4)', () => {
     expect(await own()).toMatchObject([{ reference, state: 'new', samples: [{ product: 'Nota sofa', name: 'Oak' }] }]);
     expect((await shop.visitor().get('/ecommerce/samples')).statusCode).toBe(401);
 
-    expect((await komoda('orders', 'samples')).said).toContain(`${reference}`);
-    expect((await komoda('orders', 'samples', reference)).said).toContain('Nota sofa, Base: Oak (A1)');
+    expect((await komoda('orders', 'samples')).output).toContain(`${reference}`);
+    expect((await komoda('orders', 'samples', reference)).output).toContain('Nota sofa, Base: Oak (A1)');
     expect(await komoda('orders', 'samples', reference, 'sent')).toMatchObject({ code: 0 });
 
     expect(await own()).toMatchObject([{ reference, state: 'sent', sentAt: expect.any(String) }]);
     const [told] = await newestMails(1);
     expect(told).toMatchObject({ subject: `Próbki ${reference}: wysłane` });
     const again = await komoda('orders', 'samples', reference, 'cancelled');
-    expect(again).toMatchObject({ code: 1, complained: expect.stringContaining('sent already') });
+    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('sent already') });
     expect(await komoda('orders', 'samples', 'P/1/1/1', 'sent')).toMatchObject({ code: 1 });
     expect(await komoda('orders', 'samples', '--state', 'lost')).toMatchObject({ code: 1 });
   });

@@ -52,10 +52,10 @@ const parcel = { weightGrams: 4200, lengthMm: 600, widthMm: 370, heightMm: 180 }
 async function aPacked({
   locker,
   parcels = [parcel],
-  ...given
+  ...overrides
 }: OrderToBuild & { locker?: string; parcels?: object[]; locale?: 'pl' | 'en' } = {}) {
   const product = await aProduct(shop.database, { name: 'Lampa', price: 200, stock: 9 });
-  const order = await anOrder(shop, { payment: 'cash', items: [{ product }], ...given });
+  const order = await anOrder(shop, { payment: 'cash', items: [{ product }], ...overrides });
   await move(order, 'in_progress');
   if (locker !== undefined) {
     const pickUpPoint = {
@@ -268,8 +268,8 @@ describe('a carrier that is asked (SENDING-5)', () => {
 });
 
 describe('a shipment on its way (SENDING-6)', () => {
-  async function aLabelled(given: Parameters<typeof aPacked>[0] = {}) {
-    const { order, shipment } = await aPacked(given);
+  async function aLabelled(overrides: Parameters<typeof aPacked>[0] = {}) {
+    const { order, shipment } = await aPacked(overrides);
     await label(shipment);
     await ask();
     return { order, inpostId: atInpost().id };

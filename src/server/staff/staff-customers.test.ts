@@ -13,9 +13,9 @@ const listed = async (member: StaffMember, query: string) =>
 const read = async (member: StaffMember, id: number) =>
   (await member.call('GET', `/customers/${id}`)).json<StaffCustomer>();
 
-async function aPartner(given: Partial<typeof users.$inferInsert> = {}, name = 'Wnętrza Bąk') {
+async function aPartner(overrides: Partial<typeof users.$inferInsert> = {}, name = 'Wnętrza Bąk') {
   const [company] = await shop.tables.insert(companies).values({ name, taxNumber: '5260250274' }).returning();
-  return anAccount(shop, { discr: 'partner', companyId: company!.id, ...given });
+  return anAccount(shop, { discr: 'partner', companyId: company!.id, ...overrides });
 }
 
 describe('customers in the back office (STAFF-16)', () => {

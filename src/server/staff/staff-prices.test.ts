@@ -45,14 +45,14 @@ async function correct(member: StaffMember, id: string, body: Body, path = '/pri
 }
 
 /** Two pieces for 100 each and one for 54.03 with another VAT rate, by a transfer that has come. */
-async function aPaidOrder(member: StaffMember, given: Parameters<typeof anOrder>[1] = {}): Promise<Order> {
+async function aPaidOrder(member: StaffMember, overrides: Parameters<typeof anOrder>[1] = {}): Promise<Order> {
   const order = await anOrder(shop, {
     payment: 'transfer',
     items: [
       { product: await aProduct(shop.database, { price: 100 }), quantity: 2 },
       { product: await aProduct(shop.database, { price: 54.03, vatRatePercent: 8 }) },
     ],
-    ...given,
+    ...overrides,
   });
   const { version } = await orderOf(member, order.id);
   await member.call('POST', `/orders/${order.id}/state`, { version, state: 'paid' });

@@ -20,9 +20,9 @@ beforeAll(async () => {
   ola = await aStaffMember(shop, { role: 'orders' });
 });
 
-async function anAccepted(given: OrderToBuild & { locale?: 'pl' | 'en' } = {}): Promise<Order> {
+async function anAccepted(overrides: OrderToBuild & { locale?: 'pl' | 'en' } = {}): Promise<Order> {
   const product = await aProduct(shop.database, { name: 'Stół Dąb', stock: 9 });
-  const order = await anOrder(shop, { payment: 'cash', items: [{ product, quantity: 3 }], ...given });
+  const order = await anOrder(shop, { payment: 'cash', items: [{ product, quantity: 3 }], ...overrides });
   await move(order, 'in_progress');
   return order;
 }
@@ -252,8 +252,8 @@ describe('collecting at the shop (SENDING-7)', () => {
     const code = codeIn(mail.text);
     expect((await find('AAAA-AAAA')).statusCode).toBe(404);
     expect((await find(code.toLowerCase().replace('-', ' '))).json()).toMatchObject({ id: shipment.id });
-    const handOver = (given: string) =>
-      ola.call('POST', `/shipments/${shipment.id}/hand-over`, { version: waiting.version, code: given });
+    const handOver = (code: string) =>
+      ola.call('POST', `/shipments/${shipment.id}/hand-over`, { version: waiting.version, code });
     expect((await handOver('BBBB-BBBB')).statusCode).toBe(400);
     expect((await handOver(code)).json()).toMatchObject({ state: 'delivered' });
     expect((await read(order)).state).toBe('delivered');

@@ -25,8 +25,8 @@ async function aCall(member: StaffMember, customer: number | null = null) {
   const { id } = begun.json<TelephoneOrder>();
   const path = `/telephone/${id}`;
   const read = async () => (await member.call('GET', path)).json<TelephoneOrder>();
-  const add = (product: number, given: object = {}) =>
-    member.call('POST', `${path}/items?locale=en`, { product, quantity: 1, conversionId: randomUUID(), ...given });
+  const add = (product: number, overrides: object = {}) =>
+    member.call('POST', `${path}/items?locale=en`, { product, quantity: 1, conversionId: randomUUID(), ...overrides });
   const checkOut = async (payment: string, address = anAddress()) => {
     const [delivery, chosen] = await Promise.all([
       shop.tables.query.deliveryMethods.findFirst({ where: (t, { eq }) => eq(t.code, 'courier') }),

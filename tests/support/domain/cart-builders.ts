@@ -5,13 +5,13 @@ import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import type { UnitPrice } from '#domain/pricing/unit-price.ts';
 
 /** A price in minor units: 100 zł net, 123 zł gross, no discount. */
-export function aPrice(given: Partial<UnitPrice> = {}): UnitPrice {
-  const price = { net: 100_00, gross: 123_00, ...given };
+export function aPrice(overrides: Partial<UnitPrice> = {}): UnitPrice {
+  const price = { net: 100_00, gross: 123_00, ...overrides };
   return { baseNet: price.net, baseGross: price.gross, ...price };
 }
 
 /** A product that can be bought, ten in stock. */
-export function anOffer(given: Partial<Offer> = {}): Offer {
+export function anOffer(overrides: Partial<Offer> = {}): Offer {
   return {
     active: true,
     priceHidden: false,
@@ -24,12 +24,12 @@ export function anOffer(given: Partial<Offer> = {}): Offer {
     producerId: null,
     steps: [],
     fits: true,
-    ...given,
+    ...overrides,
   };
 }
 
 /** A code of 10 % on everything, without an end. */
-export function aCode(given: Partial<DiscountCode> = {}): DiscountCode {
+export function aCode(overrides: Partial<DiscountCode> = {}): DiscountCode {
   return {
     reduction: { kind: 'percent', percent: 10 },
     currency: 'PLN',
@@ -43,20 +43,20 @@ export function aCode(given: Partial<DiscountCode> = {}): DiscountCode {
     maximumUses: null,
     uses: 0,
     active: true,
-    ...given,
+    ...overrides,
   };
 }
 
 let last = 0;
 
 /** A line of one piece with a code of its own. */
-export function aLine(given: Partial<CartLine> = {}): CartLine {
+export function aLine(overrides: Partial<CartLine> = {}): CartLine {
   last += 1;
-  return { id: last, normalizedCode: `CODE-${last}`, mark: '', quantity: 1, offer: anOffer(), ...given };
+  return { id: last, normalizedCode: `CODE-${last}`, mark: '', quantity: 1, offer: anOffer(), ...overrides };
 }
 
 /** A Polish address with its contact, valid for shipping and billing. */
-export function anAddress(given: Partial<Address> = {}): Address {
+export function anAddress(overrides: Partial<Address> = {}): Address {
   return {
     type: 'shipping',
     street: 'Złota',
@@ -67,6 +67,6 @@ export function anAddress(given: Partial<Address> = {}): Address {
     companyName: '',
     taxNumber: '',
     contactUser: { firstnameLastname: 'Anna Nowak', email: 'anna@example.com', phone: '+48 600 700 800', comments: '' },
-    ...given,
+    ...overrides,
   };
 }

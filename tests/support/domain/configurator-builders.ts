@@ -6,7 +6,7 @@ export function aPrice(net: number, gross: number): UnitPrice {
   return { net, gross, baseNet: net, baseGross: gross };
 }
 
-export function aValue(id: number, code: string, given: Partial<Value> = {}): Value {
+export function aValue(id: number, code: string, overrides: Partial<Value> = {}): Value {
   return {
     id,
     code,
@@ -23,11 +23,11 @@ export function aValue(id: number, code: string, given: Partial<Value> = {}): Va
     quantity: null,
     realizationTimeInDays: null,
     availableSinceDate: null,
-    ...given,
+    ...overrides,
   };
 }
 
-export function aGroup(id: number, values: number[], given: Partial<Group> = {}): Group {
+export function aGroup(id: number, values: number[], overrides: Partial<Group> = {}): Group {
   return {
     id,
     values,
@@ -35,11 +35,11 @@ export function aGroup(id: number, values: number[], given: Partial<Group> = {})
     surcharge: {},
     realizationTimeInDays: null,
     availableSinceDate: null,
-    ...given,
+    ...overrides,
   };
 }
 
-export function anAttribute(id: number, values: Value[], given: Partial<Attribute> = {}): Attribute {
+export function anAttribute(id: number, values: Value[], overrides: Partial<Attribute> = {}): Attribute {
   return {
     id,
     code: `a${id}`,
@@ -53,7 +53,7 @@ export function anAttribute(id: number, values: Value[], given: Partial<Attribut
     input: null,
     madeToMeasure: false,
     attributes: [],
-    ...given,
+    ...overrides,
   };
 }
 
@@ -61,17 +61,17 @@ export function aMeasure(
   id: number,
   code: string,
   input: Partial<NumberInput> = {},
-  given: Partial<Attribute> = {},
+  overrides: Partial<Attribute> = {},
 ): Attribute {
   return anAttribute(id, [], {
     code,
     name: code,
     input: { unit: 'mm', decimals: 0, minimum: 300, maximum: 3000, step: 1, default: 1000, unlockedBy: [], ...input },
-    ...given,
+    ...overrides,
   });
 }
 
-export function aModel(attributes: Attribute[], given: Partial<ConfiguratorModel> = {}): ConfiguratorModel {
+export function aModel(attributes: Attribute[], overrides: Partial<ConfiguratorModel> = {}): ConfiguratorModel {
   return {
     productId: 1,
     productCode: 'SOFA',
@@ -83,6 +83,6 @@ export function aModel(attributes: Attribute[], given: Partial<ConfiguratorModel
     rules: [],
     priceParts: [],
     layers: [],
-    ...given,
+    ...overrides,
   };
 }

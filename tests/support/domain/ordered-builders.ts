@@ -4,9 +4,9 @@ import { netFromGross } from '#domain/pricing/vat.ts';
 /** A line that cost its gross price, less what a discount code took off. */
 export function aLine(
   position: number,
-  given: { gross: number; quantity?: number; codeDiscount?: number; vatRatePercent?: number; stockTaken?: number },
+  overrides: { gross: number; quantity?: number; codeDiscount?: number; vatRatePercent?: number; stockTaken?: number },
 ): OrderedLine {
-  const { gross, quantity = 1, codeDiscount = 0, vatRatePercent = 23, stockTaken = 0 } = given;
+  const { gross, quantity = 1, codeDiscount = 0, vatRatePercent = 23, stockTaken = 0 } = overrides;
   const lineGross = gross * quantity - codeDiscount;
   return {
     position,
@@ -20,7 +20,7 @@ export function aLine(
 }
 
 /** An order of the lines with a courier, asked for in gross amounts. */
-export const anOrder = (lines: OrderedLine[], given: Partial<OrderedWhole> = {}): OrderedWhole => ({
+export const anOrder = (lines: OrderedLine[], overrides: Partial<OrderedWhole> = {}): OrderedWhole => ({
   lines,
   deliveryNet: 72_36,
   deliveryGross: 89_00,
@@ -28,7 +28,7 @@ export const anOrder = (lines: OrderedLine[], given: Partial<OrderedWhole> = {})
   basis: 'gross',
   giftCardGross: 0,
   prepaidPercent: 100,
-  ...given,
+  ...overrides,
 });
 
 /** The order without the pieces. */

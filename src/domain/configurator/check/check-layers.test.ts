@@ -6,8 +6,8 @@ import { checkLayers } from './check-layers.ts';
 
 const is = (attribute: number, ...values: number[]): Condition => ({ kind: 'value', attribute, values });
 
-function aLayer(when: Layer['when'], given: Partial<Layer> & { opaque?: boolean; width?: number } = {}): Layer {
-  const { opaque = false, width = 1200, ...rest } = given;
+function aLayer(when: Layer['when'], overrides: Partial<Layer> & { opaque?: boolean; width?: number } = {}): Layer {
+  const { opaque = false, width = 1200, ...rest } = overrides;
   const image = { path: 'picture.webp', width, height: 1200, color: '#808080', opaque };
   return { view: 1, when, image, colourOf: null, ...rest };
 }
@@ -16,8 +16,8 @@ const body = anAttribute(1, [aValue(11, 'OAK'), aValue(12, 'NAVY', { swatch: '#2
 const legs = anAttribute(2, [aValue(21, 'STEEL'), aValue(22, 'NONE')]);
 const width = aMeasure(3, 'W');
 
-const findings = (layers: Layer[], given: Partial<ConfiguratorModel> = {}) =>
-  checkLayers(prepare(aModel([body, legs, width], { layers, ...given }))).map(
+const findings = (layers: Layer[], overrides: Partial<ConfiguratorModel> = {}) =>
+  checkLayers(prepare(aModel([body, legs, width], { layers, ...overrides }))).map(
     ({ kind, code, severity, parameters }) => `${severity} ${kind} ${code} ${JSON.stringify(parameters)}`,
   );
 

@@ -27,9 +27,9 @@ function authored(model: ConfiguratorModel): AuthoredModel {
   };
 }
 
-const findings = (...given: Parameters<typeof aModel>) => checkModel(authored(aModel(...given)));
-const findingCodes = (...given: Parameters<typeof aModel>) =>
-  findings(...given).map(({ kind, code }) => `${kind} ${code}`);
+const findings = (...parameters: Parameters<typeof aModel>) => checkModel(authored(aModel(...parameters)));
+const findingCodes = (...parameters: Parameters<typeof aModel>) =>
+  findings(...parameters).map(({ kind, code }) => `${kind} ${code}`);
 const aRule = (kind: Rule['kind'], when: Rule['when'], targets: Rule['targets'] = [], id = 1): Rule => ({
   id,
   code: `r${id}`,

@@ -5,12 +5,12 @@ import { noPicks, type Picks } from '../configured.ts';
 import type { Layer } from '../model.ts';
 import { notDrawn } from './not-drawn.ts';
 
-const aLayer = (when: Layer['when'], given: Partial<Layer> = {}): Layer => ({
+const aLayer = (when: Layer['when'], overrides: Partial<Layer> = {}): Layer => ({
   view: 1,
   when,
   image: { path: 'picture.webp', width: 1200, height: 1200, color: '#808080', opaque: true },
   colourOf: null,
-  ...given,
+  ...overrides,
 });
 
 const size = { id: 9, name: 'size' };

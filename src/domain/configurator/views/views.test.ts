@@ -9,8 +9,8 @@ import { configuredPictures, readPicturePath, stackOf, viewsOf } from './configu
 
 const isOneOf = (attribute: number, ...values: number[]): Condition => ({ kind: 'value', attribute, values });
 
-function aLayer(name: string, given: Partial<Layer> & { opaque?: boolean } = {}): Layer {
-  const { opaque = false, ...rest } = given;
+function aLayer(name: string, overrides: Partial<Layer> & { opaque?: boolean } = {}): Layer {
+  const { opaque = false, ...rest } = overrides;
   const image = { path: `${name}.webp`, width: 1200, height: 1200, color: '#808080', opaque };
   return { view: 1, when: [], image, colourOf: null, ...rest };
 }
