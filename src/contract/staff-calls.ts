@@ -1,5 +1,6 @@
-import { staffDiscountsContract } from './staff-discounts.ts';
+import { staffColleaguesContract } from './staff-colleagues.ts';
 import { staffCustomersContract } from './staff-customers.ts';
+import { staffDiscountsContract } from './staff-discounts.ts';
 import { staffHealthContract } from './staff-health.ts';
 import { staffInboxContract } from './staff-inbox.ts';
 import { staffMoneyContract } from './staff-money.ts';
@@ -7,7 +8,6 @@ import { staffNewsletterContract } from './staff-newsletter.ts';
 import { staffOrderWorkContract } from './staff-order-work.ts';
 import { staffOrdersContract } from './staff-orders.ts';
 import { staffPapersContract } from './staff-papers.ts';
-import { staffColleaguesContract } from './staff-colleagues.ts';
 import { staffPricesContract } from './staff-prices.ts';
 import { staffProductionContract } from './staff-production.ts';
 import { staffQuotationsContract } from './staff-quotations.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '#domain/locale.ts';
 import { staffRoles } from '#domain/staff/rights.ts';
 import { Email } from './accounts.ts';
-import type { StaffContract } from './staff-endpoint.ts';
+import type { StaffContract } from './staff-wire.ts';
 import { StaffFactor } from './staff.ts';
 import { Id, LocaleQuery } from './wire.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { consentIds } from '#domain/accounts/consents.ts';
 import { businessStates, customerKinds } from '#domain/accounts/user.ts';
 import { subscriberStates } from '#domain/newsletter/subscriber.ts';
-import { consentIds } from '#domain/accounts/consents.ts';
+import { Email } from './accounts.ts';
 import { CompanyAddress } from './addresses.ts';
 import { FoundCompany } from './company-lookup.ts';
-import { Email } from './accounts.ts';
-import type { StaffContract } from './staff-endpoint.ts';
 import { StaffOrderRow } from './staff-order.ts';
 import { QuotationRow } from './staff-quotations.ts';
+import type { StaffContract } from './staff-wire.ts';
 import { Amount, Currency, Id, LocaleQuery } from './wire.ts';
 
 /** A row of the list: e-mail and telephone stand with the customer alone. */

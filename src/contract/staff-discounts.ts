@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { StaffContract } from './staff-endpoint.ts';
+import { StaffPageQuery, staffPageOf, type StaffContract } from './staff-wire.ts';
 import { Amount, Currency, Id } from './wire.ts';
-import { StaffPageQuery, staffPageOf } from './staff-wire.ts';
 
 const OfOrder = z.object({ id: z.string(), reference: z.string() });
 

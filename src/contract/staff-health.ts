@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StaffContract } from './staff-endpoint.ts';
+import type { StaffContract } from './staff-wire.ts';
 import { LocaleQuery } from './wire.ts';
 
 const Waiting = z.object({ count: z.int(), oldest: z.string().nullable() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { opinionStates } from '#domain/opinions/opinion.ts';
-import type { StaffContract } from './staff-endpoint.ts';
+import type { StaffContract } from './staff-wire.ts';
 import { Id, LocaleQuery } from './wire.ts';
 
 export const inboxKinds = ['message', 'network', 'withdrawal', 'complaint'] as const;

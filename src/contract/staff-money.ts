@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { orderStates } from '#domain/orders/order-state.ts';
 import { refundStates } from '#domain/payments/refunds.ts';
-import { StaffFile, StaffPageQuery, staffPageOf } from './staff-wire.ts';
-import type { StaffContract } from './staff-endpoint.ts';
+import { StaffFile, StaffPageQuery, staffPageOf, type StaffContract } from './staff-wire.ts';
 import { Amount, Currency, LocaleQuery } from './wire.ts';
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { newsletterStates } from '#domain/newsletter/newsletter.ts';
 import { newsletterTopics, subscriberStates } from '#domain/newsletter/subscriber.ts';
-import type { StaffContract } from './staff-endpoint.ts';
-import { StaffFile, staffPageOf } from './staff-wire.ts';
+import { StaffFile, staffPageOf, type StaffContract } from './staff-wire.ts';
 import { Id, LocaleQuery } from './wire.ts';
 
 const Text = z.object({

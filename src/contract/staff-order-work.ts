@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { StaffFile } from './staff-wire.ts';
 import { StaffOrder } from './staff-order.ts';
 import { StaffOrdersFilter } from './staff-orders.ts';
-import type { StaffContract } from './staff-endpoint.ts';
+import { StaffFile, type StaffContract } from './staff-wire.ts';
 import { Id, LocaleQuery } from './wire.ts';
 
 const MailParams = z.object({ id: Id });

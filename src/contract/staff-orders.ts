@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStates } from '#domain/orders/order-state.ts';
-import type { StaffContract } from './staff-endpoint.ts';
 import { StaffOrder, StaffOrderRow } from './staff-order.ts';
+import type { StaffContract } from './staff-wire.ts';
 import { Amount, Id, list, LocaleQuery } from './wire.ts';
 
 const State = z.enum(orderStates);

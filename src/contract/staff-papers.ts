@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { StaffContract } from './staff-endpoint.ts';
-import { StaffFile } from './staff-wire.ts';
+import { StaffFile, type StaffContract } from './staff-wire.ts';
 import { LocaleQuery } from './wire.ts';
 
 const query = LocaleQuery;

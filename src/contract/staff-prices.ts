@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { StaffContract } from './staff-endpoint.ts';
 import { StaffOrder } from './staff-order.ts';
+import type { StaffContract } from './staff-wire.ts';
 import { Amount, LocaleQuery } from './wire.ts';
 
 /** Prices in the amounts that the buyer was asked for: of a business net ones. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stepStates } from '#domain/production/steps.ts';
-import type { StaffContract } from './staff-endpoint.ts';
 import { Piece, PieceRow } from './staff-piece.ts';
+import type { StaffContract } from './staff-wire.ts';
 import { Id, LocaleQuery } from './wire.ts';
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);

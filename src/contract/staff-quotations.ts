@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shownQuotationStates } from '#domain/quotations/quotation.ts';
-import type { StaffContract } from './staff-endpoint.ts';
+import type { StaffContract } from './staff-wire.ts';
 import { Amount, Currency, Id, LocaleQuery } from './wire.ts';
 
 export const QuotationRow = z.object({

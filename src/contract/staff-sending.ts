@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { orderStates } from '#domain/orders/order-state.ts';
 import { carriers, shipmentStates, shipmentViews } from '#domain/sending/shipment.ts';
-import type { StaffContract } from './staff-endpoint.ts';
-import { StaffFile } from './staff-wire.ts';
 import { StaffOrderRow } from './staff-order.ts';
+import { StaffFile, type StaffContract } from './staff-wire.ts';
 import { Amount, Currency, Id, LocaleQuery } from './wire.ts';
 
 const Day = z.iso.date();

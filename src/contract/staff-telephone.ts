@@ -5,7 +5,7 @@ import { ChangeCartBody, DeliveryMethod, FoundPickUpPoint, PaymentMethod } from 
 import { Configurator } from './configurator-model.ts';
 import { PlaceOrderBody } from './orders.ts';
 import { Product } from './product.ts';
-import type { StaffContract } from './staff-endpoint.ts';
+import type { StaffContract } from './staff-wire.ts';
 import { Id, ImageFile, LocaleQuery } from './wire.ts';
 
 /** An order that is being taken; `customer` null: nobody with an account. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStates } from '#domain/orders/order-state.ts';
-import type { StaffContract } from './staff-endpoint.ts';
+import type { StaffContract } from './staff-wire.ts';
 import { Amount, Currency } from './wire.ts';
 
 /** What waits for somebody, the most urgent first. */

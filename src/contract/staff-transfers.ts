@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { transferDoubts, transferStates } from '#domain/money/match-transfer.ts';
 import { statementKinds } from '#domain/money/statement-table.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
-import type { StaffContract } from './staff-endpoint.ts';
+import { StaffPageQuery, staffPageOf, type StaffContract } from './staff-wire.ts';
 import { Amount, Currency, Id, LocaleQuery } from './wire.ts';
-import { StaffPageQuery, staffPageOf } from './staff-wire.ts';
 
 const Kind = z.enum(statementKinds);
 const Name = z.string().trim().min(1).max(100);

@@ -3,7 +3,7 @@ import { longestPassword } from '#domain/accounts/password-rules.ts';
 import { staffRights, staffRoles } from '#domain/staff/rights.ts';
 import { Email } from './accounts.ts';
 import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
-import type { StaffContract } from './staff-endpoint.ts';
+import type { StaffContract } from './staff-wire.ts';
 import { Id, LocaleQuery } from './wire.ts';
 
 const Password = z.string().min(1).max(longestPassword);

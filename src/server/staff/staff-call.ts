@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, Parsed } from '#contract/endpoint.ts';
-import type { StaffContract } from '#contract/staff-endpoint.ts';
+import type { StaffContract } from '#contract/staff-wire.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { StaffBrowser, StaffCaller } from './staff-sessions.ts';
 
