@@ -4,7 +4,7 @@ import { orderStates } from '#domain/orders/order-state.ts';
 import { attemptStates } from '#domain/payments/attempts.ts';
 import { refundStates } from '#domain/payments/refunds.ts';
 import { toldStates } from '#domain/sending/shipment.ts';
-import { Amount, Arrival, Currency, ImageFile, list } from './wire.ts';
+import { Amount, Arrival, Currency, ImageFile } from './wire.ts';
 
 const State = z.enum(orderStates);
 
