@@ -55,12 +55,12 @@ async function noteBackup(database: Database): Promise<void> {
 }
 
 /** Where the file store keeps a backup. */
-export const backupKey = (file: string) => `backups/${basename(file)}`;
+const backupKey = (file: string) => `backups/${basename(file)}`;
 
 const mostNamed = 20;
 
 /** Pictures that the shop names but that are missing from the store: a backup can't bring them back. */
-export function warnOfMissing(context: CommandContext, missing: readonly string[]): void {
+function warnOfMissing(context: CommandContext, missing: readonly string[]): void {
   if (missing.length === 0) return;
   context.complain(context.translate('komoda.backup.missing', { count: missing.length }));
   for (const path of missing.slice(0, mostNamed)) context.complain(`  ${path}`);

@@ -76,7 +76,7 @@ export async function letLeave(
 }
 
 /** A code that nobody guesses; only its hash is kept. */
-export const aCollectionCode = (): string =>
+const aCollectionCode = (): string =>
   Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]!).join('');
 
 export const hashOfCode = (typed: string): string => hashToken(plainCode(typed));

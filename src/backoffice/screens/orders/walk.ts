@@ -19,7 +19,7 @@ export function rememberWalk(address: string, orders: readonly StaffOrderRow[]):
 /** An order as the list showed it, until the page is reloaded. */
 export const rowOf = (id: string): StaffOrderRow | undefined => rows.find((row) => row.id === id);
 
-export function readWalk(): Walk | null {
+function readWalk(): Walk | null {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Walk | null;
   } catch {

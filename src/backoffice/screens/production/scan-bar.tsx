@@ -90,12 +90,12 @@ const platform = globalThis as Platform;
 const everyMs = 200;
 
 /** Not every browser reads codes by its camera; elsewhere marks are typed. */
-export const hasCamera = (): boolean => platform.BarcodeDetector !== undefined && 'mediaDevices' in navigator;
+const hasCamera = (): boolean => platform.BarcodeDetector !== undefined && 'mediaDevices' in navigator;
 
 type Props = { onFound: (text: string) => void; onFailed: () => void };
 
 /** The picture of the camera until it shows a QR code. */
-export function CameraScan({ onFound, onFailed }: Props) {
+function CameraScan({ onFound, onFailed }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const reportCode = useEffectEvent(onFound);
   const reportFailure = useEffectEvent(onFailed);

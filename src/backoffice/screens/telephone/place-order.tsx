@@ -87,7 +87,7 @@ export function PlaceOrder({ order, onChanged, refusal, onRefused }: PlaceOrderP
 }
 
 /** Gives up the order after a question: nobody gets it back. */
-export function GiveUp({ id }: { id: number }) {
+function GiveUp({ id }: { id: number }) {
   const { t, call, locale } = useStaff();
   const [open, setOpen] = useState(false);
   const { submit, busy, failure } = useSubmit(t, async () => {

@@ -83,7 +83,7 @@ const lateSizeList = latePart(() => import('./size-list.tsx'));
 export type ManySizesProps = Omit<SizeListProps, 'onClose'>;
 
 /** The way to buy the same configuration in many sizes; nothing where there is nothing to measure. */
-export function ManySizes(props: ManySizesProps) {
+function ManySizes(props: ManySizesProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   if (measuresOf(props.configuration.configured).length === 0) return null;
