@@ -3,6 +3,7 @@ import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import type { Reader } from '#server/database/database.ts';
 import { dayFigures } from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
 import type { Days } from './runs-of-days.ts';
 
 const { day, money, countedAt } = dayFigures;
@@ -14,13 +15,17 @@ export const readFigures = (reader: Reader, { from, to }: Days) =>
     .from(dayFigures)
     .where(between(day, from, to));
 
-/** Whether a worker has counted within the hour; with `countedValues`. */
-export const isCountedLately = sql`exists (
-  select from ${dayFigures} where ${day} = ${sql.placeholder('yesterday')} and ${countedAt} > ${sql.placeholder('hourAgo')})`;
-
 const hourMs = 3_600_000;
 
-export const countedValues = (now: Date) => ({
-  yesterday: dayFrom(dayNumber(warsawDayOf(now)) - 1),
-  hourAgo: new Date(now.getTime() - hourMs),
-});
+const findLately = statement<{ lately: boolean }>(
+  'money_counted_lately',
+  sql`select exists (select from ${dayFigures}
+    where ${day} = ${sql.placeholder('yesterday')} and ${countedAt} > ${sql.placeholder('hourAgo')}) as lately`,
+);
+
+/** Whether a worker has counted within the hour. */
+export async function isCountedLately(reader: Reader, now: Date): Promise<boolean> {
+  const yesterday = dayFrom(dayNumber(warsawDayOf(now)) - 1);
+  const [row] = await findLately(reader, { yesterday, hourAgo: new Date(now.getTime() - hourMs) });
+  return row!.lately;
+}

@@ -16,4 +16,4 @@ export { transferData } from './personal-data.ts';
 export { keepFormat, listFormats, previewStatement, readStatement, removeFormat } from './statement-formats.ts';
 export { takeStatement } from './take-statement.ts';
 export { soldOn } from './sold-on.ts';
-export { soldDays, soldPieces, soldValues } from './sold-products.ts';
+export { soldDays, withSoldPieces } from './sold-products.ts';

@@ -5,7 +5,6 @@ import type { OrderState } from '#domain/orders/order-state.ts';
 import type { PieceState, StepState } from '#domain/production/steps.ts';
 import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Reader } from '#server/database/database.ts';
-import { jsonOf } from '#server/database/json-of.ts';
 import { orderLines, orders, productionPieces, productionSteps, productTexts } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 
@@ -77,11 +76,15 @@ const findPieces = statement<FoundPiece>(
 
 const { pieceId, place, stationId, minutes, plannedOn, state, reason } = productionSteps;
 
-const findSteps = statement<{ pieceId: number; step: StepRow }>(
+const findSteps = statement<StepRow & { pieceId: number }>(
   'production_steps_of_pieces',
-  sql`select ${pieceId} as "pieceId", ${jsonOf({ place, stationId, minutes, plannedOn, state, reason })} as step
+  sql`select ${pieceId} as "pieceId", ${place}, ${stationId} as "stationId", ${minutes}, ${plannedOn} as "plannedOn",
+      ${state}, ${reason}
     from ${productionSteps} where ${isAnyGiven(pieceId, 'ids')} order by ${pieceId}, ${place}`,
 );
+
+/** A step as its piece shows it, without the id of that. */
+const stepOf = ({ pieceId: _ofPiece, ...step }: StepRow & { pieceId: number }): StepRow => step;
 
 /** The pieces of these ids in their order; ids that there are none of are left out. */
 export async function readPieces(reader: Reader, ids: readonly number[], locale: Locale): Promise<PieceRow[]> {
@@ -95,7 +98,7 @@ export async function readPieces(reader: Reader, ids: readonly number[], locale:
         ...row,
         codeWithChoices: orderedCode({ productCode: row.productCode, configured: ordered }),
         ordered: ordered && { version: ordered.version, systemCode: ordered.systemCode },
-        steps: (stepsOf.get(row.id) ?? []).map(({ step }) => step),
+        steps: (stepsOf.get(row.id) ?? []).map(stepOf),
       },
     ]),
   );

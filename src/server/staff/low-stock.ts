@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '#server/database/database.ts';
-import { statement } from '#server/database/statement.ts';
 import {
   configurators,
   configuratorIds,
@@ -10,7 +9,7 @@ import {
   stockNotices,
 } from '#server/database/schema/index.ts';
 import type { Locale } from '#domain/locale.ts';
-import { soldDays, soldPieces, soldValues } from '#server/money/index.ts';
+import { soldDays, withSoldPieces } from '#server/money/index.ts';
 
 /** Goods that are ordered today arrive before this many days have passed. */
 const daysToOrder = 14;
@@ -27,10 +26,10 @@ export type LowStock = {
   waiting: number;
 };
 
-const findLow = statement<LowStock>(
+const findLow = withSoldPieces<LowStock>(
   'staff_low_stock',
-  sql`
-    with sold as (${soldPieces}),
+  (pieces) => sql`
+    with sold as (${pieces}),
     waiting as (
       select ${stockNotices.productId} as product_id, count(*)::int as people
       from ${stockNotices} where ${stockNotices.confirmedAt} is not null group by 1)
@@ -42,17 +41,17 @@ const findLow = statement<LowStock>(
       left join sold on sold.product_id = ${products.id}
       left join waiting on waiting.product_id = ${products.id}
     where ${products.stockQuantity} is not null and ${products.active}
-      and (${products.stockQuantity} * ${soldDays}::int < coalesce(sold.pieces, 0) * ${daysToOrder}::int
+      and (${products.stockQuantity} * ${sql.raw(`${soldDays}`)} < coalesce(sold.pieces, 0) * ${sql.raw(`${daysToOrder}`)}
         or (${products.stockQuantity} = 0 and waiting.people > 0))
     union all
     select 'value', ${configurators.code}, ${configuratorIds.key}, ${configuratorValueStock.quantity}, null, 0
     from ${configuratorValueStock}
       join ${configurators} on ${configurators.id} = ${configuratorValueStock.configuratorId}
       join ${configuratorIds} on ${configuratorIds.id} = ${configuratorValueStock.valueId}
-    where ${configuratorValueStock.quantity} < ${fewValues}::int
-    order by "left", waiting desc, code limit ${mostShown}::int`,
+    where ${configuratorValueStock.quantity} < ${sql.raw(`${fewValues}`)}
+    order by "left", waiting desc, code limit ${sql.raw(`${mostShown}`)}`,
 );
 
 /** What is sold out or will be before it could come, the shortest first. */
 export const listLowStock = (reader: Reader, locale: Locale, now: Date): Promise<LowStock[]> =>
-  findLow(reader, { locale, ...soldValues(now) });
+  findLow(reader, now, { locale });
