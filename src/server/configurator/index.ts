@@ -30,6 +30,7 @@ export { refusedConfiguration, type ConfigurationProblem } from './configuration
 export { findSampleValues } from './sample-values.ts';
 export { leastPrice, leastPricesFrom } from './least-price.ts';
 export { configuratorRef, loadModels, modelOf, type ConfiguratorRef } from './model-memory.ts';
+export { namesOfValues } from './value-names.ts';
 export { changeValueStock, returnValueStock, takeValueStock } from './value-stock.ts';
 
 /** The calls of the configurator; the configurators themselves are kept like the rest of the catalogue. */

@@ -9,6 +9,7 @@ import {
   stockNotices,
 } from '#server/database/schema/index.ts';
 import type { Locale } from '#domain/locale.ts';
+import { namesOfValues } from '#server/configurator/index.ts';
 import { soldDays, withSoldPieces } from '#server/money/index.ts';
 
 /** Goods that are ordered today arrive before this many days have passed. */
@@ -26,7 +27,7 @@ export type LowStock = {
   waiting: number;
 };
 
-const findLow = withSoldPieces<LowStock>(
+const findLow = withSoldPieces<LowStock & { valueId: number | null }>(
   'staff_low_stock',
   (pieces) => sql`
     with sold as (${pieces}),
@@ -34,7 +35,8 @@ const findLow = withSoldPieces<LowStock>(
       select ${stockNotices.productId} as product_id, count(*)::int as people
       from ${stockNotices} where ${stockNotices.confirmedAt} is not null group by 1)
     select 'product' as kind, ${products.code} as code, ${productTexts.name} as name,
-      ${products.stockQuantity} as "left", coalesce(sold.pieces, 0) as sold, coalesce(waiting.people, 0) as waiting
+      ${products.stockQuantity} as "left", coalesce(sold.pieces, 0) as sold, coalesce(waiting.people, 0) as waiting,
+      null::int as "valueId"
     from ${products}
       join ${productTexts} on ${productTexts.productId} = ${products.id}
         and ${productTexts.locale} = ${sql.placeholder('locale')}
@@ -44,7 +46,8 @@ const findLow = withSoldPieces<LowStock>(
       and (${products.stockQuantity} * ${sql.raw(`${soldDays}`)} < coalesce(sold.pieces, 0) * ${sql.raw(`${daysToOrder}`)}
         or (${products.stockQuantity} = 0 and waiting.people > 0))
     union all
-    select 'value', ${configurators.code}, ${configuratorIds.key}, ${configuratorValueStock.quantity}, null, 0
+    select 'value', ${configurators.code}, ${configuratorIds.key}, ${configuratorValueStock.quantity}, null, 0,
+      ${configuratorValueStock.valueId}
     from ${configuratorValueStock}
       join ${configurators} on ${configurators.id} = ${configuratorValueStock.configuratorId}
       join ${configuratorIds} on ${configuratorIds.id} = ${configuratorValueStock.valueId}
@@ -52,6 +55,10 @@ const findLow = withSoldPieces<LowStock>(
     order by "left", waiting desc, code limit ${sql.raw(`${mostShown}`)}`,
 );
 
-/** What is sold out or will be before it could come, the shortest first. */
-export const listLowStock = (reader: Reader, locale: Locale, now: Date): Promise<LowStock[]> =>
-  findLow(reader, now, { locale });
+/** What is sold out or will be before it could come, the shortest first; values of configurators by their words. */
+export async function listLowStock(reader: Reader, locale: Locale, now: Date): Promise<LowStock[]> {
+  const rows = await findLow(reader, now, { locale });
+  const ruleSets = rows.filter(({ valueId }) => valueId !== null).map(({ code }) => code);
+  const names = await namesOfValues(reader, ruleSets, locale);
+  return rows.map(({ valueId, name, ...row }) => ({ ...row, name: names.get(valueId ?? 0) ?? name }));
+}
