@@ -31,12 +31,23 @@ export function OrderFilters({ search, list }: { search: URLSearchParams; list: 
   const state = search.get('state') ?? '';
   const [one] = state.split(',');
   useEffect(() => {
+    const panel = more.current!;
     const close = (event: MouseEvent) => {
-      if (more.current && !more.current.contains(event.target as Node)) more.current.open = false;
+      if (!panel.contains(event.target as Node)) panel.open = false;
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !panel.open) return;
+      event.stopPropagation();
+      panel.open = false;
+      panel.querySelector('summary')!.focus();
     };
     document.addEventListener('click', close);
-    return () => document.removeEventListener('click', close);
-  }, []);
+    panel.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('click', close);
+      panel.removeEventListener('keydown', closeByKey);
+    };
+  }, [search]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);

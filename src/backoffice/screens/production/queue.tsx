@@ -25,7 +25,9 @@ export function Queue({ pieces, stations, today, at }: Props) {
       head={
         <>
           <th scope="col">{t('back.production.piece')}</th>
-          <th scope="col">{t('back.production.size')}</th>
+          <th scope="col" className={list.wide}>
+            {t('back.production.size')}
+          </th>
           <th scope="col" className={list.wide}>
             {t('back.production.make')}
           </th>
@@ -49,11 +51,13 @@ export function Queue({ pieces, stations, today, at }: Props) {
                     {placeOf(piece)}
                   </Link>{' '}
                   {piece.name}
+                  {piece.sides && <small className={list.narrowNote}>{sizeOf(piece)} mm</small>}
+                  {piece.label !== '' && <small className={classes(goods.mark, list.narrowNote)}>{piece.label}</small>}
                   <small>{piece.buyer}</small>
                 </div>
               </div>
             </td>
-            <td>
+            <td className={list.wide}>
               <b>{piece.sides && sizeOf(piece)}</b>
               {piece.label !== '' && <small className={goods.mark}>{piece.label}</small>}
             </td>
