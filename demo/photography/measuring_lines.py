@@ -25,7 +25,7 @@ AXES = {"width": 0, "diameter": 0, "depth": 1, "length": 1, "height": 2}
 ALIKE = 0.05
 """A model that differs more from the product's data is not the whole of it, or several."""
 IN_STEPS = ("komoda-fiord", "regal-siatka", "sofa-nota", "sofa-nota-narozna", "lampa-banka")
-"""Rule sets whose sizes are values: the picture changes with them, or shows one of them."""
+"""Rule sets whose sizes are values: their lines are set by eye on the shape of the default choice, and stay."""
 AWAY = (0.05, 0.035, 0.022)
 """How far from the product a line stands, in parts of the picture: as far as there is room."""
 EDGE = 0.02
@@ -138,10 +138,10 @@ def as_long_as(size, model):
 
 
 def lines_of(product):
-    """[{attribute, from, to}] of what a product's first picture shows whole"""
+    """[{attribute, from, to}] of what a product's first picture shows whole, or None where a choice changes its shape"""
     staged = stage(product["images"][0]["file"].removesuffix("-1.webp"))
     if staged is None:
-        return []
+        return None
     objects, shot = staged
     render = bpy.context.scene.render
     render.resolution_x = render.resolution_y = 1000
@@ -178,6 +178,8 @@ def main():
         if picture not in FAMILIES or wanted and picture not in wanted:
             continue
         lines = lines_of(product)
+        if lines is None:
+            continue
         first.pop("lines", None)
         if lines:
             first["lines"] = lines

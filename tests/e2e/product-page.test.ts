@@ -123,6 +123,26 @@ test('the third question stands whole above the price of a low window', once, as
   expect(isCovered).toBe(false);
 });
 
+for (const [code, measures, other] of [
+  ['NOTA-MODUL', ['2450 mm', '860', '840'], '3120 mm, cztery miejsca'],
+  ['SIATKA-MODUL', ['1060 mm', '1920'], null],
+] as const)
+  test(
+    `the picture of ${code} has the measures that are chosen, while they fit its shape (PICTURE-8)`,
+    once,
+    async ({ page, open, shop }) => {
+      await open(await pathOf(shop, code));
+      const written = page.locator('svg[viewBox="0 0 1000 1000"] text');
+
+      await expect(written).toHaveText(measures);
+
+      if (other === null) return;
+      const width = page.getByRole('combobox', { name: 'Szerokość', exact: true });
+      await width.selectOption(await width.locator('option', { hasText: other }).getAttribute('value'));
+      await expect(written).toHaveCount(0);
+    },
+  );
+
 for (const [locale, name, sides] of [
   ['pl', 'Szerokość', 'Wymiary'],
   ['en', 'Width', 'Dimensions'],
