@@ -79,7 +79,7 @@ export const accounts = {
   'mail.delete_account.subject': 'Delete your account at {{shop}}?',
   'mail.delete_account.title': 'Delete your account?',
   'mail.delete_account.text':
-    'You have asked to delete your account. Your details, addresses and consents will be gone; we keep orders without your name, because the law asks for them.',
+    'You have asked to delete your account. Your details, addresses and consents will be gone; we keep orders without your name, because the law requires it.',
   'mail.delete_account.button': 'Go on to delete it',
   'mail.delete_account.else':
     'The link works once, within 24 hours. If you have changed your mind, there is nothing to do: your account stays.',

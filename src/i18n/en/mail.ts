@@ -161,7 +161,7 @@ export const mail = {
   'mail.approval.approved.subject': 'Your order was approved ({{id}})',
   'mail.approval.approved.title': 'Your order was approved',
   'mail.approval.approved.text':
-    '{{name}} approved your order, and it has been placed. Its confirmation comes in another mail.',
+    '{{name}} approved your order, and it has been placed. Its confirmation comes in another e-mail.',
   'mail.approval.refused.subject': 'Your order was refused ({{id}})',
   'mail.approval.refused.title': 'Your order was refused',
   'mail.approval.refused.text':

@@ -32,7 +32,7 @@ export const storefrontBrowsing = {
   'downloads.find': 'Search',
   'downloads.count_one': '{{count}} file',
   'downloads.count_other': '{{count}} files',
-  'downloads.others': 'Others',
+  'downloads.others': 'Other',
   'downloads.empty.title': 'Nothing here yet',
   'downloads.empty.text': 'We are preparing instructions and sheets. If you need one, write to us.',
   'downloads.none.title': 'No files found for “{{words}}”',
@@ -54,7 +54,7 @@ export const storefrontBrowsing = {
   'compare.empty.text':
     'Choose “Compare with others” on the page of a product. Up to four products stand side by side.',
   'compare.favourites': 'Compare favourites',
-  'seen.title': 'Seen lately',
+  'seen.title': 'Recently viewed',
   'seen.forget': 'Clear',
   'scale.title': 'How large it is beside you',
   'scale.label': '{{name}} to one scale beside a person and a door: {{width}} × {{height}} mm',

@@ -8,5 +8,5 @@ export const storefrontFits = {
   'fits.width.chosen': 'Fits a width of {{length}} mm',
   'fits.depth.chosen': 'Fits a depth of {{length}} mm',
   'fits.height.chosen': 'Fits a height of {{length}} mm',
-  'fits.clear': 'Clear the measures',
+  'fits.clear': 'Clear the dimensions',
 };

@@ -17,7 +17,7 @@ export const storefrontForms = {
   'contact.price_question': 'Please send me a price for this product.',
   'contact.consent': 'You may call me about this message (optional)',
   'contact.date_hint': 'For example {{example}}',
-  'contact.date_wrong': 'That is no day. Write it like {{example}}.',
+  'contact.date_wrong': 'There is no such day. Write it like {{example}}.',
   'contact.yes': 'yes',
   'contact.choose': 'Choose…',
   'contact.send': 'Send message',

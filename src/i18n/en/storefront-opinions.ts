@@ -7,7 +7,7 @@ export const storefrontOpinions = {
     '“Bought here” means that the e-mail address or account of the writer has an order with this product. Other opinions may come from people who bought it elsewhere. We read every opinion before it appears and publish good and bad ones alike; nobody is paid for them. The average counts all published opinions.',
   'opinions.verified_title': 'How we check opinions',
   'opinions.bought': 'Bought here',
-  'opinions.sample': 'Example of the demo shop',
+  'opinions.sample': 'Example from the demo shop',
   'opinions.sort': 'Order',
   'opinions.newest': 'Newest first',
   'opinions.oldest': 'Oldest first',

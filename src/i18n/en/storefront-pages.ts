@@ -23,7 +23,7 @@ export const storefrontPages = {
   'content.menu': 'Categories',
   'content.cart': 'Cart',
   'content.robot':
-    'Before you send it, your device solves a small puzzle, so that programs do not flood us. You need do nothing.',
+    'Before you send it, your device solves a small puzzle, so that programs can’t flood us. You don’t need to do anything.',
   'content.sent': 'Thank you, your message has reached us',
   'content.newsletter.title': 'New rooms, straight to your inbox',
   'content.newsletter.text':

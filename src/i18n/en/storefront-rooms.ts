@@ -20,5 +20,5 @@ export const storefrontRooms = {
   'systems.categories': 'Categories: {{name}}',
   'systems.whole_category': 'Whole category: {{name}}',
   'features.none.title': 'Nothing here yet',
-  'features.none.text': 'We are still arranging this page. Everything we sell stands in the categories.',
+  'features.none.text': 'We are still setting up this page. You will find everything we sell in the categories.',
 } as const;

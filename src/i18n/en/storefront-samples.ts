@@ -13,7 +13,7 @@ export const storefrontSamples = {
   'samples.phone': 'Phone',
   'samples.street': 'Street',
   'samples.number': 'House and flat number',
-  'samples.postal_code': 'Postal code',
+  'samples.postal_code': 'Postcode',
   'samples.city': 'Town',
   'samples.country': 'Country',
   'samples.send': 'Order samples free of charge',

@@ -1,7 +1,7 @@
 export const storefrontTracking = {
   'consent.title': 'Cookies',
   'consent.text':
-    'With your consent we count visits and fit advertising to you. Without it the shop works just the same.',
+    'With your consent we count visits and tailor advertising to you. Without it the shop works just the same.',
   'consent.accept': 'Accept',
   'consent.reject': 'Reject',
   'consent.settings': 'Settings',

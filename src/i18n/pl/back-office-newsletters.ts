@@ -21,7 +21,7 @@ export const backOfficeNewsletters: Record<keyof typeof english, string> = {
   'back.newsletters.in.en': 'Po angielsku',
   'back.newsletters.text': 'Treść',
   'back.newsletters.markdown':
-    'Pusty wiersz zaczyna akapit. ## nagłówek, - lista, **wyróżnienie**, [słowa](https://…). Odnośnik sam w wierszu staje się przyciskiem, ![słowa](https://…) zdjęciem.',
+    'Pusty wiersz zaczyna akapit. ## nagłówek, - lista, **wyróżnienie**, [słowa](https://…). Link sam w wierszu staje się przyciskiem, ![słowa](https://…) zdjęciem.',
   'back.newsletters.preview.pl': 'Polska wiadomość',
   'back.newsletters.preview.en': 'Angielska wiadomość',
   'back.newsletters.not_in.pl': 'Nie będzie polskiej wiadomości: napisz temat i treść albo zostaw oba pola puste.',

@@ -48,7 +48,7 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.addresses.subject': 'Zamówienie {{reference}}: inny adres',
   'mail.addresses.title': 'Zmieniliśmy adres',
   'mail.addresses.text':
-    'Zamówienie {{reference}} ma teraz adresy podane niżej. Jeśli coś się nie zgadza, odpowiedz na tę wiadomość, zanim je wyślemy.',
+    'Zamówienie {{reference}} ma teraz adresy podane niżej. Jeśli coś się nie zgadza, odpowiedz na tę wiadomość, zanim wyślemy paczkę.',
   'mail.prices.subject': 'Zamówienie {{reference}}: inne ceny',
   'mail.prices.title': 'Ceny w zamówieniu się zmieniły',
   'mail.prices.text':
@@ -72,9 +72,9 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.expired.text':
     'Nie otrzymaliśmy płatności za zamówienie {{reference}}, dlatego je anulowaliśmy. Jeśli nadal chcesz kupić te produkty, zapraszamy do ponownego zamówienia.',
   'mail.telephone.pay':
-    'To zamówienie przyjęliśmy przez telefon. Ta wiadomość potwierdza treść umowy, a w załączniku jest regulamin. Umowę zawierasz, płacąc za zamówienie; jeśli niczego nie zamawiałeś, nic nie rób.',
+    'To zamówienie przyjęliśmy przez telefon. Ta wiadomość potwierdza treść umowy, a w załączniku jest regulamin. Umowę zawierasz, płacąc za zamówienie; jeśli to nie Twoje zamówienie, nic nie rób.',
   'mail.telephone.confirm':
-    'To zamówienie przyjęliśmy przez telefon. Ta wiadomość potwierdza treść umowy, a w załączniku jest regulamin. Umowę zawierasz, potwierdzając zamówienie przyciskiem; jeśli niczego nie zamawiałeś, nic nie rób.',
+    'To zamówienie przyjęliśmy przez telefon. Ta wiadomość potwierdza treść umowy, a w załączniku jest regulamin. Umowę zawierasz, potwierdzając zamówienie przyciskiem; jeśli to nie Twoje zamówienie, nic nie rób.',
   'mail.telephone.business':
     'To zamówienie przyjęliśmy przez telefon. Jeśli coś się nie zgadza, odpowiedz na tę wiadomość.',
   'mail.confirm.text':

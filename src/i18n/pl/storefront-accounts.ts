@@ -10,7 +10,7 @@ export const storefrontAccounts = {
   'account.login.register': 'Załóż konto',
   'account.login.resend': 'Wyślij link ponownie',
   'account.login.resent': 'Nowy link wysłaliśmy na adres {{email}}.',
-  'account.social.with': 'Wejdź z {{provider}}',
+  'account.social.with': 'Zaloguj się przez {{provider}}',
   'account.social.new': 'Jeśli nie masz jeszcze konta, założymy je na Twój e-mail.',
   'account.social.agree': 'Nie masz tu jeszcze konta. Założymy je, gdy wyrazisz potrzebne zgody.',
   'account.social.create': 'Załóż konto',

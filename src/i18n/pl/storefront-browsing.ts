@@ -2,8 +2,8 @@
 export const storefrontBrowsing = {
   'favourites.title': 'Ulubione',
   'favourites.description': 'Produkty, które chcesz mieć pod ręką.',
-  'favourites.busy': 'Wczytuję ulubione',
-  'favourites.empty.title': 'Nie ma tu jeszcze nic',
+  'favourites.busy': 'Wczytujemy ulubione',
+  'favourites.empty.title': 'Nic tu jeszcze nie ma',
   'favourites.empty.text': 'Kliknij serce przy produkcie, a znajdziesz go tutaj także jutro.',
   'favourites.share': 'Udostępnij listę',
   'favourites.share_text': 'Kto ma ten link, zobaczy Twoją listę, ale jej nie zmieni.',

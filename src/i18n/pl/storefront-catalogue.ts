@@ -41,7 +41,7 @@ export const storefrontCatalogue = {
   'filters.range': '{{from}}–{{to}} {{unit}}',
   'filters.range_from': 'od {{from}} {{unit}}',
   'filters.range_to': 'do {{to}} {{unit}}',
-  'list.busy': 'Wczytuję produkty',
+  'list.busy': 'Wczytujemy produkty',
   'list.retry': 'Spróbuj ponownie',
   'list.sort': 'Sortuj',
   'list.sort.recommended': 'polecane',

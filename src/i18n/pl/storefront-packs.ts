@@ -16,7 +16,7 @@ export const storefrontPacks = {
   'packs.count_other': '{{count}} opakowania',
   'packs.too_few_one': 'Wybrane {{count}} opakowanie ({{area}}) nie wystarczy.',
   'packs.too_few_few': 'Wybrane {{count}} opakowania ({{area}}) nie wystarczą.',
-  'packs.too_few_many': 'Wybrane {{count}} opakowań ({{area}}) nie wystarczy.',
+  'packs.too_few_many': 'Wybranych {{count}} opakowań ({{area}}) nie wystarczy.',
   'packs.too_few_other': 'Wybrane {{count}} opakowania ({{area}}) nie wystarczą.',
   'packs.chosen_one': 'Wybrane: {{count}} opakowanie ({{area}}).',
   'packs.chosen_few': 'Wybrane: {{count}} opakowania ({{area}}).',

@@ -14,7 +14,7 @@ export const storefrontStatements = {
   'withdrawal.bound':
     'Zrobione na wymiar dla Ciebie: prawo odstąpienia nie przysługuje (ustawa o prawach konsumenta, art. 38 ust. 1 pkt 3).',
   'withdrawal.nothing': 'Wybierz co najmniej jedną sztukę.',
-  'withdrawal.loading': 'Wczytuję zamówienie',
+  'withdrawal.loading': 'Wczytujemy zamówienie',
   'withdrawal.optional': '(opcjonalnie)',
   'withdrawal.next': 'Dalej',
   'withdrawal.check': 'Czy wszystko się zgadza?',

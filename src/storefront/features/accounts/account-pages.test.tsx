@@ -151,7 +151,7 @@ describe('pages of the account', () => {
     expect((await screen.findByRole('link', { name: 'See the order' })).getAttribute('href')).toBe(
       '/en/user/order/one',
     );
-    expect(screen.getByText(/hold until 20\.03\.2026/)).toBeTruthy();
+    expect(screen.getByText(/valid until 20\.03\.2026/)).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Accept and order', 'Withdraw']);
     fireEvent.click(screen.getByRole('button', { name: 'Accept and order' }));
 
@@ -222,7 +222,7 @@ describe('pages of the account', () => {
     const getUser = () => aUser({ architect: true, hasSupervisor: true });
     renderInShop(<SavedCarts addButton={() => null} />, { getUser, listSavedCarts });
     await screen.findByText('1 item, saved on 01.03.2026');
-    expect(screen.getByText(/belongs to no company account/)).toBeTruthy();
+    expect(screen.getByText(/You don’t belong to one/)).toBeTruthy();
     expect(screen.getByText('Oak table').closest('li')?.textContent).toBe('Oak table 3 pcs');
     expect(screen.queryByRole('button', { name: 'Share with the company' })).toBeNull();
     cleanup();

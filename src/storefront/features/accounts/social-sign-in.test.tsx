@@ -108,6 +108,6 @@ describe('signing in with another account (ACCOUNT-17)', () => {
 
     say({ state: address.searchParams.get('state'), error: 'access_denied' });
 
-    expect(await screen.findByText('The sign-in was broken off.')).toBeTruthy();
+    expect(await screen.findByText('The sign-in was interrupted.')).toBeTruthy();
   });
 });

@@ -33,8 +33,8 @@ describe('a quotation in the cart (QUOTATION-1, QUOTATION-3)', () => {
   });
 
   it.each([
-    [true, /Its prices hold until 24\.12\.2026/],
-    [false, /whose prices hold no longer/],
+    [true, /Its prices are valid until 24\.12\.2026/],
+    [false, /whose prices are no longer valid/],
   ])('is named while the cart holds it; in time: %s', async (holds, text) => {
     const quotation = { number: 12, validUntil: '2026-12-24T11:00:00.000Z', holds };
     renderInShop(<CartPage />, { ...answers, getCart: () => ({ ...filled, quotation }) }, 'net');

@@ -43,7 +43,7 @@ describe('the question for a free space (CATALOGUE-37)', () => {
     const textsOf = show('fits-width:1200,fits-depth:400');
 
     write(/Width/, '');
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the measures' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the dimensions' }));
 
     expect(textsOf()).toEqual(['fits-depth:400', '']);
   });

@@ -81,6 +81,6 @@ describe('the page of the network (DISTRIBUTION-1)', () => {
   it('says where nothing fits what to do', async () => {
     renderInShop(<DistributionScreen />, { listDistribution: () => page([]) });
 
-    expect(await screen.findByText('No point fits')).toBeDefined();
+    expect(await screen.findByText('No points found')).toBeDefined();
   });
 });

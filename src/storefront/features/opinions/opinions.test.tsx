@@ -62,7 +62,7 @@ describe('the opinions of a product', () => {
     const [first, second] = (await screen.findAllByRole('article')).map((article) => within(article));
 
     expect(first!.getByText('Bought here')).toBeDefined();
-    expect(second!.getByText('Example of the demo shop')).toBeDefined();
+    expect(second!.getByText('Example from the demo shop')).toBeDefined();
     expect(second!.getByText('Opinion 2').closest('[lang]')!.getAttribute('lang')).toBe('pl');
     expect(screen.getByText(/^“Bought here” means/)).toBeDefined();
   });
