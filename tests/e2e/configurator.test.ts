@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import { fillInDelivery, visible } from './checkout-steps.ts';
 import { journeys, once } from './journeys.ts';
+import { tabTo } from './tab-to.ts';
 import { expect, test, type DemoShop } from './shop.ts';
 import { violations } from './violations.ts';
 
@@ -169,34 +170,18 @@ test('the keyboard alone configures and buys', once, async ({ page, open, shop }
   const t = translators.pl;
   await open(shop.productPath(await blindOf(shop, 'pl')));
   await alive(page);
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 80; presses += 1) {
-      await page.keyboard.press('Tab');
-      if (
-        name.test(
-          await page.evaluate(() => {
-            const active = document.activeElement as HTMLInputElement | null;
-            return `${active?.labels?.[0]?.textContent ?? ''}${active?.getAttribute('aria-label') ?? ''}${active?.textContent ?? ''}`;
-          }),
-        )
-      )
-        return;
-    }
-    throw new Error(`Nothing named ${name} can be reached by Tab`);
-  };
-
-  await tabTo(/^Szerokość/);
+  await tabTo(page, /^Szerokość/);
   await page.keyboard.type('1200');
-  await tabTo(/^Wysokość/);
+  await tabTo(page, /^Wysokość/);
   await page.keyboard.type('1400');
-  await tabTo(new RegExp(t('configurator.see_all')));
+  await tabTo(page, new RegExp(t('configurator.see_all')));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await tabTo(/Granat/);
+  await tabTo(page, /Granat/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: /granat/i, pressed: true })).toBeVisible();
-  await tabTo(new RegExp(`^${t('add_to_cart.add')}`));
+  await tabTo(page, new RegExp(`^${t('add_to_cart.add')}`));
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('dialog').getByText('Szerokość: 1200 mm')).toBeVisible();

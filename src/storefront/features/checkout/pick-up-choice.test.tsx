@@ -63,7 +63,7 @@ function show(
 describe('choosing a pick-up point (CHECKOUT-7)', () => {
   afterEach(cleanup);
 
-  it('begins near the address and is done by keyboard', async () => {
+  it.each(['{Enter}', ' '])('begins near the address and is done by the key "%s"', async (key) => {
     const user = userEvent.setup();
     const { search, onSave, onConfirm } = show(() => [point('WAW01A', 350.4), point('WAW02B', 1260)]);
     const second = await screen.findByRole('radio', {
@@ -72,7 +72,7 @@ describe('choosing a pick-up point (CHECKOUT-7)', () => {
     expect(search.mock.calls[0]![0].query).toEqual({ deliveryMethod: 4, query: '00-120' });
 
     second.focus();
-    await user.keyboard('{Enter}');
+    await user.keyboard(key);
     expect(document.activeElement?.textContent).toBe('Choose another');
     await user.click(screen.getByRole('button', { name: 'Continue to summary' }));
 

@@ -55,7 +55,7 @@ export function PickUpSearch({ deliveryMethod, provider, onChoose }: PickUpSearc
           maxLength={100}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={onEnter(find)}
+          onKeyDown={onKeys(['Enter'], find)}
         />
         <Button variant="quiet" busy={isFetching} onClick={find}>
           {t('order_data.pick_up_find')}
@@ -72,7 +72,7 @@ export function PickUpSearch({ deliveryMethod, provider, onChoose }: PickUpSearc
   );
 }
 
-/** Chosen by a click or Enter, not by the arrow keys that walk through the list. */
+/** Chosen by a click, Enter or Space, not by the arrow keys that walk through the list. */
 function PointList({
   points,
   onChoose,
@@ -102,7 +102,7 @@ function PointList({
               onClick={(event) => {
                 if (event.detail > 0) onChoose(point);
               }}
-              onKeyDown={onEnter(() => onChoose(point))}
+              onKeyDown={onKeys(['Enter', ' '], () => onChoose(point))}
             />
           ))}
         </RadioCards>
@@ -134,7 +134,7 @@ function PointByHand({
           autoComplete="off"
           autoCapitalize="characters"
           onChange={(event) => setCode(event.target.value)}
-          onKeyDown={onEnter(use)}
+          onKeyDown={onKeys(['Enter'], use)}
         />
         <Button variant="quiet" onClick={use}>
           {t('order_data.pick_up_use')}
@@ -144,9 +144,9 @@ function PointByHand({
   );
 }
 
-/** Enter does this instead of sending the whole form. */
-const onEnter = (act: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter') return;
+/** These keys do this, and Enter does not send the whole form. */
+const onKeys = (keys: readonly string[], act: () => void) => (event: KeyboardEvent) => {
+  if (!keys.includes(event.key)) return;
   event.preventDefault();
   act();
 };

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** What is focused is called, by its label, its own name or its words. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement as HTMLInputElement | null;
+    return `${active?.labels?.[0]?.textContent ?? ''}${active?.getAttribute('aria-label') ?? ''}${active?.textContent ?? ''}`;
+  });
+
+/** Presses Tab until something of that name is focused. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focusedName(page))) return;
+  }
+  throw new Error(`Nothing named ${name} can be reached by Tab`);
+}
