@@ -9,6 +9,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { usePage } from '#storefront/navigation/use-page.ts';
 import styles from './category-screen.module.css';
 
@@ -34,7 +35,7 @@ export function CategoryScreen() {
       />
       <div className={styles.head}>
         <div className={styles.words}>
-          <h1 className="h1">{category.name}</h1>
+          <h1 className="h1">{unbroken(category.name)}</h1>
           {category.description !== '' && <RichText className={styles.intro} html={category.description} />}
         </div>
         {category.image && (

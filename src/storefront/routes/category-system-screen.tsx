@@ -6,6 +6,7 @@ import { ProductList } from '#storefront/features/catalogue/product-list.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { usePage } from '#storefront/navigation/use-page.ts';
 import styles from './category-system-screen.module.css';
 
@@ -34,8 +35,8 @@ export function CategorySystemScreen() {
       />
       <div className={styles.head}>
         <h1 className="h1">
-          {category.name}
-          <span className={styles.system}>{system.name}</span>
+          {unbroken(category.name)}
+          <span className={styles.system}>{unbroken(system.name)}</span>
         </h1>
         <a className="arrow-link" href={pathTo('PRODUCTS_CATEGORY_SHOW', { id: category.id, slug: category.slug })}>
           {t('systems.whole_category', { name: category.name })}

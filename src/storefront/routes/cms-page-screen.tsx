@@ -2,6 +2,7 @@ import { useLoaded } from '#storefront/api/use-query.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { Region } from '#storefront/shell/region.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { usePage } from '#storefront/navigation/use-page.ts';
 import { pageQuery } from './cms-page.ts';
 import styles from './cms-page-screen.module.css';
@@ -17,7 +18,7 @@ export function CmsPageScreen() {
     <main>
       <div className="wrap">
         {!ownTrail && trail}
-        <h1 className={`h1 ${styles.title}`}>{page.title}</h1>
+        <h1 className={`h1 ${styles.title}`}>{unbroken(page.title)}</h1>
       </div>
       <Region name="content-page" className={styles.blocks}>
         {page.blocks.map((block, index) => (

@@ -17,7 +17,7 @@ import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { useHydrated, useNavigate, usePage } from '#storefront/navigation/use-page.ts';
 import { comparedQuery, idsOf } from './compare.ts';
-import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './compare-screen.module.css';
 
 /** Up to four products side by side; the rows in which they differ are marked. */
@@ -101,7 +101,7 @@ function Comparison({ products, path }: { products: readonly Product[]; path: st
                 <th key={product.id} scope="col">
                   <Picture {...boxPicture(product.images[0])} alt="" ratio="1 / 1" sizes="280px" missing="" />
                   <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })}>
-                    {wholeMeasures(product.name)}
+                    {unbroken(product.name)}
                   </a>
                   <a
                     className={`link ${styles.remove}`}

@@ -1,5 +1,6 @@
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { homeBlocks, homeQuery } from './home-page.ts';
 import { Block as CategoryBoxes } from './page-blocks/category-boxes-block.tsx';
 import { Block as MadeToMeasure } from './page-blocks/made-to-measure-block.tsx';
@@ -26,7 +27,7 @@ export function HomeScreen() {
   return (
     <main className={styles.home}>
       {!blocks.some(({ type }) => type === 'opening-room') && (
-        <h1 className={`wrap h1 ${styles.title}`}>{page?.title ?? shop.t('home.title')}</h1>
+        <h1 className={`wrap h1 ${styles.title}`}>{unbroken(page?.title ?? shop.t('home.title'))}</h1>
       )}
       {blocks.map((block, index) => (
         // The parts of a page never change places while it is open.

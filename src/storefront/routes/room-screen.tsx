@@ -10,6 +10,7 @@ import { PictureProducts } from '#storefront/features/inspirations/picture-produ
 import { Scene } from '#storefront/features/inspirations/scene.tsx';
 import { usePage } from '#storefront/navigation/use-page.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { FeaturePage } from './feature-page.tsx';
 import styles from './room-screen.module.css';
 
@@ -27,8 +28,8 @@ export function RoomScreen() {
   return (
     <FeaturePage kind="room" value={room}>
       <div className={styles.head}>
-        <h1 className="h1">{name}</h1>
-        {description !== '' && <p className="lead">{description}</p>}
+        <h1 className="h1">{unbroken(name)}</h1>
+        {description !== '' && <p className="lead">{unbroken(description)}</p>}
       </div>
       {images.map((image, index) => (
         <div key={image.id} className={styles.picture}>

@@ -5,7 +5,7 @@ import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { priceOrAsk } from '#storefront/texts/price-texts.ts';
 import { LateForm } from '#storefront/features/forms/late-forms.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
-import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './sold-out.module.css';
 
 /**
@@ -39,7 +39,7 @@ function Alternatives({ product }: { product: number }) {
                 alt=""
                 ratio="1 / 1"
               />
-              <span>{wholeMeasures(box.name)}</span>
+              <span>{unbroken(box.name)}</span>
               <span className={styles.price}>{priceOrAsk(box, shop)}</span>
             </a>
           </li>

@@ -4,6 +4,7 @@ import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { ChildStrip } from '#storefront/features/catalogue/child-strip.tsx';
 import { featureInput } from '#storefront/features/catalogue/feature-inputs.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { usePage } from '#storefront/navigation/use-page.ts';
 import { FeaturePage } from './feature-page.tsx';
 import styles from './system-screen.module.css';
@@ -18,8 +19,8 @@ export function SystemScreen() {
     <FeaturePage kind="system" value={system}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h1 className="h1">{name}</h1>
-          {description !== '' && <p className="lead">{description}</p>}
+          <h1 className="h1">{unbroken(name)}</h1>
+          {description !== '' && <p className="lead">{unbroken(description)}</p>}
         </div>
         {previewImage && (
           <Picture

@@ -5,7 +5,7 @@ import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import { priceOrAsk } from '#storefront/texts/price-texts.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import type { SuggestionOption } from './use-suggestions.ts';
-import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './search-box.module.css';
 
 type SuggestionGroupsProps = { id: string; active: number; options: readonly SuggestionOption[] };
@@ -82,7 +82,7 @@ function Content({ option }: { option: SuggestionOption }) {
         ratio="1 / 1"
         color={image?.color}
       />
-      <span className={styles.name}>{wholeMeasures(product.name)}</span>
+      <span className={styles.name}>{unbroken(product.name)}</span>
       <span className="tabular">{visiblePrice(product) && priceOrAsk(product, shop)}</span>
     </>
   );

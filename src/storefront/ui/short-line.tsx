@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wholeMeasures } from './whole-measures.ts';
+import { unbroken } from './unbroken.ts';
 import styles from './short-line.module.css';
 
 type ShortLineProps = {
@@ -22,7 +22,7 @@ export function ShortLine({ picture, name, facts, amount, more }: ShortLineProps
           <span className={styles.amount}>{amount}</span>
         </p>
         {facts.map((fact) => (
-          <small key={fact}>{wholeMeasures(fact)}</small>
+          <small key={fact}>{unbroken(fact)}</small>
         ))}
         {more !== undefined && <small>{more}</small>}
       </div>

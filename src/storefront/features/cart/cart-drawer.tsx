@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
-import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
@@ -93,7 +93,7 @@ function DrawerContent({ added: { item, quantity, recommended } }: { added: Adde
       <div className={styles.added}>
         <LinePicture image={item.image} />
         <div>
-          <h3>{wholeMeasures(item.name)}</h3>
+          <h3>{unbroken(item.name)}</h3>
           <p className={styles.facts}>
             {[item.producerName, item.codeWithChoices].filter(Boolean).join(' · ')}
             <br />
@@ -101,7 +101,7 @@ function DrawerContent({ added: { item, quantity, recommended } }: { added: Adde
           </p>
           {item.configured && (
             <p className={styles.facts}>
-              {wholeMeasures([configurationText(item), item.configured.pictureNote].filter(Boolean).join('. '))}
+              {unbroken([configurationText(item), item.configured.pictureNote].filter(Boolean).join('. '))}
               {item.configured.madeToMeasure && (
                 <>
                   <br />
@@ -145,9 +145,7 @@ function AlsoCheck({ product }: { product: ProductBox }) {
         ratio="1 / 1"
         missing=""
       />
-      <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })}>
-        {wholeMeasures(product.name)}
-      </a>
+      <a href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: product.id, slug: product.slug })}>{unbroken(product.name)}</a>
       <p className={styles.price}>{priceOrAsk(product, shop)}</p>
     </li>
   );

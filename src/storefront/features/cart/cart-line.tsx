@@ -2,7 +2,7 @@ import { CircleAlert, Clock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart-item.ts';
 import { lineName } from '#domain/cart/cart-line.ts';
-import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { type Major, toMinor } from '#domain/pricing/money.ts';
@@ -48,7 +48,7 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
           <a
             href={item.configured?.editUrl ?? pathTo('PRODUCTS_PRODUCT_SHOW', { id: item.product.id, slug: item.slug })}
           >
-            {wholeMeasures(item.name)}
+            {unbroken(item.name)}
           </a>
         </h2>
         <p className={styles.facts}>

@@ -1,4 +1,4 @@
-import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { usePathTo, useTexts, useShop } from '#storefront/api/shop.tsx';
 import type { Cart } from './cart-store.ts';
 import { CartTotals } from './cart-totals.tsx';
@@ -37,7 +37,7 @@ export function CartShortLines({ cart }: { cart: Cart }) {
         <ShortLine
           key={item.id}
           picture={<LinePicture image={item.image} />}
-          name={wholeMeasures(item.name)}
+          name={unbroken(item.name)}
           facts={[
             item.mark && t('cart_page.mark', { mark: item.mark }),
             configurationText(item),

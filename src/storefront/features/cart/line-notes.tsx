@@ -2,7 +2,7 @@ import { CircleAlert, Ruler } from 'lucide-react';
 import type { CartItem } from '#contract/cart-item.ts';
 import { lineName } from '#domain/cart/cart-line.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
-import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { configurationText, editAddress } from './line-texts.ts';
 import type { Major } from '#domain/pricing/money.ts';
 import styles from './cart-line.module.css';
@@ -16,7 +16,7 @@ export function LineConfiguration({ item }: { item: CartItem }) {
   const stale = configured.chooseAgain.length > 0;
   return (
     <>
-      {!stale && <p className={styles.facts}>{wholeMeasures(configurationText(item))}</p>}
+      {!stale && <p className={styles.facts}>{unbroken(configurationText(item))}</p>}
       {configured.pictureNote !== '' && <p className={styles.facts}>{configured.pictureNote}</p>}
       {stale && (
         <div className={styles.problem} role="status">

@@ -4,6 +4,7 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { evenColumns } from '#storefront/ui/even-columns.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import type { CategoryLink } from './category-links.ts';
 import styles from './category-tiles.module.css';
 
@@ -53,7 +54,7 @@ function Tile({ link, level, shown }: TileProps) {
     return (
       <a className={styles.whole} href={link.href}>
         {picture}
-        <Heading className={`h3 ${styles.name}`}>{link.name}</Heading>
+        <Heading className={`h3 ${styles.name}`}>{unbroken(link.name)}</Heading>
         <span className={styles.all} aria-hidden="true">
           {t('catalogue.see_all')}
           <ArrowRight />
@@ -63,11 +64,11 @@ function Tile({ link, level, shown }: TileProps) {
   return (
     <>
       {picture}
-      <Heading className={`h3 ${styles.name}`}>{link.name}</Heading>
+      <Heading className={`h3 ${styles.name}`}>{unbroken(link.name)}</Heading>
       <ul className={styles.children}>
         {shown.map(({ id, name, href }) => (
           <li key={id}>
-            <a href={href}>{name}</a>
+            <a href={href}>{unbroken(name)}</a>
           </li>
         ))}
         <li className={styles.all}>

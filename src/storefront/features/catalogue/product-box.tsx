@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { ProductBox as Product } from '#contract/product.ts';
-import { breakableMeasures, wholeMeasures } from '#storefront/ui/whole-measures.ts';
+import { breakableMeasures, unbroken } from '#storefront/ui/unbroken.ts';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { stars } from '#domain/catalogue/stars.ts';
@@ -57,7 +57,7 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
       </Picture>
       <div className={styles.facts}>
         <h3 className={styles.name}>
-          <a href={pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug })}>{wholeMeasures(name)}</a>
+          <a href={pathTo('PRODUCTS_PRODUCT_SHOW', locale, { id, slug })}>{unbroken(name)}</a>
         </h3>
         <p className={styles.line}>
           {producer?.name && <span>{producer.name} </span>}

@@ -2,6 +2,7 @@ import type { FeatureValue } from '#contract/features.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { usePathTo } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './room-box.module.css';
 
 type RoomBoxProps = {
@@ -20,8 +21,8 @@ export function RoomBox({ room, arrival = 'late' }: RoomBoxProps) {
     <a className={styles.box} href={pathTo('ROOMS_SHOW', { slug: room.slug })}>
       <Picture className={styles.picture} src={imageUrl(path, 'room')} alt="" ratio="1 / 1" arrival={arrival} />
       <span className={styles.words}>
-        <span className={`h4 ${styles.name}`}>{room.name}</span>
-        {room.description && <span className={styles.text}>{room.description}</span>}
+        <span className={`h4 ${styles.name}`}>{unbroken(room.name)}</span>
+        {room.description && <span className={styles.text}>{unbroken(room.description)}</span>}
       </span>
     </a>
   );

@@ -4,6 +4,7 @@ import { imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './system-band.module.css';
 
 /** As many as stand in a row. */
@@ -42,7 +43,7 @@ export function SystemBand({ title }: { title: string }) {
                 ratio="4 / 3"
               />
               <h3 className="h4">{name}</h3>
-              {description !== '' && <p className="muted">{description}</p>}
+              {description !== '' && <p className="muted">{unbroken(description)}</p>}
             </a>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { SystemBox as System } from '#contract/features.ts';
 import { imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './system-box.module.css';
 
 const sizes = '(min-width: 1550px) 900px, (min-width: 992px) 58vw, 92vw';
@@ -27,7 +28,7 @@ export function SystemBox({ system, arrival }: { system: System; arrival: 'first
       )}
       <div className={styles.words}>
         <h2 className="h2">{name}</h2>
-        {description !== '' && <p className="lead">{description}</p>}
+        {description !== '' && <p className="lead">{unbroken(description)}</p>}
         <a className="arrow-link" href={url} aria-label={t('systems.open_named', { name })}>
           {t('systems.open')}
           <ArrowRight aria-hidden="true" />

@@ -4,6 +4,7 @@ import { sliderTexts } from '#storefront/texts/slider-texts.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
 import { Slider } from '#storefront/ui/slider.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './active-image-slider.module.css';
 import { Scene } from './scene.tsx';
 import { usePointedProducts } from './use-pointed-products.ts';
@@ -41,7 +42,7 @@ export function ActiveImageSlider({ images, title, isOnTop }: Props) {
               className={styles.scene}
             />
             <figcaption className={styles.words}>
-              <h3 className="h3">{image.name}</h3>
+              <h3 className="h3">{unbroken(image.name)}</h3>
               <RichText html={image.description} />
               {image.imageLink !== '' && (
                 <ButtonLink href={image.imageLink} aria-label={`${t('content.see_realization')}: ${image.name}`}>

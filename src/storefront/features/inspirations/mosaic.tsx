@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ActiveImage } from '#contract/inspirations.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './mosaic.module.css';
 import { useRealizationsPath } from './realizations.ts';
 import { Scene } from './scene.tsx';
@@ -40,7 +41,7 @@ export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]
             <figure key={image.id} className={styles[format]}>
               <Scene image={image} products={products} wide={format} sizes={sizes} className={styles.scene} />
               <figcaption className={styles.caption}>
-                {image.imageLink === '' ? image.name : <a href={image.imageLink}>{image.name}</a>}
+                {image.imageLink === '' ? unbroken(image.name) : <a href={image.imageLink}>{unbroken(image.name)}</a>}
               </figcaption>
             </figure>
           );

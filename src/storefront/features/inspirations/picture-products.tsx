@@ -12,7 +12,7 @@ import { availabilityText } from '#storefront/texts/supply-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import box from '#storefront/ui/tick.module.css';
-import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './picture-products.module.css';
 
 type PictureProductsProps = {
@@ -87,7 +87,7 @@ function Row({ product, ticked, onTick }: { product: ProductBox; ticked: boolean
       />
       <div className={styles.words}>
         <a className={styles.name} href={pathTo('PRODUCTS_PRODUCT_SHOW', { id, slug })}>
-          {wholeMeasures(name)}
+          {unbroken(name)}
         </a>
         {size !== '' && <span className="small muted tabular">{size}</span>}
         <span className="small muted">{availabilityText(product, t)}</span>

@@ -1,4 +1,5 @@
 import type { ActiveImage } from '#contract/inspirations.ts';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './room-pictures.module.css';
 import { Scene } from './scene.tsx';
 import { usePointedProducts } from './use-pointed-products.ts';
@@ -17,7 +18,11 @@ export function RoomPictures({ images }: { images: readonly ActiveImage[] }) {
             sizes="(min-width: 992px) 31vw, (min-width: 600px) 47vw, 94vw"
             className={styles.scene}
           />
-          {image.imageLink === '' ? <p>{image.name}</p> : <a href={image.imageLink}>{image.name}</a>}
+          {image.imageLink === '' ? (
+            <p>{unbroken(image.name)}</p>
+          ) : (
+            <a href={image.imageLink}>{unbroken(image.name)}</a>
+          )}
         </li>
       ))}
     </ul>

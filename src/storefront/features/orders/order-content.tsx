@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.ts';
-import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { datesInWords } from '#domain/calendar/arrival.ts';
@@ -63,7 +63,7 @@ function OrderLine({ order, item }: { order: Order; item: Item }) {
           arrival="early"
         />
       }
-      name={<a href={page}>{wholeMeasures(item.name)}</a>}
+      name={<a href={page}>{unbroken(item.name)}</a>}
       facts={factsOf(item, order, shop).filter(Boolean)}
       amount={formatMinor(toMinor(remaining, order.currency.precision), order.currency)}
       more={

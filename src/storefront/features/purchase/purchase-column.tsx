@@ -3,7 +3,7 @@ import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { LateBoundary } from '#storefront/late/late-boundary.tsx';
-import { wholeMeasures } from '#storefront/ui/whole-measures.ts';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { Availability } from './availability.tsx';
 import { adviceId, BuyBar, BuyControls, type BuyControlsProps } from './buy-controls.tsx';
 import { usePacks } from './late-packs.ts';
@@ -56,8 +56,8 @@ export function PurchaseColumn({ purchase, configured, variants, energy, soldOut
     <>
       <div className={styles.column}>
         <TopLine product={product} />
-        <h1 className={product.name.length > longestLargeName ? 'h3' : 'h1'}>{wholeMeasures(product.name)}</h1>
-        {product.summary !== '' && <p className={styles.summary}>{product.summary}</p>}
+        <h1 className={product.name.length > longestLargeName ? 'h3' : 'h1'}>{unbroken(product.name)}</h1>
+        {product.summary !== '' && <p className={styles.summary}>{unbroken(product.summary)}</p>}
         {variants}
         {configured?.options}
         {product.stockQuantity !== 0 && !controls.waiting && <ByArea show="PackCounter" purchase={purchase} />}

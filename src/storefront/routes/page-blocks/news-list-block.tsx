@@ -6,6 +6,7 @@ import { ListPages } from '#storefront/features/catalogue/list-pages.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { usePage } from '#storefront/navigation/use-page.ts';
 import type { BlockInput } from './block-part.ts';
 import { contentPicture } from '#storefront/features/pages/content-picture.ts';
@@ -46,8 +47,8 @@ export function Block() {
               <span className="small muted">
                 <time dateTime={date}>{formatDay(date)}</time>
               </span>
-              <h2 className="h4">{title}</h2>
-              <p className="muted">{description}</p>
+              <h2 className="h4">{unbroken(title)}</h2>
+              <p className="muted">{unbroken(description)}</p>
             </a>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { homeImageInput, pointedInput } from '#storefront/features/inspirations/
 import { Scene } from '#storefront/features/inspirations/scene.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
+import { unbroken, unbrokenIn } from '#storefront/ui/unbroken.ts';
 import type { BlockInput } from './block-part.ts';
 import styles from './opening-room-block.module.css';
 
@@ -42,11 +43,11 @@ export function Block() {
       )}
       <div className={`wrap ${styles.words}`}>
         <div className={styles.notch}>
-          <h1 className="h-hero">{image?.name ?? t('home.hero.title')}</h1>
+          <h1 className="h-hero">{unbroken(image?.name ?? t('home.hero.title'))}</h1>
         </div>
         <div className={styles.lead}>
           {image ? (
-            <div className="lead" dangerouslySetInnerHTML={{ __html: image.description }} />
+            <div className="lead" dangerouslySetInnerHTML={{ __html: unbrokenIn(image.description) }} />
           ) : (
             <p className="lead">{t('home.hero.text')}</p>
           )}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { breakableMeasures, unbroken, unbrokenIn } from './unbroken.ts';
+
+const marked = (node: ReactNode) =>
+  renderToStaticMarkup(<>{node}</>).replaceAll(/<span class="whole">(.*?)<\/span>/g, '[$1]');
+
+it.each([
+  ['Łóżko Nurt, dąb, 160 × 200', 'Łóżko Nurt, dąb, [160 × 200]'],
+  ['Dywan 200 x 300 cm, granat', 'Dywan [200 x 300 cm], granat'],
+  ['Sofa 3 miejsca, 2450 mm', 'Sofa 3 miejsca, [2450 mm]'],
+  ['Mata grzejna, 3 m², 450 W', 'Mata grzejna, [3 m²], [450 W]'],
+  ['Szerokość: 1500 mm, Wysokość: 397,5 cm', 'Szerokość: [1500 mm], Wysokość: [397,5 cm]'],
+  ['Szafa 300–1500 mm', 'Szafa [300–1500 mm]'],
+  ['5 miejsc', '5 miejsc'],
+  ['Lampa', 'Lampa'],
+])('measures stay in one line, and every letter as it is: %s (CATALOGUE-43)', (text, whole) => {
+  expect(marked(unbroken(text))).toBe(whole);
+});
+
+const tieShown = (text: string) => text.replaceAll('\u00a0', '_');
+
+it.each([
+  ['Stoły i krzesła', 'Stoły i_krzesła'],
+  ['A w domu i w ogrodzie', 'A_w_domu i_w_ogrodzie'],
+  ['Lampa (z kloszem), o 160 × 200 cm', 'Lampa (z_kloszem), o_[160 × 200 cm]'],
+  ['Moc 450 W i 3 m', 'Moc [450 W] i_[3 m]'],
+  ['Żyrandol u zbiegu', 'Żyrandol u_zbiegu'],
+  ['Zapas na docinki', 'Zapas na docinki'],
+  ['grupa a', 'grupa a'],
+])('a word of one letter stays with the next one: %s (CATALOGUE-44)', (text, tied) => {
+  expect(tieShown(marked(unbroken(text)))).toBe(tied);
+});
+
+it('words of one letter stay with the next one in cleaned HTML, too (CATALOGUE-44)', () => {
+  const html = '<p>W domu, z <a title="i w ogrodzie" href="/a">5 mm</a> zapasu i&nbsp;w ogrodzie</p>';
+
+  expect(tieShown(unbrokenIn(html).replaceAll(/<span class="whole">(.*?)<\/span>/g, '[$1]'))).toBe(
+    '<p>W_domu, z_<a title="i w ogrodzie" href="/a">[5 mm]</a> zapasu i&nbsp;w_ogrodzie</p>',
+  );
+});
+
+it('measures joined by x break after an x alone (CATALOGUE-43)', () => {
+  expect(marked(breakableMeasures('800–3600x320–600 mm'))).toBe('[800–3600x]<wbr/>[320–600 mm]');
+  expect(marked(breakableMeasures('400 mm'))).toBe('[400 mm]');
+});
+
+it('measures in cleaned HTML stay in one line, and its tags as they are (CATALOGUE-43)', () => {
+  const html = '<p>Odejmij 5 mm, potem <a title="> 400 mm" href="/a">do 600 × 600 mm</a> nic.</p>';
+
+  expect(unbrokenIn(html).replaceAll(/<span class="whole">(.*?)<\/span>/g, '[$1]')).toBe(
+    '<p>Odejmij [5 mm], potem <a title="> 400 mm" href="/a">do [600 × 600 mm]</a> nic.</p>',
+  );
+});
