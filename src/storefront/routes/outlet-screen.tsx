@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { usePage } from '#storefront/navigation/use-page.ts';
 import { productInput, productTrail } from './product-data.ts';
 import styles from './outlet-screen.module.css';
@@ -81,7 +82,7 @@ function Piece({ piece, product, path }: { piece: OutletPiece; product: Product;
       />
       <div className={styles.words}>
         <h2 className={`h4 ${styles.code}`}>{piece.code}</h2>
-        <p>{piece.reason}</p>
+        <p>{unbroken(piece.reason)}</p>
         <p className="small muted">{t('outlet.left', { count: piece.quantity })}</p>
       </div>
       <div className={styles.buy}>
