@@ -1,5 +1,6 @@
 import type { Facet } from '#contract/category.ts';
 import type { Translate } from '#i18n/keys.ts';
+import { inThousands } from '#domain/number-text.ts';
 import { withValues, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 
 /** A chosen value as a chip: what it is called, and the filters without it. */
@@ -38,11 +39,17 @@ export function chosenValues(chosen: ChosenFilters, facets: readonly Facet[], t:
 function nameOf(facet: Facet, value: string, t: Translate): string | undefined {
   if (facet.kind === 'options') return facet.values.find(({ id }) => id === value)?.name;
   const { from, to } = readRange(value);
-  const words = rangeWords(from, to, facet.unit, t);
+  const words = rangeWords(written(facet, from), written(facet, to), facet.unit, t);
   return words && `${facet.name}: ${words}`;
 }
 
-function rangeWords(from: number | null, to: number | null, unit: string, t: Translate): string | undefined {
+/** Amounts have their thousands apart, measures stand without groups. */
+const written = ({ id }: Facet, end: number | null) =>
+  id === 'price' && end !== null ? inThousands(String(end)) : end;
+
+type End = string | number | null;
+
+function rangeWords(from: End, to: End, unit: string, t: Translate): string | undefined {
   if (from !== null && to !== null) return t('filters.range', { from, to, unit });
   if (from !== null) return t('filters.range_from', { from, unit });
   return to === null ? undefined : t('filters.range_to', { to, unit });
