@@ -4,9 +4,8 @@ const measure =
   /(\d[\d.,–]*(?: ?[x×] ?\d[\d.,–]*)+(?: \p{L}{1,2}²?(?!\p{L}))?|\d[\d.,–]* (?:\p{L}{1,2}²?|%)(?!\p{L}))/u;
 
 /** A word of one letter with the space behind it. */
-const shortWord = /(?<![\p{L}\p{N}])[AIOUWZaiouwz] /u;
-const everyShortWord = new RegExp(shortWord, 'gu');
-const tied = (words: string) => words.replace(everyShortWord, ([letter]) => `${letter}\u00a0`);
+const shortWord = /(?<![\p{L}\d])([aiouwz]) /giu;
+const tied = (words: string) => words.replace(shortWord, '$1\u00a0');
 
 /**
  * A text whose measures never break over a line: '160 × 200', '2450 mm' (CATALOGUE-43). Their letters stay as they are,
@@ -27,10 +26,10 @@ export const breakableMeasures = (text: string): ReactNode =>
       createElement('span', { key: part, className: 'whole' }, part),
     ]);
 
-const tagMeasureOrWord = new RegExp(`<(?:"[^"]*"|'[^']*'|[^"'>])*>|${measure.source}|${shortWord.source}`, 'gu');
+const tagMeasureOrWord = new RegExp(`<(?:"[^"]*"|'[^']*'|[^"'>])*>|${measure.source}|${shortWord.source}`, 'giu');
 
 /** The same in cleaned HTML, whose tags stay as they are. */
 export const unbrokenIn = (html: string): string =>
-  html.replace(tagMeasureOrWord, (found: string, number?: string) =>
-    number !== undefined ? `<span class="whole">${number}</span>` : found.startsWith('<') ? found : tied(found),
+  html.replace(tagMeasureOrWord, (found: string, number?: string, letter?: string) =>
+    number ? `<span class="whole">${number}</span>` : letter ? tied(found) : found,
   );

@@ -73,7 +73,7 @@ function List({ user, addButton }: Adding & { user: User }) {
 function Items({ cart: { items } }: { cart: SavedCart }) {
   const { t } = useShop();
   return (
-    <details>
+    <details className="opens">
       <summary>{t('account.saved_carts.holds')}</summary>
       <ul className={styles.lines}>
         {items.map(({ name, mark, quantity }, index) => (

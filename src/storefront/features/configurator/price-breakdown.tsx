@@ -16,7 +16,7 @@ export function PriceBreakdown({ price: { lines, net, gross }, isPack }: { price
   if (shown.length < 2) return null;
   const name = ({ kind, label }: PriceLine) => (kind === 'base' ? t('configurator.base_price') : label);
   return (
-    <details className={styles.breakdown}>
+    <details className={`opens ${styles.breakdown}`}>
       <summary>{t('configurator.breakdown')}</summary>
       <table>
         <thead className="visually-hidden">

@@ -61,7 +61,11 @@ export function Refusals({ configuration, attribute, refused }: RefusalsProps) {
   const [open, setOpen] = useState(false);
   if (refused.length === 0) return null;
   return (
-    <details className={control.refusals} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={`opens ${control.refusals}`}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{t('configurator.refused_count', { count: refused.length })}</summary>
       {open &&
         refused.map((entry) => (
