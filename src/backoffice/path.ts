@@ -4,6 +4,15 @@ import type { Locale } from '#domain/locale.ts';
 export const baseOf = (locale: Locale) => (locale === 'pl' ? '/zaplecze' : '/en/back-office');
 
 const listeners = new Set<() => void>();
+let cameBack = true;
+if (typeof window !== 'undefined') window.addEventListener('popstate', () => (cameBack = true));
+
+/**
+ * Whether the screen was opened by the browser, which scrolls to where somebody was: then all of it has to be there at
+ * once.
+ */
+export const isBack = (): boolean => cameBack;
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   window.addEventListener('popstate', listener);
@@ -15,6 +24,7 @@ const subscribe = (listener: () => void) => {
 
 /** Opens another screen; what it shows stands in its address. */
 export function go(address: string): void {
+  cameBack = false;
   history.pushState(null, '', address);
   for (const listener of listeners) listener();
   window.scrollTo(0, 0);

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { StaffOrderRow } from '#contract/staff-order.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { isInWork } from '#domain/orders/order-state.ts';
@@ -7,6 +7,7 @@ import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import tick from '#storefront/ui/tick.module.css';
 import { Link } from '../../link.tsx';
+import { isBack } from '../../path.ts';
 import { useStaff } from '../../staff.tsx';
 import { Goods } from '../goods.tsx';
 import { OrderStateMark } from '../order-state-mark.tsx';
@@ -23,9 +24,16 @@ type TableProps = {
   hrefOf: (id: string) => string;
 };
 
-/** Orders as rows, with boxes to tick; the row that the keys are at is marked. */
+/** So many rows are seen first, on a tall screen too. */
+const firstRows = 20;
+
+/**
+ * Orders as rows, with boxes to tick; the row that the keys are at is marked. A list that is opened shows its first rows
+ * before the others are built.
+ */
 export function OrdersTable({ orders, columns, selection, hrefOf }: TableProps) {
   const { t } = useStaff();
+  const shown = useDeferredValue(orders, isBack() ? orders : orders.slice(0, firstRows));
   const has = (name: OptionalColumn) => columns.includes(name);
   const all = orders.every(({ id }) => selection.ticked.has(id));
   return (
@@ -60,7 +68,7 @@ export function OrdersTable({ orders, columns, selection, hrefOf }: TableProps) 
         </>
       }
     >
-      {orders.map((order, index) => (
+      {shown.map((order, index) => (
         <Row
           key={order.id}
           {...{ order, index, columns }}
