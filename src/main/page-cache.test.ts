@@ -157,6 +157,6 @@ describe('the pages that the server keeps', () => {
     const { get } = await pagesWith(async () => ({ movedTo: '/sofa,id-7' }));
     const moved = await get('/sopha,id-7?code=A1&utm_source=mail');
 
-    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/sofa,id-7?code=A1']);
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/sofa,id-7?code=A1&utm_source=mail']);
   });
 });

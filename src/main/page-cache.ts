@@ -19,6 +19,8 @@ export type PageAnswer = {
   status: number;
   html: Buffer;
   headers: readonly string[];
+  /** The path where the page lives; each who asks goes there with the query that he has written. */
+  movedTo?: string;
   /** Identifies the content (ETag); a browser may not keep an answer without it. */
   digest?: string;
   /** Who may keep it, and for how long. */
@@ -99,10 +101,10 @@ export function writeVariant(
 const noTags: ReadonlySet<string> = new Set();
 
 /** An answer for those who have asked by now. */
-export function passingAnswer({ status, html, headers }: Page): ShelfEntry<PageAnswer> {
+export function passingAnswer({ html, ...page }: Page & Pick<PageAnswer, 'movedTo'>): ShelfEntry<PageAnswer> {
   const body = Buffer.from(html);
   return {
-    value: answerOf({ status, html: body, headers, keeping: ['cache-control', 'private, no-store'], effort: 'fast' }),
+    value: answerOf({ ...page, html: body, keeping: ['cache-control', 'private, no-store'], effort: 'fast' }),
     bytes: body.length,
     tags: noTags,
     keep: 'never',

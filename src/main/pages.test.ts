@@ -29,7 +29,7 @@ describe('an address that is written in another way (ROUTE-9)', () => {
     ['/en/', '/en'],
     ['/produkty/', '/produkty'],
     ['/produkty//', '/produkty'],
-    ['/sofy,c-3/?page=2&utm=mail', '/sofy,c-3?page=2'],
+    ['/sofy,c-3/?page=2&utm_source=mail&utm_source=x', '/sofy,c-3?page=2&utm_source=mail&utm_source=x'],
     ['/nie-ma/', '/nie-ma'],
     ['//evil.example/', '/evil.example'],
     ['/en//evil.example', '/en/evil.example'],
@@ -52,6 +52,18 @@ describe('an address that is written in another way (ROUTE-9)', () => {
 });
 
 describe('a right id with a wrong slug (ROUTE-5)', () => {
+  it('leads each who asks there with the query that he has written, though they ask together', async () => {
+    const id = await aProduct(shop.database, { name: 'Komoda' });
+    const wrong = pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: 'stolik' });
+    const queries = ['?utm_source=mail', '?utm_source=poster&code=A1', ''];
+
+    const answers = await Promise.all(queries.map((query) => open(wrong + query)));
+
+    const right = pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: 'komoda' });
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([301, 301, 301]);
+    expect(answers.map(({ headers }) => headers.location)).toEqual(queries.map((query) => right + query));
+  });
+
   it('leads to the right address before anything of the page is drawn', async () => {
     const id = await aProduct(shop.database, { name: 'Regał' });
     const right = pathTo('PRODUCTS_PRODUCT_SHOW', 'pl', { id, slug: 'regal' });

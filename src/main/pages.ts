@@ -54,7 +54,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
     const page = openedPage(request.url);
     request.openedRoute = page.match;
     const straight = straightPath(page.pathname);
-    if (straight !== page.pathname) return reply.headers(pageHeaders).redirect(straight + page.query, 301);
+    if (straight !== page.pathname) return reply.headers(pageHeaders).redirect(straight + page.writtenQuery, 301);
     if (page.ofForm !== null) return reply.headers(pageHeaders).redirect(page.pathname + page.ofForm, 303);
     const visitor = await visitorOf(deps, request, page);
     const redirect = page.match && guard(page.match, visitor, page.pathname + page.writtenQuery);
@@ -75,6 +75,11 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
     };
     const isOwn = customerKindOf(visitor) === 'business';
     const answer = isOwn ? await makeOwn() : (shelf.find(key) ?? (await makePage()));
+    if (answer.movedTo !== undefined)
+      return reply
+        .headers(pageHeaders)
+        .header('cache-control', 'private, no-store')
+        .redirect(answer.movedTo + page.writtenQuery, 301);
     if (request.url === key && !isGuarded(page) && shelf.find(key) === answer)
       deps.cache.addresses.set(key, { shelf, loggedPath: loggedPath(request) });
     const variant = await variantFor(answer, request.raw);
@@ -106,7 +111,7 @@ async function makeAnswer(deps: PageDeps, page: AskedPage, making: Making = {}):
   const { rendered, tags, mayBeKept } = await render(deps, page, { visitor, refusal });
   const common = Object.entries({ ...commonHeaders(deps.config), ...pageHeaders }).flat();
   if ('movedTo' in rendered)
-    return passingAnswer({ status: 301, html: '', headers: [...common, 'location', rendered.movedTo + page.query] });
+    return passingAnswer({ status: 301, html: '', headers: common, movedTo: rendered.movedTo });
   const { html, inline } = rendered;
   const status = refusal ? statusOf[refusal.code] : rendered.status;
   if (deps.development) return passingAnswer({ status, html, headers: common });
