@@ -23,26 +23,49 @@ export function list<T extends z.ZodType<unknown, string>>(item: T) {
   });
 }
 
+/** What tells a caller of a word that means nothing here which words do. */
+const unknownWord = (input: string, known: readonly string[]) => ({
+  code: 'custom' as const,
+  input,
+  params: { known: known.join(', ') },
+});
+
+const entriesOf = (text: string): string[] => (text === '' ? [] : text.split(','));
+
 /** `part` or `part:limit`: which related parts an answer includes, and at most how many (CATALOGUE-13). */
 export function includable<const Name extends string>(names: readonly [Name, ...Name[]]) {
-  const named = z.enum(names);
-  const part = z.tuple([named, z.int().positive().optional()]);
+  const part = z.tuple([z.enum(names), z.int().positive().optional()]);
+  const readPart = (entry: string): [Name, number?] | undefined => {
+    const [word, limit] = entry.split(':');
+    const name = names.find((known) => known === word);
+    if (name === undefined || limit === undefined) return name && [name];
+    return /^[1-9]\d{0,8}$/.test(limit) ? [name, Number(limit)] : undefined;
+  };
   return z.codec(z.string().max(1000), z.array(part), {
-    decode: (text) =>
-      text === ''
-        ? []
-        : text.split(',').map((entry): [z.input<typeof named>, number?] => {
-            const [name, limit] = entry.split(':') as [z.input<typeof named>, string?];
-            return limit === undefined ? [name] : [name, Number(limit)];
-          }),
+    decode: (text, { issues }) => {
+      const parts = entriesOf(text).map(readPart);
+      if (parts.every((each) => each !== undefined)) return parts;
+      issues.push(unknownWord(text, names));
+      return z.NEVER;
+    },
     encode: (parts) => parts.map(([name, limit]) => (limit === undefined ? name : `${name}:${limit}`)).join(','),
   });
 }
 
+const directions = ['ASC', 'DESC'] as const;
+type Direction = (typeof directions)[number];
+
 /** `field:ASC` or `field:DESC` (CATALOGUE-5). */
 export function sortable<const Field extends string>(fields: readonly [Field, ...Field[]]) {
-  return z.codec(z.string().max(200), z.array(z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])])), {
-    decode: (text) => (text === '' ? [] : text.split(',').map((entry) => entry.split(':') as [Field, 'ASC' | 'DESC'])),
+  const orders = fields.flatMap((field) => directions.map((direction): [Field, Direction] => [field, direction]));
+  const known = orders.map((order) => order.join(':'));
+  return z.codec(z.string().max(200), z.array(z.tuple([z.enum(fields), z.enum(directions)])), {
+    decode: (text, { issues }) => {
+      const entries = entriesOf(text).map((entry) => orders[known.indexOf(entry)]);
+      if (entries.every((each) => each !== undefined)) return entries;
+      issues.push(unknownWord(text, known));
+      return z.NEVER;
+    },
     encode: (entries) => entries.map((entry) => entry.join(':')).join(','),
   });
 }

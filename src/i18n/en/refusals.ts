@@ -19,5 +19,6 @@ export const refusals = {
   'validation.whole_number': 'A whole number, please.',
   'validation.number': 'A number, please.',
   'validation.option': 'Please choose one of the options.',
+  'validation.known_words': 'Please use one of these, or several with commas between them: {{known}}.',
   'validation.invalid': "This value can't be used.",
 };

@@ -20,5 +20,6 @@ export const refusals = {
   'validation.whole_number': 'Wpisz liczbę całkowitą.',
   'validation.number': 'Wpisz liczbę.',
   'validation.option': 'Wybierz jedną z możliwości.',
+  'validation.known_words': 'Użyj jednej z tych wartości albo kilku oddzielonych przecinkami: {{known}}.',
   'validation.invalid': 'Tej wartości nie można użyć.',
 };

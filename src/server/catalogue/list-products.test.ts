@@ -64,14 +64,18 @@ describe('a list of products (CATALOGUE-5, CATALOGUE-7)', () => {
     });
   });
 
-  it('has four pictures of each at most, or fewer when asked', async () => {
-    const id = await aProduct(shop.database, { images: 6 });
+  it('has four pictures of each, or as many as are asked for (CATALOGUE-18)', async () => {
+    const id = await aProduct(shop.database, { name: 'Puf', images: 6 });
 
     expect((await list(`id=${id}`)).items[0]!.images).toHaveLength(4);
     expect((await list(`id=${id}&with=images:4`)).items[0]!.images).toHaveLength(4);
     expect((await list(`id=${id}&with=images:1,category`)).items[0]!.images).toMatchObject([
       { file: { path: `0123abcd-${id}-0.webp` } },
     ]);
+    expect((await list(`id=${id}&with=images:5`)).items[0]!.images).toHaveLength(5);
+    const all = (await list(`id=${id}&with=images`)).items[0]!;
+    expect(all.images.map(({ file }) => file.path)).toEqual([0, 1, 2, 3, 4, 5].map((n) => `0123abcd-${id}-${n}.webp`));
+    expect((await list(`q=puf&with=images`)).items[0]).toEqual(all);
   });
 
   it('stops counting at ten thousand, and has at most 500 on a page', async () => {

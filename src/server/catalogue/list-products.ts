@@ -5,6 +5,7 @@ import { countedTotal } from '#domain/catalogue/limits.ts';
 import { lastPage } from '#domain/catalogue/page-window.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { jsonObject, PublicAnswer } from '#server/http/public-answer.ts';
+import { withAskedImages } from './asked-images.ts';
 import { findFacets } from './find-facets.ts';
 import type { FilterAttribute } from './filter-attributes.ts';
 import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
@@ -127,7 +128,7 @@ async function findAsked(database: Database, all: ListQuestion, terms?: SearchTe
       : findScopedPage(database.shared, searchScope, chosen, query),
     hasFacets(query) ? facetsOf(database, all, searchScope, whole) : [],
   ]);
-  return { ...page, facets };
+  return { ...page, boxes: await withAskedImages(database.shared, page.boxes, query), facets };
 }
 
 /** What is kept of a whole category, room or system is not counted again. */

@@ -38,6 +38,19 @@ describe('the conventions of every call (API-3, API-4, API-6, API-8)', () => {
     expect(Object.keys(response.json().errors)).toEqual(expect.arrayContaining(['perPage']));
   });
 
+  it.each([
+    ['/v2/product/products', 'sort=price', 'sort', 'price:ASC, price:DESC'],
+    ['/v2/product/products', 'sort=price:ASC,price:UP', 'sort', 'price:ASC, price:DESC'],
+    ['/product/opinion', 'sort=value', 'sort', 'createdAt:ASC, createdAt:DESC, value:ASC, value:DESC'],
+    ['/v2/product/products', 'with=images:0', 'with', 'category, producer, images'],
+    ['/v2/product/products', 'with=pictures', 'with', 'category, producer, images'],
+  ])('says which words %s takes where %s is none of them (API-22)', async (path, query, field, known) => {
+    const response = await shop.visitor().get(`${path}?${query}&locale=en`);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors[field]).toEqual([expect.stringContaining(known)]);
+  });
+
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const)(
     'answers %s of an unknown address with 404 as JSON, beside pages for all other addresses (API-9)',
     async (method) => {

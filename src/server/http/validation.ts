@@ -39,6 +39,10 @@ function messageOf(issue: z.core.$ZodIssue): Message {
       return { key: issue.format === 'email' ? 'checkout.address.email' : 'validation.invalid' };
     case 'invalid_value':
       return { key: 'validation.option' };
+    case 'custom':
+      return typeof issue.params?.known === 'string'
+        ? { key: 'validation.known_words', params: { known: issue.params.known } }
+        : { key: 'validation.invalid' };
     default:
       return { key: 'validation.invalid' };
   }
