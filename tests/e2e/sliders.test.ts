@@ -43,9 +43,10 @@ test.describe('a slider of six in a narrow place', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const slider = await openSlider(page, 'Recommended');
     const next = slider.getByRole('button', { name: 'Next' });
+    const last = await lastOf(slider);
 
     await slider.getByRole('button', { name: 'Previous' }).click();
-    await expect.poll(() => left(slider)).toBe(await lastOf(slider));
+    await expect.poll(() => left(slider)).toBe(last);
     await next.click();
     await expect.poll(() => left(slider)).toBe(0);
     await slider.getByRole('link').first().press('ArrowRight');
@@ -64,6 +65,34 @@ test.describe('a slider of six in a narrow place', () => {
     await expect.poll(() => left(slider)).toBeGreaterThan(100);
     expect(new URL(page.url()).hash).toBe('');
   });
+});
+
+test('a slider of room pictures goes its way in a second, from where its slides are seen (SLIDER-8)', async ({
+  page,
+}) => {
+  const slider = await openSlider(page, 'Rooms');
+
+  const way = await slider.evaluate(async (section) => {
+    const [first, second] = section.querySelectorAll('ul > li');
+    const places = () => [first!, second!].map((slide) => Math.round(slide.getBoundingClientRect().left));
+    const before = places();
+    const began = performance.now();
+    const arrival = new Promise((resolve) => first!.addEventListener('transitionend', resolve, { once: true }));
+    section.querySelector<HTMLElement>('[aria-label=Next]')!.click();
+    const begun = places();
+    await arrival;
+    return { before, begun, after: places(), took: performance.now() - began };
+  });
+
+  expect(way.begun).toEqual(way.before);
+  expect(way.after[1]).toBe(way.before[0]);
+  expect(way.took).toBeGreaterThan(900);
+  expect(
+    await slider
+      .locator('li')
+      .first()
+      .evaluate((slide) => getComputedStyle(slide).transitionDuration),
+  ).toBe('1s');
 });
 
 test.describe('a slider that moves by itself (SLIDER-4)', () => {

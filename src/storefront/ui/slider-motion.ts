@@ -10,73 +10,98 @@ export function stepOf({ children, clientWidth }: HTMLElement): number {
   return second.offsetLeft - first.offsetLeft || clientWidth || 1;
 }
 
-const gliding = new WeakMap<HTMLElement, () => void>();
-
-/**
- * Scrolls the row within the time; at once where the visitor wants less motion. Touching the row stops the movement.
- */
-export function glide(track: HTMLElement, left: number, durationMs: number): void {
-  gliding.get(track)?.();
-  const target = Math.max(0, Math.min(left, track.scrollWidth - track.clientWidth));
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches)
-    return track.scrollTo({ left: target, behavior: 'instant' });
-  const start = track.scrollLeft;
-  const began = performance.now();
-  const ending = new AbortController();
-  // A row that snaps would jump to its next slide in the middle of the way.
-  track.style.scrollSnapType = 'none';
-  let frame = 0;
-  const end = () => {
-    cancelAnimationFrame(frame);
-    ending.abort();
-    gliding.delete(track);
-    track.style.scrollSnapType = '';
-  };
-  const step = (now: number) => {
-    const share = Math.min(1, Math.max(0, (now - began) / durationMs));
-    track.scrollTo({ left: start + (target - start) * easeInOut(share), behavior: 'instant' });
-    if (share < 1) frame = requestAnimationFrame(step);
-    else end();
-  };
-  gliding.set(track, end);
-  for (const taken of ['pointerdown', 'wheel', 'touchstart'])
-    track.addEventListener(taken, end, { signal: ending.signal, passive: true });
-  frame = requestAnimationFrame(step);
+/** Where the slide begins that begins nearest. */
+function nearestPlace(track: HTMLElement): number {
+  const step = stepOf(track);
+  return Math.round(track.scrollLeft / step) * step;
 }
 
-const easeInOut = (share: number) => (share < 0.5 ? 2 * share ** 2 : 1 - (2 - 2 * share) ** 2 / 2);
+const moving = new WeakMap<HTMLElement, AbortController>();
+
+/** Takes the row to a place at once; the slides, seen where they were, follow as the style sheet moves them. */
+export function glide(track: HTMLElement, place: () => number): void {
+  const seen = track.scrollLeft - standStill(track);
+  track.style.scrollSnapType = '';
+  track.scrollTo({ left: place(), behavior: 'instant' });
+  const behind = track.scrollLeft - seen;
+  if (Math.abs(behind) >= 1 && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) follow(track, behind);
+}
+
+/** Moves the slides from where they are seen to their places, until they are there or somebody touches the row. */
+function follow(track: HTMLElement, behind: number): void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  moving.set(track, ending);
+  // A row that snaps would follow its slides.
+  track.style.scrollSnapType = 'none';
+  track.style.setProperty('--behind', `${behind}px`);
+  track.toggleAttribute('data-moved', true);
+  takeStylesIn(track);
+  track.toggleAttribute('data-moved', false);
+  const end = () => void standStill(track);
+  const endOfSlide = ({ target, propertyName }: TransitionEvent) => {
+    if (propertyName === 'translate' && target === track.firstElementChild) end();
+  };
+  track.addEventListener('transitionend', endOfSlide, { signal });
+  for (const taken of ['pointerdown', 'wheel', 'touchstart'])
+    track.addEventListener(taken, end, { signal, passive: true });
+}
+
+/** Puts the slides of a moving row to their places; answers how far from there they were. */
+function standStill(track: HTMLElement): number {
+  const ending = moving.get(track);
+  if (!ending) return 0;
+  const behind = behindOf(track);
+  ending.abort();
+  moving.delete(track);
+  track.toggleAttribute('data-still', true);
+  takeStylesIn(track);
+  track.toggleAttribute('data-still', false);
+  track.style.removeProperty('--behind');
+  track.style.scrollSnapType = '';
+  return behind;
+}
+
+/** The browser takes styles in when one that hangs on them is read. */
+const takeStylesIn = (track: HTMLElement) => void behindOf(track);
+
+/** How far the slides are from their places. */
+function behindOf({ firstElementChild }: HTMLElement): number {
+  return firstElementChild ? Number.parseFloat(getComputedStyle(firstElementChild).translate) || 0 : 0;
+}
 
 /**
  * To the next slide or the one before; after the last one comes the first, before the first one the last (SLIDER-3).
  */
-export function turn(track: HTMLElement, by: 1 | -1, moveMs: number): void {
-  const { scrollLeft, scrollWidth, clientWidth } = track;
-  const last = scrollWidth - clientWidth;
-  const step = stepOf(track);
-  const next = (Math.round(scrollLeft / step) + by) * step;
-  const isLast = by === 1 && scrollLeft > last - 2;
-  const isFirst = by === -1 && scrollLeft < 2;
-  glide(track, isLast ? 0 : isFirst ? last : next, moveMs);
+export function turn(track: HTMLElement, by: 1 | -1): void {
+  glide(track, () => {
+    const { scrollLeft, scrollWidth, clientWidth } = track;
+    const last = scrollWidth - clientWidth;
+    if (by === 1 && scrollLeft > last - 2) return 0;
+    if (by === -1 && scrollLeft < 2) return last;
+    const step = stepOf(track);
+    return (Math.round(scrollLeft / step) + by) * step;
+  });
 }
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Turns the slides by the arrow keys, but not those pressed in a field. Answers the function that ends it. */
-export function followArrowKeys(track: HTMLElement, moveMs: number): () => void {
+export function followArrowKeys(track: HTMLElement): () => void {
   const slider = track.closest('section');
   const onKeyDown = (event: KeyboardEvent) => {
     const by = directions[event.key];
     if (by === undefined || (event.target instanceof Element && event.target.matches('input, select, textarea')))
       return;
     event.preventDefault();
-    turn(track, by, moveMs);
+    turn(track, by);
   };
   slider?.addEventListener('keydown', onKeyDown);
   return () => slider?.removeEventListener('keydown', onKeyDown);
 }
 
 /** Lets a mouse pull the row; a touch does it anyway. Answers the function that ends it. */
-export function dragOf(track: HTMLElement, moveMs: number): () => void {
+export function dragOf(track: HTMLElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let from: { x: number; left: number } | null = null;
@@ -103,7 +128,7 @@ export function dragOf(track: HTMLElement, moveMs: number): () => void {
     'pointerup',
     () => {
       from = null;
-      if (pulled) glide(track, Math.round(track.scrollLeft / stepOf(track)) * stepOf(track), moveMs);
+      if (pulled) glide(track, () => nearestPlace(track));
     },
     { signal },
   );
@@ -138,9 +163,8 @@ export function fixWidthsAfterMenus(track: HTMLElement): () => void {
 }
 
 function putInPlace(track: HTMLElement): void {
-  if (gliding.has(track)) return;
-  const step = stepOf(track);
-  const place = Math.round(track.scrollLeft / step) * step;
+  if (moving.has(track)) return;
+  const place = nearestPlace(track);
   if (Math.abs(place - track.scrollLeft) > 1) track.scrollTo({ left: place, behavior: 'instant' });
 }
 

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import { Children, useEffect, useRef, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import { Children, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { breakpoints } from './breakpoints.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
@@ -37,7 +37,7 @@ type SliderProps = {
   texts: SliderTexts;
   /** Moves by itself every so many milliseconds. */
   autoplayMs?: number | undefined;
-  /** How long a move takes. */
+  /** How long a move takes, where it is not the usual time. */
   moveMs?: number;
   /** A mouse may pull it. */
   drag?: boolean;
@@ -47,8 +47,6 @@ type SliderProps = {
   /** One slide each. */
   children: ReactNode;
 };
-
-const usualMoveMs = 300;
 
 /**
  * Slides in a row, as many at once as fit the window; a row that fits is a plain list. After the last slide comes the
@@ -61,7 +59,7 @@ export function Slider({
   steps,
   texts,
   autoplayMs,
-  moveMs = usualMoveMs,
+  moveMs,
   drag = false,
   dots = false,
   className,
@@ -71,12 +69,12 @@ export function Slider({
   const [current, setCurrent] = useState(0);
   const slides = Children.toArray(children);
   const { sliding, shown } = layoutOf(steps, slides.length);
-  const go = (index: number) => glide(track.current!, index * stepOf(track.current!), moveMs);
-  const move = (by: 1 | -1) => turn(track.current!, by, moveMs);
+  const go = (index: number) => glide(track.current!, () => index * stepOf(track.current!));
+  const move = (by: 1 | -1) => turn(track.current!, by);
   const { playing, setPlaying } = useAutoplay(autoplayMs, track, () => move(1));
   useEffect(() => fixWidthsAfterMenus(track.current!), []);
-  useEffect(() => followArrowKeys(track.current!, moveMs), [moveMs]);
-  useEffect(() => (drag ? dragOf(track.current!, moveMs) : undefined), [drag, moveMs]);
+  useEffect(() => followArrowKeys(track.current!), []);
+  useEffect(() => (drag ? dragOf(track.current!) : undefined), [drag]);
   const controls = sliding !== '' && (
     <div className={styles.controls}>
       {dots && (
@@ -105,8 +103,9 @@ export function Slider({
       </IconButton>
     </div>
   );
+  const style: Record<string, string | number> = { ...shown, ...(moveMs !== undefined && { '--move': `${moveMs}ms` }) };
   return (
-    <section className={classes(styles.slider, className)} style={shown} data-slides={sliding} aria-label={label}>
+    <section className={classes(styles.slider, className)} style={style} data-slides={sliding} aria-label={label}>
       {titled && (
         <div className="section-head">
           <h2 className="h2">{label}</h2>
@@ -132,7 +131,7 @@ export function Slider({
 }
 
 /** In which ranges of widths so many slides slide, and how many are seen in each; a range is as the one below it. */
-function layoutOf(steps: SliderSteps, count: number): { sliding: string; shown: CSSProperties } {
+function layoutOf(steps: SliderSteps, count: number): { sliding: string; shown: Readonly<Record<string, number>> } {
   let step: Step = {};
   const shown: Record<string, number> = {};
   const sliding = ranges.filter((range) => {
