@@ -35,7 +35,7 @@ describe('who may pay later (BUSINESS-8)', () => {
 
     expect(await offered(visitor)).toMatchObject({
       name: 'Pay later by transfer',
-      description: expect.stringMatching(/^By transfer, within 30 days\. Left of your limit: 1\s000,00\szł\.$/),
+      description: expect.stringMatching(/^By transfer, within 30 days\. Available limit: 1\s000,00\szł\.$/),
     });
     await visitor.send('POST', '/ecommerce/cart/item', {
       product: await aProductAt(0.01),
