@@ -214,7 +214,7 @@ test.describe('the modules of a page', once, () => {
       await form.getByLabel('Day of assembly').fill('31.02.2030');
       await form.getByRole('button', { name: 'Send message' }).click();
       await expect(form.getByText('Please fill in this field.')).toBeVisible();
-      await expect(form.getByText('That is no day.')).toBeVisible();
+      await expect(form.getByText('There is no such day.')).toBeVisible();
 
       await form.getByLabel('Width').fill('1846');
       await form.getByLabel('Day of assembly').fill('28.02.2030');
