@@ -9,16 +9,17 @@ import { tabTo } from './tab-to.ts';
 // Who asks whether somebody is signed in hears that nobody is.
 test.use({ baseURL: browserServers.sending.origin, expectedErrors: /the server responded with a status of 401/ });
 
-/** What is focused can be seen: it has a mark, and nothing lies over it. */
+/** What is focused can be seen once it stands still: it has a mark, and nothing lies over it. */
 async function expectFocusInSight(page: Page): Promise<void> {
-  const covered = await page.evaluate(() => {
-    const active = document.activeElement!;
-    const shown = active.matches('input[type="radio"], input[type="checkbox"]') ? active.closest('label')! : active;
-    const { left, top, width, height } = shown.getBoundingClientRect();
-    const found = document.elementFromPoint(left + width / 2, top + height / 2);
-    return found && (shown.contains(found) || found.contains(shown)) ? null : shown.outerHTML;
-  });
-  expect(covered).toBeNull();
+  const coveredPart = () =>
+    page.evaluate(() => {
+      const active = document.activeElement!;
+      const shown = active.matches('input[type="radio"], input[type="checkbox"]') ? active.closest('label')! : active;
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      return found && (shown.contains(found) || found.contains(shown)) ? null : shown.outerHTML;
+    });
+  await expect.poll(coveredPart).toBeNull();
 }
 
 async function typeIn(page: Page, label: string, text: string): Promise<void> {
