@@ -1,6 +1,6 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
-import { fillInDelivery } from './checkout-steps.ts';
+import { fillInDelivery, firstDelivery } from './checkout-steps.ts';
 import { journeys } from './journeys.ts';
 import { expect, test } from './shop.ts';
 import { violations } from './violations.ts';
@@ -95,7 +95,7 @@ for (const { locale, tag } of journeys) {
       expect(await violations(page), 'checkout with errors').toEqual([]);
 
       await fillInDelivery(page, locale, 'axe@poczta.example');
-      await page.getByRole('radio').first().check();
+      await firstDelivery(page, locale).check();
       await page
         .getByRole('radio', { name: /online/i })
         .first()

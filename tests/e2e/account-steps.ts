@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
-import { fillInDelivery } from './checkout-steps.ts';
+import { fillInDelivery, firstDelivery } from './checkout-steps.ts';
 import { messagesTo } from './outbox.ts';
 
 export const password = 'Three chests by the window';
@@ -63,7 +63,7 @@ export async function orderTheCart(page: Page, open: Open, locale: Locale, email
   const t = translators[locale];
   await open(pathTo('ORDER_DATA', locale));
   await fillInDelivery(page, locale, email);
-  await page.getByRole('radio').first().check();
+  await firstDelivery(page, locale).check();
   await page
     .getByRole('radio', { name: /online/i })
     .first()

@@ -18,3 +18,10 @@ export async function fillInDelivery(page: Page, locale: Locale, email: string):
   await field('order_data.postal_code').fill('61-840');
   await field('order_data.city').fill('Poznań');
 }
+
+/** The first way of delivery that is offered; those of payment are there before. */
+export const firstDelivery = (page: Page, locale: Locale) =>
+  page
+    .getByRole('group', { name: translators[locale]('order_data.delivery'), exact: true })
+    .getByRole('radio')
+    .first();

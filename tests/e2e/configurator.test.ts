@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ProductBox } from '#contract/product.ts';
 import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
-import { fillInDelivery, visible } from './checkout-steps.ts';
+import { fillInDelivery, firstDelivery, visible } from './checkout-steps.ts';
 import { journeys, once } from './journeys.ts';
 import { tabTo } from './tab-to.ts';
 import { expect, test, type DemoShop } from './shop.ts';
@@ -144,7 +144,7 @@ for (const { locale, tag } of journeys) {
         await visible(page, 'button', t('cart_page.next')).click();
         await expect(page).toHaveURL(/(dane-dostawy-i-platnosci|payment-and-delivery-data)$/);
         await fillInDelivery(page, locale, `roleta.${locale}.${viewport!.width}@poczta.example`);
-        await page.getByRole('radio').first().check();
+        await firstDelivery(page, locale).check();
         await page
           .getByRole('radio', { name: /online/i })
           .first()

@@ -1,7 +1,7 @@
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { toMajor, toMinor } from '#domain/pricing/money.ts';
 import { translators } from '#i18n/all.ts';
-import { fillInDelivery, visible } from './checkout-steps.ts';
+import { fillInDelivery, firstDelivery, visible } from './checkout-steps.ts';
 import { journeys, once } from './journeys.ts';
 import { messagesTo } from './outbox.ts';
 import { expect, test } from './shop.ts';
@@ -63,7 +63,7 @@ for (const { locale, tag } of journeys) {
         const saved = page.waitForResponse(
           (response) => response.request().method() === 'PATCH' && response.url().includes('/ecommerce/cart?'),
         );
-        await page.getByRole('radio').first().check();
+        await firstDelivery(page, locale).check();
         await saved;
         await page
           .getByRole('radio', { name: locale === 'pl' ? /online/i : /online/i })

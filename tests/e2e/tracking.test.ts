@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
 import { browserServers } from '#tests/support/browser-ports.ts';
-import { fillInDelivery, visible } from './checkout-steps.ts';
+import { fillInDelivery, firstDelivery, visible } from './checkout-steps.ts';
 import { expect, hydrated, test } from './shop.ts';
 import { violations } from './violations.ts';
 
@@ -136,7 +136,7 @@ test('nothing is tracked before a consent, everything once after it, and nothing
     await visible(page, 'button', t('cart_page.next')).click();
     await expect.poll(() => names('analytics')).toContain('begin_checkout');
     await fillInDelivery(page, 'pl', buyer);
-    await page.getByRole('radio').first().check();
+    await firstDelivery(page, 'pl').check();
     await page
       .getByRole('radio', { name: /przelew/i })
       .first()
