@@ -23,28 +23,26 @@ export async function productsShowing(tx: Transaction, changed: ChangedStructure
   const { producers, categories, features, attributes } = changed;
   // Among a million products even a search for nothing reads whole tables.
   const searches = [
-    ...(producers.length > 0
-      ? [sql`select ${products.id} as id from ${products} where ${isAnyOf(products.producerId, producers)}`]
-      : []),
-    ...(categories.length > 0
-      ? [
-          sql`select ${productId} as id from ${productListing}
-            where ${categoryIds} && ${listFor(products.categoryId, categories)}`,
-        ]
-      : []),
-    ...(features.length > 0
-      ? [
-          sql`select ${productId} as id from ${productListing}
-            where ${featureIds} && ${listFor(productFeatures.featureValueId, features)}`,
-        ]
-      : []),
-    ...(attributes.length > 0
-      ? [
-          sql`select ${productAttributes.productId} as id from ${productAttributes}
-            where ${isAnyOf(productAttributes.attributeId, attributes)}`,
-        ]
-      : []),
-  ];
+    {
+      for: producers,
+      search: sql`select ${products.id} as id from ${products} where ${isAnyOf(products.producerId, producers)}`,
+    },
+    {
+      for: categories,
+      search: sql`select ${productId} as id from ${productListing}
+        where ${categoryIds} && ${listFor(products.categoryId, categories)}`,
+    },
+    {
+      for: features,
+      search: sql`select ${productId} as id from ${productListing}
+        where ${featureIds} && ${listFor(productFeatures.featureValueId, features)}`,
+    },
+    {
+      for: attributes,
+      search: sql`select ${productAttributes.productId} as id from ${productAttributes}
+        where ${isAnyOf(productAttributes.attributeId, attributes)}`,
+    },
+  ].flatMap((each) => (each.for.length > 0 ? [each.search] : []));
   if (searches.length === 0) return [];
   const { rows } = await tx.execute<{ id: number }>(sql`${sql.join(searches, sql` union `)} order by 1`);
   return rows.map(({ id }) => id);
