@@ -7,6 +7,7 @@ import { mostCounted } from '#domain/staff/counted.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import type { Reader } from '#server/database/database.ts';
 import { accountAddresses, companies, orders, users } from '#server/database/schema/index.ts';
+import { likeText } from '#server/database/like-text.ts';
 import { listAddresses } from './addresses.ts';
 import { businessStateOf, isOnBusinessSide, listMembers } from './business-customers.ts';
 import { findUser, versionOf, type StoredUser } from './stored-users.ts';
@@ -180,7 +181,7 @@ const wordsOfCompany = sql`folded(${companies.name} || ' ' || ${companies.taxNum
 
 /** Ids of accounts in whose words or whose company's a part stands. */
 function about(part: string): SQL {
-  const pattern = sql`folded(${`%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;
+  const pattern = sql`folded(${`%${likeText(part)}%`})`;
   return sql`
     select ${someone.id} from ${users} someone where ${words} like ${pattern}
     union all

@@ -3,6 +3,7 @@ import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Reader } from '#server/database/database.ts';
 import { newsletterSubscribers } from '#server/database/schema/index.ts';
+import { likeText } from '#server/database/like-text.ts';
 import { unsubscribeUrlOf } from './newsletter-mails.ts';
 import type { StoredSubscriber } from './stored-subscribers.ts';
 
@@ -13,7 +14,7 @@ export async function pageSubscribers(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { id, email, name, locale, topics, createdAt, confirmedAt, unsubscribedAt } = newsletterSubscribers;
-  const pattern = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = `%${likeText(q)}%`;
   const where = and(
     eq(newsletterSubscribers.state, state),
     q === '' ? undefined : or(ilike(email, pattern), ilike(name, pattern)),

@@ -6,6 +6,7 @@ import type { Reader } from '#server/database/database.ts';
 import { isAnyGiven, isAnyOf } from '#server/database/any-of.ts';
 import { orderLines, orders, orderSearch } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
+import { likeText } from '#server/database/like-text.ts';
 import type { OrderRow } from './order-queries.ts';
 
 /** Which orders the staff wants to see. Days are as YYYY-MM-DD; moments: from is included, to is not. */
@@ -147,7 +148,7 @@ function partsOf(q: string): string[] {
 
 /** Two letters are looked for where words begin, because a trigram index needs three. */
 function isWord(part: string): SQL {
-  const text = part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  const text = likeText(part);
   const pattern = part.length < 3 ? `% ${text}%` : `%${text}%`;
   return sql`${orderSearch.words} like lower(unaccent(${pattern}))`;
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, ilike, lt } from 'drizzle-orm';
 import type { AuditEntry } from '#contract/staff-colleagues.ts';
 import type { Reader } from '#server/database/database.ts';
 import { auditEntries } from '#server/database/schema/index.ts';
+import { likeText } from '#server/database/like-text.ts';
 
 export type AuditFilter = {
   /** Part of who did it. */
@@ -17,8 +18,6 @@ export type AuditFilter = {
   before?: number | undefined;
 };
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** Entries of the audit log, the latest first, and whether there are more. */
 export async function listAudit(
   reader: Reader,
@@ -31,8 +30,8 @@ export async function listAudit(
     .from(auditEntries)
     .where(
       and(
-        actor === undefined ? undefined : ilike(actorLabel, `%${escaped(actor)}%`),
-        action === undefined ? undefined : ilike(done, `${escaped(action)}%`),
+        actor === undefined ? undefined : ilike(actorLabel, `%${likeText(actor)}%`),
+        action === undefined ? undefined : ilike(done, `${likeText(action)}%`),
         record === undefined ? undefined : eq(recordKind, record),
         recordId === undefined ? undefined : eq(key, recordId),
         from && gte(at, from),
