@@ -12,7 +12,7 @@ import { Pictures } from '#server/media/index.ts';
 import { formatOf } from '#server/tables/read-rows.ts';
 import { FileError } from '#server/tables/row.ts';
 import { Report } from './report.ts';
-import { renewStatistics } from './statistics.ts';
+import { isMuch, renewStatistics } from './statistics.ts';
 import type { FileStore } from '#server/storage/index.ts';
 
 export type ImportOptions = FileOptions & {
@@ -58,8 +58,11 @@ export async function importFiles(deps: ImportDeps, options: ImportOptions): Pro
   } finally {
     report.close();
   }
-  if (total.changed > 0 && !options.dryRun)
-    await Promise.all([renewStatistics(deps.database), deps.database.transaction(recountWords)]);
+  if (!options.dryRun && (await isMuch(deps.database, total.changed))) {
+    // One after the other: customers of an open shop need the second processor.
+    await renewStatistics(deps.database);
+    await deps.database.transaction(recountWords);
+  }
   return { ...total, refused: report.refused, warnings: report.warnings, report: report.written };
 }
 

@@ -44,6 +44,22 @@ export async function renewStatistics({ reader }: Database): Promise<void> {
 }
 
 /**
+ * Whether an import has changed enough to be counted at once: a tenth of the shop. Less is left to PostgreSQL, which
+ * looks at a table after as many changes, and to the job that counts words a few times a day.
+ */
+export async function isMuch(database: Database, changes: number): Promise<boolean> {
+  return changes > 0 && changes * 10 >= (await knownProducts(database));
+}
+
+/** Products as the planner counts them; -1 where it never has. */
+async function knownProducts({ reader }: Database): Promise<number> {
+  const { rows } = await reader.execute<{ known: number }>(
+    sql`select reltuples::int as known from pg_class where oid = ${getTableName(products)}::regclass`,
+  );
+  return rows[0]!.known;
+}
+
+/**
  * Keeps the planner's statistics in step with a growing import: after a thousand changes, then each time there are four
  * times as many, beside the batches that are written meanwhile. A shop that was as large before is left as the planner
  * knows it.
@@ -59,7 +75,7 @@ export class Statistics {
 
   async follow(changes: number): Promise<void> {
     if (changes < this.#next) return;
-    const known = await this.#knownProducts();
+    const known = await knownProducts(this.#database);
     this.#next = growth * Math.max(changes, known);
     if (changes < growth * known) return;
     await this.#underWay;
@@ -71,13 +87,5 @@ export class Statistics {
   /** Waits until nothing is being read any more, whether it went well or not. */
   async settled(): Promise<void> {
     await this.#underWay.catch(() => {});
-  }
-
-  /** Products as the planner counts them; -1 where it never has. */
-  async #knownProducts(): Promise<number> {
-    const { rows } = await this.#database.reader.execute<{ known: number }>(
-      sql`select reltuples::int as known from pg_class where oid = ${getTableName(products)}::regclass`,
-    );
-    return rows[0]!.known;
   }
 }
