@@ -26,7 +26,7 @@ async function stored(red: number, green: number, blue: number, alpha = 1): Prom
 
 const pixelOf = async (layers: Parameters<typeof compose>[1]) => {
   const { data } = await (
-    await compose(folderStore(dataDir), layers)
+    await compose(folderStore(dataDir), layers, imageSizes.mini)
   )
     .removeAlpha()
     .raw()
@@ -45,6 +45,14 @@ describe('composing layers (CONF-19)', () => {
     ]);
     expect(Math.abs(r! - 150)).toBeLessThanOrEqual(1);
     expect(Math.abs(g! - 50)).toBeLessThanOrEqual(1);
+  });
+
+  it('scales each layer before it is laid over the others', async () => {
+    const layers = [{ path: await stored(100, 100, 100), colour: null }];
+
+    const picture = await compose(folderStore(dataDir), layers, imageSizes.mini);
+
+    expect(await picture.metadata()).toMatchObject({ width: 120, height: 120 });
   });
 
   it('multiplies a shading by the colour, byte by byte', async () => {

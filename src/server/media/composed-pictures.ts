@@ -3,16 +3,19 @@ import { createHash } from 'node:crypto';
 import type { ImageSize } from '#domain/catalogue/image-sizes.ts';
 import type { FileStore } from '#server/storage/index.ts';
 import { inTurn } from '#server/in-turn.ts';
-import { variantOf, type Format } from './convert.ts';
+import { encoded, openPicture, sized, type Format } from './convert.ts';
 import { originalKey } from './media-files.ts';
 import { PictureCache } from './picture-cache.ts';
 
 /** A stored picture to lay over those before it; with a colour (#rrggbb) its own colours are multiplied by that one. */
 export type LayerSource = { readonly path: string; readonly colour: string | null };
 
-/** One picture of several of the same size, the lowest first. */
-export async function compose(files: FileStore, layers: readonly LayerSource[]): Promise<Sharp> {
-  const [base, ...others] = await Promise.all(layers.map((layer) => drawn(files, layer)));
+/**
+ * One picture in a size, of several layers of the same measures, the lowest first. Each is scaled before it is laid
+ * over the others, as a browser does it: a small picture takes a small part of the work of a whole one.
+ */
+export async function compose(files: FileStore, layers: readonly LayerSource[], size: ImageSize): Promise<Sharp> {
+  const [base, ...others] = await Promise.all(layers.map((layer) => drawn(files, layer, size)));
   if (!base) throw new Error('Nothing can be composed of no layers');
   const { data, info } = await sharp(base.input, { raw: base.raw })
     .composite(others)
@@ -23,11 +26,10 @@ export async function compose(files: FileStore, layers: readonly LayerSource[]):
 
 type LayerImage = OverlayOptions & { input: Buffer; raw: { width: number; height: number; channels: 4 } };
 
-async function drawn(files: FileStore, { path, colour }: LayerSource): Promise<LayerImage> {
+async function drawn(files: FileStore, { path, colour }: LayerSource, size: ImageSize): Promise<LayerImage> {
   const original = await files.read(originalKey(path));
   if (!original) throw new Error(`The layer ${path} is missing`);
-  const { data, info } = await sharp(original, { failOn: 'error' })
-    .autoOrient()
+  const { data, info } = await sized(openPicture(original), size)
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
@@ -66,7 +68,7 @@ export class ComposedPictures {
 
   /** The file of a stack in a size and a format. */
   file(layers: readonly LayerSource[], size: ImageSize, format: Format): Promise<string | null> {
-    const make = () => this.#limit(async () => variantOf(await compose(this.#files, layers), size, format));
+    const make = () => this.#limit(async () => encoded(await compose(this.#files, layers, size), format).toBuffer());
     return this.#cache.file(`${recipeOf(layers, size)}.${format}`, make);
   }
 }

@@ -6,15 +6,13 @@ export const formats = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jp
 export type Format = keyof typeof formats;
 export const formatNames = keysOf(formats);
 
-/** One variant of a picture. */
+/** A stored picture in a size and a format. */
 export function convert(original: Buffer, size: ImageSize, format: Format): Promise<Buffer> {
-  return variantOf(sharp(original, { failOn: 'error' }).autoOrient(), size, format);
+  return encoded(sized(openPicture(original), size), format).toBuffer();
 }
 
-/** A picture in a size and a format. */
-export function variantOf(picture: Sharp, size: ImageSize, format: Format): Promise<Buffer> {
-  return encoded(sized(picture, size), format).toBuffer();
-}
+/** A stored picture, turned as its camera was held. */
+export const openPicture = (original: Buffer): Sharp => sharp(original, { failOn: 'error' }).autoOrient();
 
 /** The grey of the shop's empty frames. */
 const emptyGrey = '#efece6';
@@ -26,14 +24,15 @@ export function placeholder({ width, height }: ImageSize, format: Format): Promi
   return encoded(sharp({ create: area }), format).toBuffer();
 }
 
-function sized(picture: Sharp, { mode, width, height }: ImageSize): Sharp {
+/** A picture in a size of ours. */
+export function sized(picture: Sharp, { mode, width, height }: ImageSize): Sharp {
   return mode === 'crop'
     ? picture.resize(width, height, { fit: 'cover' })
     : picture.resize(width, height, { fit: 'inside', withoutEnlargement: true });
 }
 
 /** Settings that look alike. A higher effort of AVIF takes five times as long for the same size. */
-function encoded(picture: Sharp, format: Format): Sharp {
+export function encoded(picture: Sharp, format: Format): Sharp {
   switch (format) {
     case 'avif':
       return picture.avif({ quality: 50, effort: 2 });
