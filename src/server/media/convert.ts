@@ -31,11 +31,14 @@ export function sized(picture: Sharp, { mode, width, height }: ImageSize): Sharp
     : picture.resize(width, height, { fit: 'inside', withoutEnlargement: true });
 }
 
-/** Settings that look alike. A higher effort of AVIF takes five times as long for the same size. */
+/**
+ * Settings that look alike. The next effort of AVIF takes twice as long for 1 to 4 % fewer bytes; without any it takes
+ * half as long for 11 to 26 % more.
+ */
 export function encoded(picture: Sharp, format: Format): Sharp {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 50, effort: 2 });
+      return picture.avif({ quality: 50, effort: 1 });
     case 'webp':
       return picture.webp({ quality: 80, effort: 4, smartSubsample: true });
     case 'jpeg':
