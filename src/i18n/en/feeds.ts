@@ -7,5 +7,5 @@ export const feeds = {
   'feeds.data': 'Data',
   'feeds.products': 'All products',
   'feeds.products_text': 'RSS with prices, availability and pictures',
-  'feeds.api_text': 'the calls of the shop described',
+  'feeds.api_text': 'description of the shop’s API',
 };

@@ -1,8 +1,8 @@
 /** What the shop says and writes about its forms; what stands on their pages is in storefront-forms. */
 export const forms = {
-  'contact.captcha': 'Please send the form once more: the puzzle against programs was not solved.',
+  'contact.captcha': 'Please send the form once more: the check against spam was not completed.',
   'contact.sent': 'Thank you. Your message has reached us.',
-  'notice.asked': 'Please look into your inbox and confirm your address.',
+  'notice.asked': 'Please check your inbox and confirm your address.',
   'notice.available': 'Good news: this product can be bought again. Please reload the page.',
   'notice.over': 'This link is no longer valid: the notice has been sent, withdrawn or not confirmed in time.',
   'mail.contact.subject': 'Message from the shop: {{about}}',
@@ -15,7 +15,7 @@ export const forms = {
   'mail.contact.email': 'E-mail',
   'mail.contact.phone': 'Phone',
   'mail.contact.company': 'Company',
-  'mail.contact.city': 'Town',
+  'mail.contact.city': 'Town or city',
   'mail.distribution.point': 'Point',
   'mail.distribution.subject': 'Request to the distribution network',
   'mail.contact.salon': 'Showroom',
@@ -36,7 +36,7 @@ export const forms = {
   'mail.notice_confirm.subject': 'Please confirm: tell me when {{name}} is back',
   'mail.notice_confirm.title': 'Shall we tell you when it is back?',
   'mail.notice_confirm.text':
-    'Somebody, most likely you, asked us to write here when this is in stock again: {{name}}.',
+    'Somebody, most likely you, asked us to write to this address when this is in stock again: {{name}}.',
   'mail.notice_confirm.button': 'Yes, tell me',
   'mail.notice_confirm.else':
     'If it was not you, there is nothing to do: we will forget this address after seven days. The same link lets you change your mind.',

@@ -41,20 +41,20 @@ export const mail = {
   'mail.pick_up_ready.code': 'Collection code',
   'mail.pick_up_ready.show_code':
     'Tell us this code when you collect your order. We hand it over only to someone who knows it.',
-  'mail.addresses.subject': 'Order {{reference}}: other address',
+  'mail.addresses.subject': 'Order {{reference}}: address changed',
   'mail.addresses.title': 'We have changed the address',
   'mail.addresses.text':
-    'Order {{reference}} now has the addresses below. If anything is wrong, answer this e-mail before the order is sent.',
-  'mail.prices.subject': 'Order {{reference}}: other prices',
+    'Order {{reference}} now has the addresses below. If anything is wrong, reply to this e-mail before the order is sent.',
+  'mail.prices.subject': 'Order {{reference}}: prices changed',
   'mail.prices.title': 'The prices of your order have changed',
   'mail.prices.text':
-    'We have changed the prices of order {{reference}} as agreed with you. If you agreed to nothing of the kind, answer this e-mail.',
+    'As agreed with you, we have changed the prices of order {{reference}}. If you did not agree to this, reply to this e-mail.',
   'mail.prices.reason': 'Reason: {{reason}}',
   'mail.prices.heading': 'What has changed',
   'mail.prices.was': 'Before',
   'mail.prices.is': 'Now',
-  'mail.prices.is_net': 'Now, net',
-  'mail.prices.sum': 'The order with VAT',
+  'mail.prices.is_net': 'Now, excl. VAT',
+  'mail.prices.sum': 'Order total incl. VAT',
   'mail.delivered.subject': 'Order {{reference}}: delivered',
   'mail.delivered.title': 'Your order has been delivered',
   'mail.delivered.text':
@@ -68,10 +68,10 @@ export const mail = {
   'mail.expired.text':
     'We have not received a payment for order {{reference}}, so we have cancelled it. If you still want the products, you are welcome to order again.',
   'mail.telephone.pay':
-    'You ordered this on the telephone. This e-mail tells you in writing what you agreed to, with the terms attached. The contract is made once you pay; if you ordered nothing, do nothing.',
+    'You ordered this by phone. This e-mail confirms in writing what you agreed to, with the terms attached. The contract is made once you pay; if you did not order anything, there is nothing to do.',
   'mail.telephone.confirm':
-    'You ordered this on the telephone. This e-mail tells you in writing what you agreed to, with the terms attached. The contract is made once you confirm it by the button; if you ordered nothing, do nothing.',
-  'mail.telephone.business': 'We took this order on the telephone. If anything is wrong, answer this e-mail.',
+    'You ordered this by phone. This e-mail confirms in writing what you agreed to, with the terms attached. The contract is made once you confirm it with the button; if you did not order anything, there is nothing to do.',
+  'mail.telephone.business': 'We took this order by phone. If anything is wrong, reply to this e-mail.',
   'mail.confirm.text':
     'Please confirm this order by {{deadline}}, so that we know it is yours. Unconfirmed orders are cancelled.',
   'mail.confirm.button': 'Confirm the order',
@@ -95,7 +95,7 @@ export const mail = {
   'mail.back.card': 'To the gift card',
   'mail.back.by_hand': 'By bank transfer',
   'mail.back.sum': 'Refund total',
-  'mail.back.payment_text': 'A refund takes up to a few working days and arrives the way you paid.',
+  'mail.back.payment_text': 'A refund can take a few working days and arrives the way you paid.',
   'mail.back.transfer_text': 'The money goes back to the account you paid from.',
   'mail.back.card_text': 'You can use the gift card again with the same code.',
   'mail.back.by_hand_text':
@@ -139,7 +139,7 @@ export const mail = {
   'mail.made_to_measure.text':
     'Made to your measure: {{names}}. There is no right of withdrawal for such goods; everything else can be returned within 14 days.',
   'mail.documents.text': 'Attached as PDF: {{titles}}.',
-  'mail.withdrawal.function': 'Withdraw from contract here, in two steps and without an account:',
+  'mail.withdrawal.function': 'Withdraw from the contract here, in two steps and without an account:',
   'mail.withdrawal.text':
     'As a consumer you may withdraw from the contract within 14 days of receiving the goods without giving a reason. How to withdraw and send goods back:',
   'mail.footer': 'This message was sent because an order was placed at {{shop}} with this e-mail address.',
@@ -147,25 +147,25 @@ export const mail = {
   'mail.quotation.requested.subject': 'Quotation {{number}}: we have your request',
   'mail.quotation.requested.title': 'We have your request for a quotation',
   'mail.quotation.requested.text':
-    'We look at it and answer by e-mail. Below is what it is about, at the prices that you pay today.',
+    'We will look at it and answer by e-mail. Below is what it covers, at the prices you pay today.',
   'mail.quotation.priced.subject': 'Quotation {{number}}: our prices',
   'mail.quotation.priced.title': 'Our prices for you',
-  'mail.quotation.priced.text': 'These prices hold until {{until}}. Accept them in your account to order.',
+  'mail.quotation.priced.text': 'These prices are valid until {{until}}. Accept them in your account to order.',
   'mail.quotation.refused.subject': 'Quotation {{number}}: we can’t offer other prices',
   'mail.quotation.refused.title': 'We can’t offer other prices',
   'mail.quotation.refused.text': 'We have looked at your request. You can order at your usual prices at any time.',
-  'mail.approval.requested.subject': 'An order waits for your approval ({{id}})',
-  'mail.approval.requested.title': 'An order waits for your approval',
+  'mail.approval.requested.subject': 'An order is waiting for your approval ({{id}})',
+  'mail.approval.requested.title': 'An order is waiting for your approval',
   'mail.approval.requested.text':
-    '{{name}} would like to order for {{net}} net, {{gross}} gross. Approve or refuse it in your account. Nothing is reserved until then.',
-  'mail.approval.approved.subject': 'Your order was approved ({{id}})',
-  'mail.approval.approved.title': 'Your order was approved',
+    '{{name}} would like to place an order: {{net}} excl. VAT, {{gross}} incl. VAT. Approve or reject it in your account. Nothing is reserved until then.',
+  'mail.approval.approved.subject': 'Your order has been approved ({{id}})',
+  'mail.approval.approved.title': 'Your order has been approved',
   'mail.approval.approved.text':
-    '{{name}} approved your order, and it has been placed. Its confirmation comes in another e-mail.',
-  'mail.approval.refused.subject': 'Your order was refused ({{id}})',
-  'mail.approval.refused.title': 'Your order was refused',
+    '{{name}} has approved your order, and it has been placed. You will receive the confirmation in a separate e-mail.',
+  'mail.approval.refused.subject': 'Your order has been rejected ({{id}})',
+  'mail.approval.refused.title': 'Your order has been rejected',
   'mail.approval.refused.text':
-    '{{name}} refused your order for {{net}} net. Nothing was ordered. You can put it back into your cart.',
+    '{{name}} has rejected your order for {{net}} excl. VAT. Nothing was ordered. You can put it back into your cart.',
   'mail.approval.button': 'See it in your account',
   'mail.quotation.button': 'See the quotation',
 } as const;

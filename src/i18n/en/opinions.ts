@@ -1,6 +1,6 @@
 /** What the shop says and writes about opinions; what stands on their pages is in storefront-opinions. */
 export const opinions = {
-  'opinion.received': 'Thank you. Your opinion will appear when we have read it.',
+  'opinion.received': 'Thank you. Your opinion will appear once we have read it.',
   'opinion.product_gone': 'This product is no longer in the shop, so no opinion can be added.',
   'opinion.second': 'There is already an opinion about this product from this address.',
   'opinion.picture_large': 'A picture may have at most 5 MB.',
@@ -8,7 +8,7 @@ export const opinions = {
   'mail.opinion.subject': 'Order {{reference}}: how do you like it?',
   'mail.opinion.title': 'How do you like it?',
   'mail.opinion.text':
-    'Your order arrived some days ago. A few words from you help others to choose. We publish good and bad opinions alike.',
+    'Your order arrived a few days ago. A few words from you help others to choose. We publish good and bad opinions alike.',
   'mail.opinion.button': 'Write about: {{name}}',
-  'mail.opinion.footer': '{{shop}} sent you this because you agreed to it while ordering. We will not ask again.',
+  'mail.opinion.footer': '{{shop}} sent you this because you agreed to it when ordering. We will not ask again.',
 } as const;

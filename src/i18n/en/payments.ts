@@ -24,21 +24,21 @@ export const payments = {
     'We have received more than this order costs, as happens when it is paid twice. The difference is refunded automatically.',
   'mail.refund_failed.subject': 'Order {{reference}}: the refund of {{amount}} failed',
   'mail.refund_failed.title': 'A refund did not go through',
-  'mail.refund_failed.text': 'The provider {{provider}} did not give back {{amount}} for order {{reference}}.',
+  'mail.refund_failed.text': 'The provider {{provider}} did not refund {{amount}} for order {{reference}}.',
   'mail.refund_failed.reason': 'What it said: {{reason}}',
   'mail.refund_failed.what_to_do':
-    'Give the money back in the panel of the provider or by a transfer, then note it: npm run komoda -- refunds done {{id}}',
-  'mail.payment_unbooked.subject': 'Notices of payments that the shop has not booked',
+    'Refund the money in the provider’s panel or by bank transfer, then record it: npm run komoda -- refunds done {{id}}',
+  'mail.payment_unbooked.subject': 'Payment notices that the shop has not booked',
   'mail.payment_unbooked.title': 'Payments to look at',
   'mail.payment_unbooked.text':
-    'For a week the shop has not been able to book notices of these payments, and it tries no more:',
+    'For a week the shop has not been able to book notices of these payments, and it has stopped trying:',
   'mail.payment_unbooked.payment': 'Order {{reference}}: {{provider}}, payment {{id}}',
   'mail.payment_unbooked.what_to_do':
-    'Look them up in the panel of the provider. If money has come, book it (npm run komoda -- orders state NUMBER paid) or give it back there. If the log answers 401 again and again, check the keys of the provider.',
-  'mail.payment_mismatch.subject': 'Order {{reference}}: {{provider}} tells of another payment than was asked for',
-  'mail.payment_mismatch.title': 'A payment that does not fit its order',
+    'Look them up in the provider’s panel. If money has come in, book it (npm run komoda -- orders state NUMBER paid) or refund it there. If the log answers 401 again and again, check the provider’s keys.',
+  'mail.payment_mismatch.subject': 'Order {{reference}}: {{provider}} reports a different payment',
+  'mail.payment_mismatch.title': 'A payment that does not match its order',
   'mail.payment_mismatch.text':
-    'For order {{reference}} the shop asked {{provider}} for {{expected}} (payment {{id}}). The provider tells of {{told}} (its number {{ref}}). The shop has not booked it.',
+    'For order {{reference}} the shop asked {{provider}} for {{expected}} (payment {{id}}). The provider reports {{told}} (its number {{ref}}). The shop has not booked it.',
   'mail.payment_mismatch.what_to_do':
-    'Look at the payment in the panel of the provider. Give the money back there, or enter it: npm run komoda -- orders state {{reference}} paid',
+    'Check the payment in the provider’s panel. Refund the money there, or book it: npm run komoda -- orders state {{reference}} paid',
 } as const;

@@ -55,7 +55,7 @@ export const storefrontCheckout = {
   'order_review.terms_missing': 'Please accept the terms to order.',
   'order_review.opinion_consent':
     'You may e-mail me once after delivery to ask what I think of the products (optional)',
-  'order_review.total': 'Total with VAT and delivery',
+  'order_review.total': 'Total incl. VAT and delivery',
   'order_review.place': 'Order and pay',
   'order_review.ask_approval': 'Send for approval',
   'order_review.above_limit':

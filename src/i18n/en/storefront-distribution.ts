@@ -35,7 +35,7 @@ export const storefrontDistribution = {
   'distribution.company': 'Company',
   'distribution.email': 'E-mail',
   'distribution.phone': 'Phone',
-  'distribution.city': 'Town',
+  'distribution.city': 'Town or city',
   'distribution.message': 'Message',
   'distribution.consent': 'You may call me about this request (optional)',
   'distribution.optional': '(optional)',

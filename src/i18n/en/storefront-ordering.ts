@@ -88,7 +88,7 @@ export const storefrontOrdering = {
   'totals.delivery_later': 'not chosen yet',
   'totals.free': 'free',
   'totals.gift_card': 'Gift card',
-  'totals.gross': 'Total with VAT',
+  'totals.gross': 'Total incl. VAT',
   'totals.net': 'Net',
   'totals.prepaid': 'To pay now',
   'totals.paid': 'Paid',

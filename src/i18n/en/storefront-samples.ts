@@ -14,7 +14,7 @@ export const storefrontSamples = {
   'samples.street': 'Street',
   'samples.number': 'House and flat number',
   'samples.postal_code': 'Postcode',
-  'samples.city': 'Town',
+  'samples.city': 'Town or city',
   'samples.country': 'Country',
   'samples.send': 'Order samples free of charge',
   'samples.privacy': 'We use your details only to send the samples.',

@@ -30,7 +30,7 @@ export const accounts = {
   'mail.passkey_added.subject': 'Nowy klucz dostępu w sklepie {{shop}}',
   'mail.passkey_added.title': 'Twoje konto ma nowy klucz dostępu',
   'mail.passkey_added.text': 'Klucz dostępu „{{name}}” od teraz loguje do Twojego konta.',
-  'mail.passkey_added.else': 'Jeśli to nie była Twoja zmiana, usuń go w swoim koncie i od razu ustaw nowe hasło:',
+  'mail.passkey_added.else': 'Jeśli to nie była Twoja zmiana, usuń go na swoim koncie i od razu ustaw nowe hasło:',
   'error.wrong_account': 'To nie jest dostępne dla tego rodzaju konta.',
   'login.social_client': 'To nie jest aplikacja tego sklepu.',
   'login.social_redirect': 'Ten adres nie należy do sklepu.',

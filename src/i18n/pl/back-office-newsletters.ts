@@ -46,5 +46,5 @@ export const backOfficeNewsletters: Record<keyof typeof english, string> = {
   'back.newsletters.figure.sent': 'Wysłane',
   'back.newsletters.figure.waiting': 'Czekają',
   'back.newsletters.figure.failed': 'Niedoręczone',
-  'back.newsletters.failed_mails': 'Wiadomości, które nie wychodzą',
+  'back.newsletters.failed_mails': 'Wiadomości, które utknęły',
 };

@@ -5,7 +5,7 @@ export const backOfficeSending: Record<keyof typeof en, string> = {
   'back.nav.sending': 'Wysyłka',
   'back.sending.view.pack': 'Do spakowania',
   'back.sending.view.open': 'Do wysłania',
-  'back.sending.view.faults': 'Kłopot u przewoźnika',
+  'back.sending.view.faults': 'Kłopoty u przewoźników',
   'back.sending.view.underway': 'W drodze',
   'back.sending.view.waiting': 'Czeka na odbiór',
   'back.sending.view.route': 'Własny transport',
@@ -48,7 +48,7 @@ export const backOfficeSending: Record<keyof typeof en, string> = {
     'Z ostatnią przesyłką zamówienie jest dostarczone, a kupujący dowie się o tym e-mailem.',
   'back.sending.do_text.returned':
     'To, co wróciło, można spakować ponownie. Pieniądze wracają tylko przez zwrot w zamówieniu.',
-  'back.sending.do_text.cancelled': 'To, co w niej leży, można spakować ponownie. Przewoźnik się o tym dowie.',
+  'back.sending.do_text.cancelled': 'Zawartość można spakować ponownie. Przewoźnik się o tym dowie.',
   'back.sending.keep': 'Zostaw bez zmian',
   'back.sending.label': 'Zrób etykietę',
   'back.sending.label_again': 'Poproś jeszcze raz',

@@ -13,9 +13,9 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
   'configurator.author.unknown_sheet':
     'Nieznany arkusz. Arkusze nazywają się {{known}}, a cenniki macierzowe matrix.CZĘŚĆ.WALUTA albo matrix.CZĘŚĆ.GRUPA.WALUTA.',
   'configurator.author.sheet_twice': 'Inny arkusz tego skoroszytu oznacza już to samo. Usuń jeden z nich.',
-  'configurator.author.no_heading': '„{{value}}” stoi w kolumnie bez nagłówka.',
+  'configurator.author.no_heading': '„{{value}}” jest w kolumnie bez nagłówka.',
   'configurator.author.cell_date':
-    'Arkusz kalkulacyjny zamienił tę komórkę w datę ({{value}}). Nadaj komórce format tekstowy i wpisz ponownie to, co miało w niej stać.',
+    'Arkusz kalkulacyjny zamienił tę komórkę w datę ({{value}}). Nadaj komórce format tekstowy i wpisz ponownie to, co miało w niej być.',
   'configurator.author.cell_formula':
     'Formuła w tej komórce nie ma wyniku. Zapisz skoroszyt w arkuszu kalkulacyjnym albo wpisz sam wynik.',
   'configurator.author.cell_error': 'Formuła w tej komórce kończy się błędem: {{value}}.',
@@ -41,13 +41,14 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
   'configurator.author.unknown_attribute':
     'W arkuszu „attributes” nie ma atrybutu „{{attribute}}”. Warunek zapisuje się jako atrybut:wartość albo atrybut:od..do.',
   'configurator.author.unknown_value': 'Atrybut „{{attribute}}” nie ma w arkuszu „values” wartości „{{code}}”.',
-  'configurator.author.number_here': 'Tu mogą stać tylko wartości, nie liczby.',
+  'configurator.author.number_here': 'Tu mogą być tylko wartości, nie liczby.',
   'configurator.author.range':
     '„{{value}}”: atrybut „{{attribute}}” przyjmuje liczbę, zapisywaną jako {{attribute}}:500..1200; brak jednego końca oznacza brak granicy.',
   'configurator.author.no_number':
     'Atrybut „{{attribute}}” nie przyjmuje liczby: podaj w arkuszu „attributes” jego jednostkę, minimum i maksimum.',
-  'configurator.author.circle': 'Atrybut stoi pod samym sobą. Wybierz innego rodzica niż „{{attribute}}”.',
-  'configurator.author.twice': '„{{value}}” stoi tu dwa razy.',
+  'configurator.author.circle':
+    'Atrybut byłby nadrzędny wobec samego siebie. Wybierz innego rodzica niż „{{attribute}}”.',
+  'configurator.author.twice': '„{{value}}” występuje tu dwa razy.',
   'configurator.author.unknown_part': 'W arkuszu „prices” nie ma części ceny „{{part}}”.',
   'configurator.author.no_matrix': 'Brakuje cennika: zapisz ceny w arkuszu {{sheet}}.',
   'configurator.author.other_tiers':
@@ -66,7 +67,7 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
   'configurator.finding.missing_code':
     'Kod „{{code}}” atrybutu „{{attribute}}” nie ma liter ani cyfr, z których można złożyć kod produktu. Nadaj inny.',
   'configurator.finding.ambiguous_codes':
-    'Kody produktów można przy „{{code}}” {{shorter}} {{longer}} odczytać na dwa sposoby. Wstaw separator przed następnym atrybutem albo wydłuż kod; linki używają kodu systemowego i są bezpieczne.',
+    'Przy „{{code}}” kody produktów można odczytać na dwa sposoby: {{shorter}} albo {{longer}}. Wstaw separator przed następnym atrybutem albo wydłuż kod; linki używają kodu systemowego i są bezpieczne.',
   'configurator.finding.unknown_reference':
     '{{code}} wskazuje coś, czego nie ma ({{id}}). Zaimportuj folder jeszcze raz.',
   'configurator.finding.invalid_input':
@@ -78,15 +79,15 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
   'configurator.finding.matrix_shape':
     'Cennik „{{code}}” (grupa {{priceGroup}}) musi mieć rosnące szerokości i wysokości oraz w każdej walucie tyle cen, ile wynika z obu.',
   'configurator.finding.matrix_hole':
-    'Cennik „{{code}}” (grupa {{priceGroup}}) ma puste komórki: {{holes}}, pierwszą przy {{column}} × {{row}}. Tych rozmiarów nie da się zamówić; uzupełnij je, jeśli powinny być dostępne.',
+    'Cennik „{{code}}” (grupa {{priceGroup}}) ma puste komórki: {{holes}}, pierwszą przy {{column}} × {{row}}. Takich wymiarów nie da się zamówić; uzupełnij ceny, jeśli powinny być dostępne.',
   'configurator.finding.matrix_too_small':
     'Cennik „{{code}}” (grupa {{priceGroup}}) kończy się na {{tier}}, a wymiar może wynosić {{maximum}}. Dodaj przedział albo zmniejsz maksimum.',
   'configurator.finding.missing_price_group':
     '„{{code}}” nie ma cen dla grupy {{priceGroup}} wartości {{value}}. Dodaj cennik albo stawkę, albo zmień grupę wartości.',
   'configurator.finding.missing_currency':
-    '„{{code}}” nie ma ceny w {{currency}}, więc w tej walucie nie da się jej kupić. Dodaj kolumnę.',
+    '„{{code}}” nie ma ceny w {{currency}}, więc w tej walucie nie da się tego kupić. Dodaj kolumnę.',
   'configurator.finding.not_a_length':
-    '„{{code}}” liczy się od metra, ale jego wymiar jest w „{{unit}}”. Użyj mm, cm albo m.',
+    '„{{code}}” ma cenę za metr, ale wymiar jest podany w „{{unit}}”. Użyj mm, cm albo m.',
   'configurator.finding.no_legal_selection':
     '{{code}}: niczego nie da się skonfigurować, bo reguły wykluczają wszystko. Cofnij jedną z reguł.',
   'configurator.finding.unreachable_value':
@@ -95,7 +96,7 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
     'Wymiar „{{code}}” nigdy nie może mieścić się między {{from}} a {{to}}. Zmień jego granice, cennik albo regułę.',
   'configurator.finding.rule_without_use': 'Reguła „{{code}}” nigdy nie zadziała. Sprawdź jej warunki albo ją usuń.',
   'configurator.finding.search_gave_up':
-    '{{code}}: kombinacji jest za dużo, by odpowiedzieć na pytania ({{questions}}). Podziel regułę z wieloma warunkami na kilka.',
+    '{{code}}: kombinacji jest za dużo, żeby odpowiedzieć na wszystkie pytania; bez odpowiedzi: {{questions}}. Podziel regułę z wieloma warunkami na kilka.',
   'configurator.finding.value_without_layer':
     'Widok {{view}} nie pokazuje wartości {{code}} atrybutu „{{attribute}}”: nie wymienia jej żadna warstwa. Dodaj jej warstwę albo wymień ją w „when” warstwy, która już ją pokazuje.',
   'configurator.finding.layer_without_swatch':
@@ -104,7 +105,8 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
     'Obrazy widoku {{code}} mają różne wymiary: {{size}} i {{other}} pikseli. Aby leżały na sobie, muszą być jednakowe.',
   'configurator.finding.no_base_layer':
     'Widok {{view}} nie ma podkładu dla {{code}}: każdy wybór potrzebuje warstwy bez przezroczystości. Dodaj podkład albo rozszerz „when” istniejącego.',
-  'configurator.author.formula_too_long': 'Formuła ma najwyżej {{found}} znaków. Nazwij jej część w arkuszu „sizes”.',
+  'configurator.author.formula_too_long':
+    'Formuła może mieć najwyżej {{found}} znaków. Nazwij jej część w arkuszu „sizes”.',
   'configurator.author.formula_sign': 'Znak {{at}}: „{{found}}” nie należy do formuł.',
   'configurator.author.formula_comma':
     'Znak {{at}}: „{{found}}” może być jedną liczbą albo dwiema. Ułamek zapisz z kropką, 12.5, a argumenty dziel średnikiem.',
@@ -112,7 +114,7 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
     'Znak {{at}}: „{{found}}” nie jest liczbą. Jednostek się nie pisze: wszystkie długości są w milimetrach.',
   'configurator.author.formula_end': 'Formuła kończy się za wcześnie, na znaku {{at}}.',
   'configurator.author.formula_rest': 'Znak {{at}}: przed „{{found}}” brakuje + - * albo /.',
-  'configurator.author.formula_value': 'Znak {{at}}: w miejscu „{{found}}” powinna stać liczba, nazwa albo nawias.',
+  'configurator.author.formula_value': 'Znak {{at}}: w miejscu „{{found}}” powinna być liczba, nazwa albo nawias.',
   'configurator.author.formula_test':
     'Znak {{at}}: „{{found}}” potrzebuje porównań, na przykład W > 900 albo body = DAB.',
   'configurator.author.formula_close': 'Znak {{at}}: przed „{{found}}” brakuje zamknięcia nawiasu.',
@@ -126,7 +128,7 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
   'configurator.finding.cut_missing': 'Część „{{code}}”: „{{found}}” nie ma liczby przy wyborze {{choice}}.',
   'configurator.finding.cut_division': 'Część „{{code}}”: dzielenie przez zero przy wyborze {{choice}}.',
   'configurator.finding.cut_too_large':
-    'Część „{{code}}”: liczba większa niż wszelkie wymiary przy wyborze {{choice}}.',
+    'Część „{{code}}”: liczba jest większa od wszelkich wymiarów przy wyborze {{choice}}.',
   'configurator.finding.cut_unreadable': 'Część „{{code}}”: formuły nie da się odczytać: {{found}}. Wybór: {{choice}}.',
   'configurator.finding.cut_not_above_nothing':
     'Część „{{code}}”: {{found}} mm nie da się uciąć. Tak wychodzi przy wyborze {{choice}}.',

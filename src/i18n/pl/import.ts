@@ -33,7 +33,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.reason.picture_path': 'Podaj nazwę pliku w folderze ze zdjęciami, bez „..”.',
   'import.reason.ean': 'Kod EAN ma złą długość albo cyfrę kontrolną.',
   'import.reason.range': 'Najmniejsza wartość jest większa od największej.',
-  'import.reason.pack_area': 'Powierzchnię opakowania podaje atrybut liczbowy w m².',
+  'import.reason.pack_area': 'Powierzchnię opakowania podaje cecha liczbowa w m².',
   'import.reason.price_missing': 'Podaj cenę brutto albo netto.',
   'import.reason.price_twice': 'Są dwie ceny dla tej samej waluty i grupy.',
   'import.reason.step_without_group': 'Tylko ceny grupy mogą zależeć od liczby sztuk.',
@@ -43,9 +43,10 @@ export const imports: Record<keyof typeof english, string> = {
   'import.reason.unreadable': 'Wartości „{{value}}” nie da się odczytać zgodnie z mapowaniem.',
   'import.reason.duplicate': 'Ten sam kod z inną treścią jest w wierszu {{line}}. Przyjęto tamten.',
   'import.reason.category_cycle': 'Kategoria znalazłaby się pod samą sobą.',
-  'import.reason.unknown_category': 'Nie ma kategorii „{{code}}”. Musi stać przed tym wierszem albo być już w sklepie.',
+  'import.reason.unknown_category':
+    'Nie ma kategorii „{{code}}”. Musi być w pliku przed tym wierszem albo już w sklepie.',
   'import.reason.unknown_producer':
-    'Nie ma producenta „{{code}}”. Musi stać przed tym wierszem albo być już w sklepie.',
+    'Nie ma producenta „{{code}}”. Musi być w pliku przed tym wierszem albo już w sklepie.',
   'import.reason.unknown_room': 'Nie ma pomieszczenia „{{code}}”.',
   'import.reason.unknown_group': 'Nie ma grupy „{{code}}”.',
   'import.reason.unknown_system': 'Nie ma systemu „{{code}}”.',

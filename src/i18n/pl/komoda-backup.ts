@@ -4,7 +4,7 @@ export const komodaBackup = {
     'Plik jest ponownie odczytywany i sprawdzany, zanim dostanie swoją nazwę. Zawiera dane klientów: chroń go i trzymaj na innym komputerze. Zmiennych i .env w nim nie ma. Z --store trafia też do magazynu plików.',
   'komoda.backup.exists':
     '{{file}} już istnieje, a kopia niczego nie zastępuje. Podaj inną nazwę albo przenieś stary plik.',
-  'komoda.backup.done': '{{file}}: wiersze: {{rows}}, zdjęcia: {{pictures}}; odczytany ponownie i cały.',
+  'komoda.backup.done': '{{file}}: wiersze: {{rows}}, zdjęcia: {{pictures}}; plik odczytano ponownie i jest cały.',
   'komoda.backup.missing_one': 'Sklep ma wpisane zdjęcie, którego nie ma w folderze oryginałów:',
   'komoda.backup.missing_few': 'Sklep ma wpisane {{count}} zdjęcia, których nie ma w folderze oryginałów:',
   'komoda.backup.missing_many': 'Sklep ma wpisane {{count}} zdjęć, których nie ma w folderze oryginałów:',
@@ -13,7 +13,7 @@ export const komodaBackup = {
   'komoda.backup.missing_more_few': 'i jeszcze {{count}}',
   'komoda.backup.missing_more_many': 'i jeszcze {{count}}',
   'komoda.backup.missing_more_other': 'i jeszcze {{count}}',
-  'komoda.restore.summary': 'wypełnia puste miejsce z kopii',
+  'komoda.restore.summary': 'przywraca sklep z kopii do pustego folderu i pustej bazy',
   'komoda.restore.details':
     'W DATA_DIR nie może być sklepu, a w bazie z DATABASE_URL żadnej tabeli. Wszystko jest sprawdzane przed pierwszą zmianą. Kopia ze starszej Komody jest uaktualniana, także ta ze starszego PostgreSQL. Z --store plik jest najpierw pobierany z magazynu.',
   'komoda.restore.done':

@@ -1,8 +1,8 @@
 export const komodaCustomers = {
-  'komoda.customers.summary': 'wypisuje klientów firmowych, zatwierdza ich lub odmawia, ustala ich ceny i opiekuna',
+  'komoda.customers.summary': 'wypisuje klientów biznesowych, zatwierdza ich lub odmawia, ustala ich ceny i opiekuna',
   'komoda.customers.options':
-    '  customers list [--waiting]\n  customers show E-MAIL\n  customers approve E-MAIL --supervisor NAZWA [--group NAZWA]\n  customers refuse E-MAIL --reason TEKST\n  customers group E-MAIL NAZWA\n  customers group E-MAIL --none\n  customers discount GRUPA PROCENT\n  customers credit E-MAIL KWOTA DNI\n  customers credit E-MAIL --none\n  customers manager E-MAIL [--none]\n  customers supervisor E-MAIL NAZWA\n  customers add-member E-MAIL-PARTNERA NOWY-E-MAIL [--first-name IMIĘ] [--last-name NAZWISKO]\n\n  --supervisor NAZWA  kto opiekuje się klientem; jest w wiadomości\n  --group NAZWA       czyje ceny płaci klient, jak w imporcie cen\n  --reason TEKST      powód, w języku klienta; jest w wiadomości\n  --none              ceny dla wszystkich; bez odroczonej płatności\n\ncredit pozwala klientowi, albo wszystkim osobom z jego firmy, płacić później: KWOTA to najwięcej, ile może czekać na zapłatę, brutto.',
-  'komoda.customers.none': 'Nie ma klientów firmowych.',
+    '  customers list [--waiting]\n  customers show E-MAIL\n  customers approve E-MAIL --supervisor NAZWA [--group NAZWA]\n  customers refuse E-MAIL --reason TEKST\n  customers group E-MAIL NAZWA\n  customers group E-MAIL --none\n  customers discount GRUPA PROCENT\n  customers credit E-MAIL KWOTA DNI\n  customers credit E-MAIL --none\n  customers manager E-MAIL [--none]\n  customers supervisor E-MAIL NAZWA\n  customers add-member E-MAIL-PARTNERA NOWY-E-MAIL [--first-name IMIĘ] [--last-name NAZWISKO]\n\n  --supervisor NAZWA  kto opiekuje się klientem; jest w wiadomości\n  --group NAZWA       w czyich cenach kupuje klient, jak w imporcie cen\n  --reason TEKST      powód, w języku klienta; jest w wiadomości\n  --none              ceny dla wszystkich; bez odroczonej płatności\n\ncredit pozwala klientowi, albo wszystkim osobom z jego firmy, płacić później: KWOTA to najwięcej, ile może czekać na zapłatę, brutto.',
+  'komoda.customers.none': 'Nie ma klientów biznesowych.',
   'komoda.customers.none_waiting': 'Nikt nie czeka na zatwierdzenie.',
   'komoda.customers.waiting': 'czeka',
   'komoda.customers.approved': 'zatwierdzono',
@@ -31,8 +31,8 @@ export const komodaCustomers = {
   'komoda.customers.detail.refusal': 'Powód odmowy',
   'komoda.customers.approve_done': '{{email}}: zatwierdzono, wiadomość czeka na wysłanie.',
   'komoda.customers.refuse_done': '{{email}}: odmowa, wiadomość czeka na wysłanie.',
-  'komoda.customers.group_done': '{{email}} płaci ceny grupy {{group}}.',
-  'komoda.customers.group_none': '{{email}} płaci ceny dla wszystkich.',
+  'komoda.customers.group_done': '{{email}} kupuje w cenach grupy {{group}}.',
+  'komoda.customers.group_none': '{{email}} kupuje w cenach dla wszystkich.',
   'komoda.customers.group_unpriced':
     'Żaden produkt nie ma jeszcze ceny grupy {{group}}. Do tego czasu obowiązują ceny dla wszystkich.',
   'komoda.customers.supervisor_done': 'Opiekun {{email}}: {{supervisor}}.',

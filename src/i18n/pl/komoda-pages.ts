@@ -1,14 +1,14 @@
 export const komodaPages = {
-  'komoda.pages.summary': 'publikuje strony z katalogu, pokazuje ich wersje, publikuje wybraną',
+  'komoda.pages.summary': 'publikuje strony z folderu, pokazuje ich wersje, publikuje wybraną',
   'komoda.pages.options':
-    '  pages import DIR [--pictures DIR]\n  pages versions CODE\n  pages publish CODE NUMBER\n\n  --pictures DIR   gdzie leżą zdjęcia stron; bez tego w DIR\n\nPliki opisuje docs/content.md.',
+    '  pages import FOLDER [--pictures FOLDER]\n  pages versions KOD\n  pages publish KOD NUMER\n\n  --pictures FOLDER   gdzie są zdjęcia stron; domyślnie obok stron\n\nPliki opisuje docs/content.md.',
   'komoda.pages.published': '{{code}}: wersja {{number}} jest opublikowana.',
   'komoda.pages.waiting': '{{code}}: wersja {{number}} czeka na swoją godzinę. Podgląd: {{preview}}',
   'komoda.pages.draft': '{{code}}: wersja {{number}} jest szkicem. Podgląd: {{preview}}',
   'komoda.pages.unchanged': '{{code}}: nic się nie zmieniło od wersji {{number}}.',
   'komoda.pages.refused': '{{code}}: odrzucono. To, co było opublikowane, pozostaje bez zmian.',
   'komoda.pages.none': 'W {{folder}} nie ma stron. Strona to plik taki jak about.pl.md.',
-  'komoda.pages.unknown': 'Nie ma wersji {{number}} strony {{code}}. Sprawdź: pages versions {{code}}.',
+  'komoda.pages.unknown': 'Nie ma wersji {{number}} strony {{code}}. Listę pokaże pages versions {{code}}.',
   'komoda.pages.no_versions': 'Nie ma strony {{code}}.',
   'komoda.pages.state.published': 'opublikowana {{at}}',
   'komoda.pages.state.waiting': 'publikacja {{at}}',

@@ -3,7 +3,7 @@ import type { komodaPeople as english } from '../en/komoda-people.ts';
 export const komodaPeople: Record<keyof typeof english, string> = {
   'komoda.people.summary': 'wypisuje albo usuwa wszystko, co wiadomo o jednej osobie',
   'komoda.people.details':
-    'export MAIL [--out PLIK] zapisuje jako JSON wszystko, co każdy obszar wie o adresie i jego koncie.\n  erase MAIL usuwa to i wypisuje, co musi zostać i dlaczego. Najpierw pyta; --yes odpowiada za Ciebie. Tego nie da się cofnąć.',
+    'export E-MAIL [--out PLIK] zapisuje jako JSON wszystko, co każdy obszar wie o adresie i jego koncie.\n  erase E-MAIL usuwa to i wypisuje, co musi zostać i dlaczego. Najpierw pyta; --yes odpowiada za Ciebie. Tego nie da się cofnąć.',
   'komoda.people.sure': 'Usunąć wszystko, co wiadomo o {{email}}? Tego nie da się cofnąć. Napisz tak:',
   'komoda.people.not_erased': 'Niczego nie usunięto. Gdy nie ma kogo zapytać, powtórz z --yes.',
   'komoda.people.erased': 'usunięto: {{count}}',

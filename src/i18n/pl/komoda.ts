@@ -12,11 +12,11 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.help.summary': 'pokazuje polecenia albo jedno z nich: help import',
   'komoda.import.summary': 'importuje producentów, kategorie, cechy i produkty z JSON Lines, JSON albo CSV',
   'komoda.import.options':
-    '  --mapping PLIK    jak kolumny stają się polami (docs/import.md)\n  --pictures FOLDER folder, w którym zdjęcia znajduje się po nazwie\n  --locale pl|en    język tekstów, które nie podają swojego (pl)\n  --dry-run         sprawdza wszystko, niczego nie zmienia\n  --force           zapisuje także rekordy, które się nie zmieniły\n  --fast            nie odpoczywa między porcjami, gdy sklep jest otwarty; klienci czekają wtedy dwa do trzech razy dłużej\n  --report PLIK     gdzie wypisać odrzucone wiersze (DATA_DIR/NAZWA.refused.csv)\n\nKończy się kodem 0, gdy przyjęto wszystko, 2, gdy coś odrzucono, 1, gdy nic nie dało się zrobić.',
+    '  --mapping PLIK    jak kolumny stają się polami (docs/import.md)\n  --pictures FOLDER folder, w którym zdjęcia znajduje się po nazwie\n  --locale pl|en    język tekstów, które nie podają swojego (pl)\n  --dry-run         sprawdza wszystko, niczego nie zmienia\n  --force           zapisuje także rekordy, które się nie zmieniły\n  --fast            nie robi przerw między porcjami, gdy sklep jest otwarty; klienci czekają wtedy dwa do trzech razy dłużej\n  --report PLIK     gdzie wypisać odrzucone wiersze (DATA_DIR/NAZWA.refused.csv)\n\nKończy się kodem 0, gdy przyjęto wszystko, 2, gdy coś odrzucono, 1, gdy nic nie dało się zrobić.',
   'komoda.import.progress':
     '{{file}}: wiersze: {{rows}}, {{speed}} na sekundę, zmienione: {{changed}}, odrzucone: {{refused}}',
   'komoda.import.gently':
-    'Sklep jest otwarty, więc import odpoczywa między porcjami, żeby klienci prawie nic nie zauważyli. Z --fast nie odpoczywa.',
+    'Sklep jest otwarty, więc import robi przerwy między porcjami, żeby klienci prawie nic nie zauważyli. Z --fast przerw nie robi.',
   'komoda.import.resumed':
     '{{file}}: poprzedni import przerwano po wierszu {{rows}}; to, co skończył, zostanie szybko pominięte.',
   'komoda.import.done':
@@ -30,12 +30,12 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.stock.made_to_order': 'na zamówienie',
   'komoda.price.summary': 'ustawia cenę brutto i kończy jej rabat',
   'komoda.price.options':
-    '  --gross KWOTA     na przykład 123,45 albo 123.45\n  --currency KOD    bez podania PLN\n  --group NAZWA     cena dla grupy klientów, na przykład b2b',
+    '  --gross KWOTA     na przykład 123,45 albo 123.45\n  --currency KOD    domyślnie PLN\n  --group NAZWA     cena dla grupy klientów, na przykład b2b',
   'komoda.price.wrong': 'Podaj cenę, na przykład --gross 123,45.',
   'komoda.price.currency': 'Sklep nie sprzedaje w {{currency}}. Sprzedaje w {{known}}.',
   'komoda.prices.summary': 'ustawia ceny grup klientów z tabeli, nie ruszając produktów',
   'komoda.prices.options':
-    '  PLIK              CSV, TSV albo JSON z kolumnami kod, grupa, od, netto, waluta\n                    od: od ilu sztuk w pozycji obowiązuje cena, bez podania 1\n                    puste netto usuwa cenę\n  --group NAZWA     dla wierszy bez grupy, na przykład b2b\n  --currency KOD    dla wierszy bez waluty; bez podania PLN\n  --dry-run         mówi, co jest błędne, i niczego nie zmienia\n\nArkusz zawiera wszystkie ceny produktu dla grupy: pominięte znikają. Inne produkty i grupy zostają bez zmian.',
+    '  PLIK              CSV, TSV albo JSON z kolumnami kod, grupa, od, netto, waluta\n                    od: od ilu sztuk w pozycji obowiązuje cena, domyślnie 1\n                    puste netto usuwa cenę\n  --group NAZWA     dla wierszy bez grupy, na przykład b2b\n  --currency KOD    dla wierszy bez waluty; domyślnie PLN\n  --dry-run         mówi, co jest błędne, i niczego nie zmienia\n\nArkusz zawiera wszystkie ceny produktu dla grupy: pominięte znikają. Inne produkty i grupy zostają bez zmian.',
   'komoda.prices.line': 'Wiersz {{line}}: {{problem}}',
   'komoda.prices.no_code': 'Brakuje kodu produktu.',
   'komoda.prices.no_group': 'Brakuje grupy. Podaj ją w wierszu albo przez --group.',
@@ -43,7 +43,7 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.prices.from': '„{{from}}” to nie jest liczba sztuk.',
   'komoda.prices.net': '„{{net}}” to nie jest cena netto.',
   'komoda.prices.twice': 'Tę cenę podaje już wiersz {{line}}.',
-  'komoda.prices.no_single': 'Brakuje ceny jednej sztuki, jest tylko cena większej liczby.',
+  'komoda.prices.no_single': 'Brakuje ceny jednej sztuki: są tylko ceny większych liczb sztuk.',
   'komoda.prices.done': 'Zapisane wiersze: {{lines}}, odrzucone: {{wrong}}.',
   'komoda.prices.dry_done': 'Wiersze do zapisania: {{lines}}, błędne: {{wrong}}. Niczego nie zmieniono.',
   'komoda.orders.summary': 'wypisuje zamówienia, pokazuje, zmienia stan, anuluje, zwraca pieniądze, eksportuje',
@@ -61,9 +61,9 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.orders.over':
     'Zamówienie {{reference}} ma stan {{from}}: nic więcej nie można w nim zmienić. Pieniądze nadal można zwrócić poleceniem orders refund.',
   'komoda.orders.rather_returned':
-    'Zamówienie {{reference}} ma stan {{from}}: przesyłka wyszła, więc nie ma czego anulować. Zwrócony towar przyjmuje orders return.',
+    'Zamówienie {{reference}} ma stan {{from}}: zostało już wysłane, więc nie ma czego anulować. Zwrot towaru przyjmuje orders return.',
   'komoda.orders.rather_cancelled':
-    'Zamówienie {{reference}} ma stan {{from}}: nic jeszcze nie wyszło, więc nic nie może wrócić. Użyj orders cancel.',
+    'Zamówienie {{reference}} ma stan {{from}}: nic jeszcze nie wysłano, więc nic nie może wrócić. Użyj orders cancel.',
   'komoda.orders.unknown_line': 'Zamówienie {{reference}} nie ma pozycji {{line}}. Numery pokaże orders show.',
   'komoda.orders.fewer_left':
     'Pozycja {{line}} zamówienia {{reference}} nie ma już tylu sztuk. Ile ich jest, pokaże orders show.',
@@ -73,26 +73,26 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.orders.gift_cards_apart':
     'Karty podarunkowe z zamówienia {{reference}} można wycofać tylko razem, z całym zamówieniem.',
   'komoda.orders.lines_ended':
-    '{{reference}}: {{state}}. Kosztuje mniej o {{less}}; płatnościami wraca {{payment}}, na kartę podarunkową {{card}}.',
-  'komoda.orders.by_hand':
-    'Kurier pobrał {{amount}}: klient został poproszony o numer rachunku, zwróć tę kwotę przelewem.',
+    '{{reference}}: {{state}}. Zamówienie kosztuje o {{less}} mniej; tą drogą, którą zapłacono, wraca {{payment}}, na kartę podarunkową {{card}}.',
+  'komoda.orders.by_hand': 'Kurier pobrał {{amount}}. Klient dostał prośbę o numer rachunku: zwróć tę kwotę przelewem.',
   'komoda.orders.may_still_be_paid':
     '{{reference}}: kupujący zaczął płacić albo operator nie odpowiada. Pieniądze, które jeszcze przyjdą, wrócą same.',
   'komoda.orders.confirmed': '{{reference}}: potwierdzone.',
   'komoda.orders.booked': '{{reference}}: zapłacono. Klient dostanie wiadomość, a limit znów jest wolny.',
   'komoda.orders.not_deferred':
-    '{{reference}} to nie jest niezapłacone zamówienie z odroczonym terminem. Inne płatności przyjmuje orders state.',
+    '{{reference}} nie jest niezapłaconym zamówieniem z odroczoną płatnością. Inne płatności przyjmuje orders state.',
   'komoda.orders.due': 'do zapłaty do {{day}}',
   'komoda.orders.unconfirmable': '{{reference}}: nie ma czego potwierdzać.',
   'komoda.orders.test_payment': 'PŁATNOŚĆ TESTOWA: żadne pieniądze nie zostały przelane',
   'komoda.orders.noted': '{{reference}}: zapisano.',
   'komoda.orders.wrong_url':
-    '„{{url}}” się nie nadaje: adres zaczyna się od http:// albo https://, a numer ma najwyżej 100 znaków.',
+    '„{{url}}” nie pasuje: adres musi zaczynać się od http:// albo https://, a numer może mieć najwyżej 100 znaków.',
   'komoda.orders.tracked': '{{reference}}: przesyłka {{number}}. Numer znajdzie się w wiadomości o wysyłce.',
   'komoda.orders.tracked_told': '{{reference}}: przesyłka {{number}}. Klient dostał wiadomość.',
   'komoda.orders.over_untracked':
     'Zamówienie {{reference}} jest anulowane albo zwrócone: nie ma przesyłki do śledzenia.',
-  'komoda.orders.refund_asked': '{{reference}}: wraca {{amount}}. Kiedy pieniądze wyjdą, pokaże komoda refunds.',
+  'komoda.orders.refund_asked':
+    '{{reference}}: zwrot {{amount}} przyjęty. Kiedy pieniądze wyjdą, pokaże komoda refunds.',
   'komoda.orders.refund_too_much': 'Z zamówienia {{reference}} można zwrócić od 0,01 do {{most}}.',
   'komoda.orders.mark': 'oznaczenie: {{mark}}',
   'komoda.orders.made_to_measure': 'na wymiar, bez prawa odstąpienia',
@@ -202,7 +202,7 @@ export const komoda: Record<keyof typeof english, string> = {
   'komoda.doctor.public_url_local':
     'PUBLIC_URL to {{url}}: w sam raz na próbę. Przed publikacją ustaw adres, który otwierają klienci.',
   'komoda.doctor.unknown_proxy':
-    'Pośrednik {{peer}} przekazuje odwiedzających, ale nie ma go w TRUST_PROXY: wpisz, ilu pośredników stoi przed sklepem, na przykład TRUST_PROXY=1. Do tego czasu żaden limit nie patrzy na adres.',
+    'Serwer pośredniczący {{peer}} przekazuje ruch odwiedzających, ale nie ma go w TRUST_PROXY: wpisz, ile takich serwerów stoi przed sklepem, na przykład TRUST_PROXY=1. Do tego czasu żaden limit nie uwzględnia adresu.',
   'komoda.doctor.public_url_plain': 'PUBLIC_URL to {{url}}: sklep w internecie potrzebuje https.',
   'komoda.doctor.counts': 'Produkty: {{products}}, kategorie: {{categories}}, zamówienia: {{orders}}',
   'komoda.doctor.listing': 'Produkty, których nie ma na listach: {{count}}. Zaimportuj je ponownie z --force.',

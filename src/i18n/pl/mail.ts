@@ -45,14 +45,14 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.pick_up_ready.heading': 'Odbiór',
   'mail.pick_up_ready.code': 'Kod odbioru',
   'mail.pick_up_ready.show_code': 'Podaj ten kod przy odbiorze. Zamówienie wydamy tylko osobie, która go zna.',
-  'mail.addresses.subject': 'Zamówienie {{reference}}: inny adres',
+  'mail.addresses.subject': 'Zamówienie {{reference}}: zmiana adresu',
   'mail.addresses.title': 'Zmieniliśmy adres',
   'mail.addresses.text':
     'Zamówienie {{reference}} ma teraz adresy podane niżej. Jeśli coś się nie zgadza, odpowiedz na tę wiadomość, zanim wyślemy paczkę.',
-  'mail.prices.subject': 'Zamówienie {{reference}}: inne ceny',
+  'mail.prices.subject': 'Zamówienie {{reference}}: zmiana cen',
   'mail.prices.title': 'Ceny w zamówieniu się zmieniły',
   'mail.prices.text':
-    'Zgodnie z ustaleniami zmieniliśmy ceny w zamówieniu {{reference}}. Jeśli niczego takiego nie było, odpowiedz na tę wiadomość.',
+    'Zgodnie z ustaleniami zmieniliśmy ceny w zamówieniu {{reference}}. Jeśli nie było takich ustaleń, odpowiedz na tę wiadomość.',
   'mail.prices.reason': 'Powód: {{reason}}',
   'mail.prices.heading': 'Co się zmieniło',
   'mail.prices.was': 'Było',
@@ -72,9 +72,9 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.expired.text':
     'Nie otrzymaliśmy płatności za zamówienie {{reference}}, dlatego je anulowaliśmy. Jeśli nadal chcesz kupić te produkty, zapraszamy do ponownego zamówienia.',
   'mail.telephone.pay':
-    'To zamówienie przyjęliśmy przez telefon. Ta wiadomość potwierdza treść umowy, a w załączniku jest regulamin. Umowę zawierasz, płacąc za zamówienie; jeśli to nie Twoje zamówienie, nic nie rób.',
+    'To zamówienie przyjęliśmy przez telefon. Ta wiadomość potwierdza treść umowy, a w załączniku jest regulamin. Umowę zawierasz, płacąc za zamówienie; jeśli to nie Twoje zamówienie, nie musisz nic robić.',
   'mail.telephone.confirm':
-    'To zamówienie przyjęliśmy przez telefon. Ta wiadomość potwierdza treść umowy, a w załączniku jest regulamin. Umowę zawierasz, potwierdzając zamówienie przyciskiem; jeśli to nie Twoje zamówienie, nic nie rób.',
+    'To zamówienie przyjęliśmy przez telefon. Ta wiadomość potwierdza treść umowy, a w załączniku jest regulamin. Umowę zawierasz, potwierdzając zamówienie przyciskiem; jeśli to nie Twoje zamówienie, nie musisz nic robić.',
   'mail.telephone.business':
     'To zamówienie przyjęliśmy przez telefon. Jeśli coś się nie zgadza, odpowiedz na tę wiadomość.',
   'mail.confirm.text':
@@ -113,7 +113,7 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.show.button': 'Zobacz zamówienie',
   'mail.transfer.heading': 'Dane do przelewu',
   'mail.transfer.holder': 'Odbiorca',
-  'mail.transfer.iban': 'Numer konta',
+  'mail.transfer.iban': 'Numer rachunku',
   'mail.transfer.reference': 'Tytuł przelewu',
   'mail.transfer.amount': 'Kwota',
   'mail.on_delivery.text': 'Przy odbiorze zapłacisz {{amount}}.',

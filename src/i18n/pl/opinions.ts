@@ -7,7 +7,7 @@ export const opinions = {
   'mail.opinion.subject': 'Zamówienie {{reference}}: jak się sprawdza?',
   'mail.opinion.title': 'Jak się sprawdza?',
   'mail.opinion.text':
-    'Twoje zamówienie dotarło kilka dni temu. Kilka słów od Ciebie pomoże wybrać innym. Publikujemy i dobre, i złe opinie.',
+    'Twoje zamówienie dotarło kilka dni temu. Parę słów od Ciebie pomoże innym w wyborze. Publikujemy i dobre, i złe opinie.',
   'mail.opinion.button': 'Napisz o: {{name}}',
   'mail.opinion.footer': 'Wiadomość od {{shop}}, zgodnie z wyborem przy zamówieniu. Drugi raz nie zapytamy.',
 };

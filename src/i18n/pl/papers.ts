@@ -4,7 +4,7 @@ import type { papers as en } from '../en/papers.ts';
 export const papers: Record<keyof typeof en, string> = {
   'paper.sheet': 'Karty produkcyjne',
   'paper.day': 'Plan dnia {{day}}',
-  'paper.packing': 'Lista do spakowania {{reference}}',
+  'paper.packing': 'Lista pakowa {{reference}}',
   'paper.delivery': 'WZ {{reference}}',
   'paper.place': 'zamówienie {{reference}}, pozycja {{line}}, sztuka {{unit}} z {{units}}',
   'paper.promised': 'Obiecane: {{day}}',
@@ -37,7 +37,7 @@ export const papers: Record<keyof typeof en, string> = {
   'paper.cut.none': 'Tego dnia nic się nie tnie.',
   'paper.cut.missing': 'Brak części „{{code}}” ({{column}}): „{{found}}” nie ma liczby.',
   'paper.cut.division_by_zero': 'Brak części „{{code}}” ({{column}}): dzielenie przez zero.',
-  'paper.cut.too_large': 'Brak części „{{code}}” ({{column}}): liczba większa niż wszelkie wymiary.',
+  'paper.cut.too_large': 'Brak części „{{code}}” ({{column}}): liczba jest większa od wszelkich wymiarów.',
   'paper.cut.unreadable': 'Brak części „{{code}}” ({{column}}): formuły nie da się odczytać.',
   'paper.cut.not_above_nothing': 'Brak części „{{code}}” ({{column}}): {{found}} mm nie da się uciąć.',
   'paper.cut.not_whole': 'Brak części „{{code}}” ({{column}}): {{found}} to nie liczba sztuk.',

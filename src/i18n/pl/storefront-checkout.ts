@@ -125,7 +125,7 @@ export const storefrontCheckout = {
   'order.refunded_text': 'Pieniądze zostały zwrócone.',
   'order.transfer': 'Dane do przelewu',
   'order.transfer_holder': 'Odbiorca',
-  'order.transfer_iban': 'Numer konta',
+  'order.transfer_iban': 'Numer rachunku',
   'order.transfer_title': 'Tytuł przelewu',
   'order.transfer_amount': 'Kwota',
   'order.copy_named': 'Kopiuj: {{name}}',

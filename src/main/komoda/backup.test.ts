@@ -161,7 +161,7 @@ describe('a backup', () => {
 
     for (const { code, told } of [backup, restore]) {
       expect(code).toBe(0);
-      expect(told).toContain('names 2 pictures that are not in its folder');
+      expect(told).toContain('lists 2 pictures that are not in its folder');
       for (const path of named) expect(told).toContain(path);
       expect(told).not.toContain(there.path);
     }
@@ -191,11 +191,11 @@ describe('a backup', () => {
     expect(statSync(whole).mode & 0o777).toBe(0o600);
     expect(await run(source(), 'backup', 'whole.tar.gz')).toMatchObject({
       code: 1,
-      told: expect.stringContaining('is there already'),
+      told: expect.stringContaining('already exists'),
     });
     expect(await run(source(), 'backup', 'nowhere/new.tar.gz')).toMatchObject({
       code: 1,
-      told: expect.stringContaining('can not be written (ENOENT)'),
+      told: expect.stringContaining('can’t be written (ENOENT)'),
     });
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -248,7 +248,7 @@ describe('a restore is refused before anything is written', () => {
     writeFileSync(join(folder, 'letter.txt'), 'Dear shop');
 
     await refused('missing.tar.gz', 'ENOENT');
-    await refused('letter.txt', 'no backup of Komoda');
+    await refused('letter.txt', 'not a Komoda backup');
   });
 
   it('when the tables come from a newer version', async () => {

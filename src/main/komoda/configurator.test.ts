@@ -21,7 +21,7 @@ describe('komoda configurator', () => {
     expect(await run('list')).toMatchObject({ code: 0, output: 'There are no configurators.' });
     expect(await run('import', aFolder(aRollerBlind('MILA')))).toMatchObject({
       code: 0,
-      output: expect.stringContaining('MILA: version 1 is drafted'),
+      output: expect.stringContaining('MILA: version 1 is a draft'),
     });
     expect((await run('list')).output).toMatch(/MILA +not published {2}products: 0 {2}draft: version 1/);
     expect(await run('publish', 'MILA', '--lang', 'pl')).toMatchObject({
@@ -62,7 +62,7 @@ describe('komoda configurator', () => {
     });
     expect(await run('import', broken)).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('rules, row 4, when: There is no attribute "colour"'),
+      errors: expect.stringContaining('rules, row 4, when: There is no attribute “colour”'),
     });
     expect(await run('import', broken, '--lang', 'pl')).toMatchObject({
       code: 1,
@@ -75,7 +75,7 @@ describe('komoda configurator', () => {
 
     expect(await run('import', aFile('mila.xlsx', 'code;name'))).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('mila.xlsx: This file can not be read as an XLSX workbook.'),
+      errors: expect.stringContaining('mila.xlsx: This file can’t be read as an XLSX workbook.'),
     });
     expect(await run('import', '/tmp/komoda-none.xlsx', '--lang', 'pl')).toMatchObject({
       code: 1,
@@ -91,7 +91,7 @@ describe('komoda configurator', () => {
     });
     expect(await run('check', broken)).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('rules.csv, line 2, when: There is no attribute "colour"'),
+      errors: expect.stringContaining('rules.csv, line 2, when: There is no attribute “colour”'),
     });
     expect(await run('import', broken)).toMatchObject({ code: 1 });
 

@@ -28,15 +28,15 @@ describe('komoda quotations (QUOTATION-2)', () => {
     expect(priced.output).toContain(`${number}: ${email}, priced`);
     expect(priced.output).toContain('1. 10 x Stół, T-1: 100,00 zł -> 80,50 zł');
     expect(priced.output).toContain('Note: Na maj');
-    expect((await quotations('list')).output).toBe('No quotation waits for prices.');
+    expect((await quotations('list')).output).toBe('No quotation is waiting for prices.');
     expect((await buyer.get('/ecommerce/quotation')).json()).toMatchObject([{ state: 'priced', net: 805 }]);
     expect((await quotations('refuse', String(number), '--answer', 'Jednak nie')).output).toContain('refused');
   });
 
   it.each([
     [['price', '77'], 'There is no quotation 77'],
-    [['price', '77', '--lines', 'x=1'], 'x=1 is no price of a line'],
-    [['refuse', '77'], 'Say why'],
+    [['price', '77', '--lines', 'x=1'], 'x=1 is not the price of a line'],
+    [['refuse', '77'], 'Give the reason'],
     [['price'], 'Something is missing'],
   ])('%j says what is wrong', async (args, sentence) => {
     const { code, errors } = await quotations(...args);
@@ -75,13 +75,13 @@ describe('komoda customers (BUSINESS-1)', () => {
     const [mail] = (await mailsTo(shop, email)).slice(-1);
     expect(mail!.subject).toContain('konto firmowe');
     expect(mail!.text).toContain('Ewa Lis');
-    expect((await run('list', '--waiting')).output).toBe('Nobody waits for approval.');
+    expect((await run('list', '--waiting')).output).toBe('Nobody is waiting for approval.');
     expect((await run('show', email)).output.split('\n')).toEqual([
       'anna@example.com: partner, approved',
       '  Name: Anna Bąk',
       '  Company: Wnętrza Bąk, 1234563218',
-      '  Supervisor: Ewa Lis',
-      '  Prices of the group: gold',
+      '  Account manager: Ewa Lis',
+      '  Price group: gold',
       '  Members: anna@example.com',
     ]);
   });
@@ -95,7 +95,7 @@ describe('komoda customers (BUSINESS-1)', () => {
     expect(await run('approve', email.toUpperCase(), '--supervisor', 'Ewa Lis')).toMatchObject({ code: 0 });
 
     expect(await business()).toBe(true);
-    expect((await mailsTo(shop, email)).at(-1)!.text).toContain('Ewa Lis looks after you');
+    expect((await mailsTo(shop, email)).at(-1)!.text).toContain('Your account manager: Ewa Lis.');
   });
 
   it('refuses with a reason that the customer reads, and ends what was given before', async () => {
@@ -109,7 +109,7 @@ describe('komoda customers (BUSINESS-1)', () => {
     const again = await (await aSignedIn(shop, email)).get('/user/user');
     expect(again.json()).toMatchObject({ architect: true, hasSupervisor: false, settings: { business: false } });
     expect((await run('list', '--waiting')).output).not.toContain(email);
-    expect((await run('show', email)).output).toContain('Refused because: The tax number is not yours.');
+    expect((await run('show', email)).output).toContain('Reason for refusal: The tax number is not yours.');
   });
 
   it('sets supervisor and group, and takes the group back', async () => {
@@ -120,7 +120,7 @@ describe('komoda customers (BUSINESS-1)', () => {
     await run('group', email, 'studio');
     expect(await stored()).toMatchObject({ supervisor: 'Jan Kot', priceGroup: 'studio' });
 
-    expect((await run('group', email, '--none')).output).toBe(`${email} pays the prices of everybody.`);
+    expect((await run('group', email, '--none')).output).toBe(`${email} buys at the standard prices.`);
     expect(await stored()).toMatchObject({ priceGroup: '' });
   });
 
@@ -171,7 +171,7 @@ describe('komoda customers (BUSINESS-1)', () => {
     [['refuse', 'anna@example.com'], '--reason'],
     [['add-member', 'nobody@example.com', 'new@example.com'], 'There is no account'],
     [['group', 'anna@example.com'], 'Something is missing'],
-    [['discount', 'gold', '120'], '120 is no percent'],
+    [['discount', 'gold', '120'], '120 is not a percentage'],
     [['whatever'], 'Something is missing'],
   ])('%s says what is wrong and changes nothing', async (args, sentence) => {
     const { code, errors } = await run(...args);
@@ -194,21 +194,21 @@ describe('komoda customers credit (BUSINESS-8)', () => {
     const { email } = await anAccount(shop, { architect: true, hasSupervisor: true });
     const buyer = await aSignedIn(shop, email);
     expect((await run('credit', email, '20 000,00', '30')).output.replaceAll('\u00a0', ' ')).toBe(
-      `${email} may pay later: up to 20 000,00 zł, within 30 days.`,
+      `${email} may pay later: up to 20 000,00 zł, with 30 days to pay.`,
     );
     const product = await aProduct(shop.database, { price: 123, stock: 100 });
     await aReadyCart(shop, { visitor: buyer, payment: 'deferred', delivery: 'pick-up', items: [{ product }] });
     const { reference } = (await sendOrder(buyer)).json();
 
     expect((await run('show', email)).output.replaceAll('\u00a0', ' ')).toContain(
-      'Pays later: up to 20 000,00 zł within 30 days; open now: 123,00 zł',
+      'Pays later: up to 20 000,00 zł, 30 days to pay; open now: 123,00 zł',
     );
     expect((await orders('show', reference)).output).toContain('to be paid by ');
     expect((await orders('paid', reference)).code).toBe(0);
     expect((await run('show', email)).output).toContain('open now: 0,00');
     expect(await orders('paid', reference)).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('no order that is paid later and not paid yet'),
+      errors: expect.stringContaining('is not an unpaid order with deferred payment'),
     });
     expect((await run('credit', email, '--none')).code).toBe(0);
     expect((await run('show', email)).output).not.toContain('Pays later');
@@ -252,7 +252,7 @@ describe('komoda customers manager (APPROVAL-1)', () => {
     expect(await isManager()).toBe(false);
     expect(await run('manager', architect.email)).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('no approved partner'),
+      errors: expect.stringContaining('not an approved partner'),
     });
   });
 });

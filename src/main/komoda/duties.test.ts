@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 describe('komoda duties (DUTY-1)', () => {
   it('finds nothing in the demo shop', async () => {
-    expect(await run()).toMatchObject({ code: 0, output: 'Nothing found of the rules that are looked at.' });
+    expect(await run()).toMatchObject({ code: 0, output: 'No findings under the rules that were checked.' });
   });
 
   it('asks for the notice on the legal guarantee wherever others can buy, with its picture (DUTY-6)', async () => {

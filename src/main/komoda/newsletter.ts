@@ -27,7 +27,7 @@ export const newsletterCommand: Command = {
   name: 'newsletter',
   usage:
     'newsletter export [--state active|pending|unsubscribed] [--out FILE] | newsletter send NAME [--topic TOPIC] ' +
-    '[--to MAIL] [--yes]',
+    '[--to E-MAIL] [--yes]',
   summary: 'komoda.newsletter.summary',
   details: 'komoda.newsletter.options',
   options: {

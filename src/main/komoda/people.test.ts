@@ -128,9 +128,9 @@ describe('komoda people', () => {
     const { email: kept } = await anAccount(shop, {});
     expect(await run('erase', kept)).toMatchObject({
       code: 1,
-      errors: 'Nothing was deleted. Where nobody can be asked, repeat it with --yes.',
+      errors: 'Nothing was deleted. Where nobody can be asked, repeat the command with --yes.',
     });
-    expect(asked).toEqual([`Delete everything that is kept of ${kept}? There is no way back. Write yes:`]);
+    expect(asked).toEqual([`Delete everything kept about ${kept}? This can’t be undone. Type yes:`]);
     expect(await rowsWith(kept)).toContain('users');
 
     answer = true;

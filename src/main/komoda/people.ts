@@ -7,7 +7,7 @@ import { withShop } from './with-shop.ts';
 /** Export and erasure of a person across all areas, for requests by the data protection law (PEOPLE-1, PEOPLE-2). */
 export const peopleCommand: Command = {
   name: 'people',
-  usage: 'people export MAIL [--out FILE] | people erase MAIL [--yes]',
+  usage: 'people export E-MAIL [--out FILE] | people erase E-MAIL [--yes]',
   summary: 'komoda.people.summary',
   details: 'komoda.people.details',
   options: { out: { type: 'string' }, yes: { type: 'boolean' } },

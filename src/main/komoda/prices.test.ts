@@ -106,12 +106,12 @@ describe('komoda prices (IMPORT-10)', () => {
 
     expect([code, output]).toEqual([2, 'Lines written: 1, refused: 8.']);
     expect(errors.split('\n')).toEqual([
-      'Line 3: Line 2 says this price already.',
-      'Line 4: There is no price of one piece, only of more.',
+      'Line 3: Line 2 already gives this price.',
+      'Line 4: There is no price for one piece, only for more.',
       expect.stringContaining('Line 5: '),
-      'Line 6: There is no group. Name one in the line or by --group.',
-      'Line 7: “half” is no number of pieces.',
-      'Line 8: “-5” is no net price.',
+      'Line 6: There is no group. Name one in the line or with --group.',
+      'Line 7: “half” is not a number of pieces.',
+      'Line 8: “-5” is not a net price.',
       'Line 9: The shop does not sell in NOK.',
       'Line 10: There is no product code.',
     ]);

@@ -44,11 +44,11 @@ describe('komoda staff (STAFF-3)', () => {
   });
 
   it.each([
-    [['staff', 'role', 'nobody@example.com', 'editor'], 'Nobody of the staff'],
-    [['staff', 'invite', 'x@example.com', '--role', 'king'], 'Roles: owner, manager, orders'],
-    [['staff', 'invite', 'x'], 'no e-mail address'],
-    [['staff', 'nothing', 'x@example.com'], 'staff owner MAIL'],
-    [['audit', '--since', 'yesterday'], 'is no day'],
+    [['staff', 'role', 'nobody@example.com', 'editor'], 'Nobody on the staff'],
+    [['staff', 'invite', 'x@example.com', '--role', 'king'], 'The roles are: owner, manager, orders'],
+    [['staff', 'invite', 'x'], 'not an e-mail address'],
+    [['staff', 'nothing', 'x@example.com'], 'staff owner E-MAIL'],
+    [['audit', '--since', 'yesterday'], 'is not a day'],
   ])('says what is wrong: %s', async (args, sentence) => {
     const { code, errors } = await run(...args);
 
@@ -75,8 +75,8 @@ describe('komoda audit (STAFF-8)', () => {
       before: { state: 'new' },
       after: { state: 'in_progress' },
     });
-    expect((await run('audit', '--who', 'nobody-at-all')).output).toBe('There is no such entry.');
-    expect((await run('audit', '--until', '2020-01-01')).output).toBe('There is no such entry.');
+    expect((await run('audit', '--who', 'nobody-at-all')).output).toBe('No entries match.');
+    expect((await run('audit', '--until', '2020-01-01')).output).toBe('No entries match.');
   });
 
   it('has an import by its file and not by each of its rows', async () => {

@@ -140,7 +140,7 @@ function roleOf(typed: string | undefined): StaffRole {
 
 function refuseNoMail(email: string): void {
   if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
-    throw new WrongValue('komoda.given.email', { name: 'MAIL', given: email });
+    throw new WrongValue('komoda.given.email', { name: 'E-MAIL', given: email });
 }
 
 /** What a use case refuses is a sentence here too. */

@@ -43,11 +43,11 @@ describe('komoda storage (STORAGE-3)', () => {
 
     expect(await komoda('storage', 'move')).toMatchObject({
       code: 0,
-      output: '1 copied, 0 there already, 1 MB together.',
+      output: '1 copied, 0 already there, 1 MB in all.',
     });
     expect(await komoda('storage', 'move')).toMatchObject({
       code: 0,
-      output: '0 copied, 1 there already, 1 MB together.',
+      output: '0 copied, 1 already there, 1 MB in all.',
     });
 
     await folderOfShop.remove(`media/originals/${path}`);
@@ -100,8 +100,8 @@ describe('a store that does not work (STORAGE-4)', () => {
     const works = await komoda('doctor');
     const refused = await commandsOf(shop, { STORAGE_URL: storageUrl.replace('S3RVER:', 'stranger:') })('doctor');
 
-    expect(works.output).toContain('writes and reads');
-    expect(refused.output).toContain('The store of files');
+    expect(works.output).toContain('can be written and read');
+    expect(refused.output).toContain('The file store');
     expect(refused.output).toContain('says 403 InvalidAccessKeyId');
     expect(refused.output).toContain('Database PostgreSQL');
     expect(refused.output).not.toContain('The database does not answer');

@@ -175,7 +175,7 @@ describe('a decision (APPROVAL-3)', () => {
     expect(await listed(member)).toMatchObject([{ state: 'approved', orderId: order!.id, cart: null }]);
     expect(await listed(manager)).toMatchObject([{ state: 'approved', orderId: null }]);
     expect((await mailsTo(shop, member.email)).map(({ subject }) => subject)).toEqual([
-      `Your order was approved (${approval!.id})`,
+      `Your order has been approved (${approval!.id})`,
     ]);
     expect((await mailsTo(shop, guestEmail)).at(-1)!.subject).toContain(order!.reference);
     expect(await shop.tables.query.products.findFirst({ where: eq(products.id, product) })).toMatchObject({

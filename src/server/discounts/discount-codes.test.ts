@@ -57,7 +57,7 @@ describe('entering a discount code (DISCOUNT-1)', () => {
     ['one that begins later', { validFrom: future() }, 'This code is not valid yet.'],
     ['an expired one', { validTo: past() }, 'This code has expired.'],
     ['a used up one', { maximumUses: 1, uses: 1 }, 'This code has been used up.'],
-    ['one in another currency', { currency: 'EUR' }, 'This code is valid in another currency.'],
+    ['one in another currency', { currency: 'EUR' }, 'This code is valid only in another currency.'],
   ])('refuses %s and says what is wrong', async (_name, overrides, text) => {
     const code = overrides ? (await aDiscountCode(shop, overrides)).code : 'NIEMA';
     const visitor = await aVisitorWith(shop, await aProduct(shop.database));

@@ -56,7 +56,7 @@ describe('entering a gift card (DISCOUNT-7, DISCOUNT-8)', () => {
     ],
     ['an expired one', { validTo: new Date('2020-01-01') }, 'This gift card has expired.'],
     ['an empty one', { balance: 0 }, 'There is nothing left on this gift card.'],
-    ['one in another currency', { currency: 'EUR' }, 'This gift card pays in another currency.'],
+    ['one in another currency', { currency: 'EUR' }, 'This gift card is in another currency.'],
   ])('refuses %s and says what is wrong', async (_name, overrides, text) => {
     const code = overrides ? (await aGiftCard(shop, overrides)).code : 'ABCD-EFGH-2345-6789';
 

@@ -51,7 +51,7 @@ describe('a form of a shop with a key (FORM-6)', () => {
     const refused = await send('');
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       400,
-      'Please send the form once more: the puzzle against programs was not solved.',
+      'Please send the form once more: the check against spam was not completed.',
     ]);
     expect(await shop.tables.$count(contactMessages)).toBe(0);
 

@@ -84,6 +84,6 @@ describe('an unpaid order (ORDER-11)', () => {
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.key, `order-reminder:${transfer.id}`));
-    expect(second!.text).toContain('Numer konta: PL61 1090 1014 0000 0712 1981 2874');
+    expect(second!.text).toContain('Numer rachunku: PL61 1090 1014 0000 0712 1981 2874');
   });
 });

@@ -39,7 +39,7 @@ describe('asking for the newsletter (NEWS-1)', () => {
     expect([asked.statusCode, asked.json()]).toEqual([200, { email, state: 'pending' }]);
 
     const [mail] = await mailsTo(shop, email);
-    expect(mail!.subject).toBe('Confirm the newsletter of localhost:3000');
+    expect(mail!.subject).toBe('Confirm your newsletter from localhost:3000');
     const token = /\/en\/newsletter\/confirm\/([\w-]+)/.exec(mail!.text)![1]!;
     expect(await stateOf(token)).toBe('pending');
 
@@ -54,8 +54,8 @@ describe('asking for the newsletter (NEWS-1)', () => {
       confirmedAt: shop.now.toISOString(),
     });
     expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toEqual([
-      'Confirm the newsletter of localhost:3000',
-      'Newsletter of localhost:3000: you are on the list',
+      'Confirm your newsletter from localhost:3000',
+      'Newsletter from localhost:3000: you are on the list',
     ]);
   });
 

@@ -127,7 +127,7 @@ describe('komoda newsletter send', () => {
     await subscribe({}, {});
     expect(await komoda('newsletter', 'send', 'autumn')).toMatchObject({
       code: 1,
-      errors: 'Nothing was sent. Where nobody can be asked, repeat it with --yes.',
+      errors: 'Nothing was sent. Where nobody can be asked, repeat the command with --yes.',
     });
     expect(await waiting()).toEqual([]);
 
@@ -152,7 +152,7 @@ describe('komoda newsletter send', () => {
 
     expect(await komoda('newsletter', 'send', 'autumn', '--to', 'me@example.com')).toMatchObject({
       code: 0,
-      output: 'Sent to me@example.com to look at: 2 messages.',
+      output: 'Preview sent to me@example.com: 2 messages.',
     });
     expect(await waiting()).toEqual(['me@example.com', 'me@example.com']);
     expect(await shop.tables.$count(newsletterIssues)).toBe(0);

@@ -152,7 +152,7 @@ describe('a marked region (PAGE-5)', () => {
 
     expect(told).toMatchObject({ state: expect.stringMatching(/published|unchanged/) });
     expect(told!.said[0]).toBe(
-      `skips.en.html:5 The region “${widget}” is left out: its attribute data-${missing} is missing or names nothing.`,
+      `skips.en.html:5 The region “${widget}” is left out: its attribute data-${missing} is missing or points to nothing.`,
     );
     expect(await blocksOf('skips')).toEqual([
       { type: 'skipped', widget, missing },
@@ -163,7 +163,7 @@ describe('a marked region (PAGE-5)', () => {
 
 describe('a file with a mistake (PAGE-7)', () => {
   it.each([
-    ['no head', 'Just a text.', 'law.en.md:1 The file should begin with'],
+    ['no head', 'Just a text.', 'law.en.md:1 The file must begin with'],
     ['an unknown word', page('x', 'colour: red\n'), 'law.en.md:4 The head knows no “colour”.'],
     ['no title', '---\nslug: law\n---\nx', 'law.en.md:1 “title” is missing'],
     ['a wrong day', page('x', 'date: 2026-02-30\n'), 'law.en.md:4 “date” is missing or makes no sense.'],
@@ -173,7 +173,7 @@ describe('a file with a mistake (PAGE-7)', () => {
     [
       'a missing picture',
       page('<div data-widget="gallery"><img src="none.webp"></div>'),
-      'law.en.md:5 The picture none.webp is not there',
+      'law.en.md:5 There is no picture none.webp',
     ],
   ])('with %s is refused with its line, and the page stays', async (_name, text, said) => {
     await importFiles({ 'law.en.md': page('As it was.').replace('about-us', 'law') });
@@ -196,7 +196,7 @@ describe('a file with a mistake (PAGE-7)', () => {
 
     expect((await importFiles({ 'second.en.md': page('x').replace('about-us', 'same') }))[0]).toMatchObject({
       state: 'refused',
-      said: ['second.en.md:1 Another page has the address “same” already.'],
+      said: ['second.en.md:1 Another page already has the address “same”.'],
     });
   });
 });

@@ -119,7 +119,7 @@ describe('pieces of work (PRODUCTION-1, PRODUCTION-2)', () => {
     expect(states).toEqual(['withdrawn', 'open']);
     const gone = (await workshop.call('GET', `/production/pieces/${pieces[0]!.id}`)).json<Piece>();
     const refused = await change(gone, 0, 'working');
-    expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringContaining('Nobody needs')]);
+    expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringContaining('no longer needed')]);
     await cancel(order);
     expect((await workshop.call('GET', `/production/pieces/${pieces[1]!.id}`)).json<Piece>().state).toBe('withdrawn');
   });

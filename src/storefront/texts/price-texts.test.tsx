@@ -88,14 +88,14 @@ describe('the totals of a cart (PRICE-2)', () => {
 
   it('are gross for a consumer, with what is saved', () => {
     expect(shownTo('gross')).toContain(
-      'Products246,00 złDelivery12,30 złTotal with VAT258,30 złNet210,00 złYou save50,00 zł',
+      'Products246,00 złDelivery12,30 złTotal incl. VAT258,30 złNet210,00 złYou save50,00 zł',
     );
   });
 
   it('are net for a business, with VAT by its rates, and what is paid in the end', () => {
     const text = shownTo('net');
 
-    expect(text).toContain('Products200,00 złDelivery10,00 złNet210,00 złVAT 23%48,30 złTotal with VAT258,30 zł');
+    expect(text).toContain('Products200,00 złDelivery10,00 złNet210,00 złVAT 23%48,30 złTotal incl. VAT258,30 zł');
     expect(text).not.toContain('You save');
   });
 });

@@ -113,15 +113,15 @@ describe('orders to approve', () => {
       listPages: () => [],
     });
 
-    fireEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Refuse this order?' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this order?' });
     fireEvent.change(within(dialog).getByLabelText('Why'), { target: { value: 'Too dear' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
 
     await waitFor(() =>
       expect(refuseOrder.mock.calls).toEqual([[{ params: { id: 7 }, body: { reason: 'Too dear' } }]]),
     );
-    expect(await screen.findByText('refused')).toBeTruthy();
+    expect(await screen.findByText('rejected')).toBeTruthy();
   });
 
   it('come back into the cart of their buyer, who cannot decide (APPROVAL-4)', async () => {
@@ -137,7 +137,7 @@ describe('orders to approve', () => {
     const takeBackOrder = () => ({ cart: aCartAnswer(), left: [] });
     renderInShop(<Approvals onTakenBack={onTakenBack} />, { listApprovals: () => [refused], takeBackOrder });
 
-    expect(await screen.findByText('Ewa refused it: No')).toBeTruthy();
+    expect(await screen.findByText('Ewa rejected it: No')).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Put back into the cart']);
     fireEvent.click(screen.getByRole('button', { name: 'Put back into the cart' }));
 

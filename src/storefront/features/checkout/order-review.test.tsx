@@ -108,7 +108,7 @@ describe('a cart that changes while it is looked at (CHECKOUT-13)', () => {
     expect(onPlace).not.toHaveBeenCalled();
     expect(items()).toEqual([
       'Fiord sideboard, priceBefore: 123,00 zł; now: 147,60 zł',
-      'Total with VAT and deliveryBefore: 123,00 zł; now: 147,60 zł',
+      'Total incl. VAT and deliveryBefore: 123,00 zł; now: 147,60 zł',
     ]);
   });
 
@@ -169,7 +169,7 @@ describe('a cart that changes while it is looked at (CHECKOUT-13)', () => {
     [
       'a gift card',
       { totals: totalsOf(123, { giftCard: zl(23), toPay: zl(100) }) },
-      ['Gift cardBefore: none; now: -23,00 zł', 'Total with VAT and deliveryBefore: 123,00 zł; now: 100,00 zł'],
+      ['Gift cardBefore: none; now: -23,00 zł', 'Total incl. VAT and deliveryBefore: 123,00 zł; now: 100,00 zł'],
     ],
     [
       'the cost of delivery',

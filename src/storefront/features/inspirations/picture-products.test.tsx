@@ -49,7 +49,9 @@ describe('the products of a picture (PICTURE-9)', () => {
 
     fireEvent.click(tick('Sofa'));
     fireEvent.click(tick('Lamp'));
-    expect(screen.getByText(/2 products ticked/).textContent!.replaceAll('\u00a0', ' ')).toContain('from 3 400,00 zł');
+    expect(screen.getByText(/2 products selected/).textContent!.replaceAll('\u00a0', ' ')).toContain(
+      'from 3 400,00 zł',
+    );
     fireEvent.click(screen.getByRole('button'));
 
     await screen.findByText(/2 products are in your cart/);

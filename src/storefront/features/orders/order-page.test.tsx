@@ -92,10 +92,10 @@ describe('the page of an order (ORDER-17)', () => {
       'Products243,90 zł',
       'Delivery72,36 zł',
       'Net316,26 zł',
-      'Total with VAT389,00 zł',
+      'Total incl. VAT389,00 zł',
     ])
       expect(text).toContain(part);
-    expect(text.indexOf('Net316,26')).toBeLessThan(text.indexOf('Total with VAT'));
+    expect(text.indexOf('Net316,26')).toBeLessThan(text.indexOf('Total incl. VAT'));
   });
 
   it('tells equal lines apart by their marks', () => {
