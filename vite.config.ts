@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawnIcons } from './drawn-icons.ts';
+import { tiedWords } from './tied-words.ts';
 
 /** Files below these paths of src. */
 const within = (...paths: readonly string[]) => {
@@ -62,7 +63,7 @@ const classOf = (name: string, file: string) =>
  * are read five times as fast at the start as twelve hundred, and what comes late in a browser is there at once.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), drawnIcons],
+  plugins: [react(), drawnIcons, tiedWords],
   css: { modules: { generateScopedName: classOf } },
   build: isSsrBuild
     ? {

@@ -2,6 +2,7 @@ import type { Consent } from '#contract/accounts.ts';
 import { usePathTo, useShop, shopQuery } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './form.module.css';
 
 /** What a registration asks to agree to; nothing is ticked before. */
@@ -27,7 +28,7 @@ export function ConsentFields({
             <>
               {name} {!required && <span className="muted">{t('account.optional')}</span>} <ReadLink id={id} />
               <br />
-              <span className="small muted">{content}</span>
+              <span className="small muted">{unbroken(content)}</span>
             </>
           }
         />

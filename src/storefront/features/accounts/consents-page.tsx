@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
 import { Answered } from '#storefront/late/answered.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -76,7 +77,7 @@ function ConsentBlock({ consent, onChange }: ConsentBlockProps) {
             <b>{name}</b>
             <br />
             <span className="small muted">
-              {content} {required && t('account.consents.required')}{' '}
+              {unbroken(content)} {required && t('account.consents.required')}{' '}
               {changedAt !== null &&
                 given &&
                 t('account.consents.since', { date: formatDay(warsawDayOf(new Date(changedAt))) })}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { tied, tiedWords } from '../../tied-words.ts';
+
+const path = (name: string) => fileURLToPath(new URL(`../../src/i18n/${name}.ts`, import.meta.url));
+/** What the build makes of a file of texts; null where it leaves it alone. */
+const built = (name: string): string | null => {
+  const { transform } = tiedWords;
+  if (typeof transform !== 'function') throw new Error('the plugin has no transform');
+  const made: unknown = Reflect.apply(transform, undefined, [readFileSync(path(name), 'utf8'), path(name)]);
+  return typeof made === 'object' && made !== null && 'code' in made ? String(made.code) : null;
+};
+/** A word joiner and a no-break space as signs that can be seen. */
+const shown = (text: string) => text.replaceAll('\u2060', '|').replaceAll('\u00A0', '_');
+
+it.each([
+  ["'a': 'W domu i w ogrodzie, z półką',", "'a': 'W_domu i_w_ogrodzie, z_półką',"],
+  ["'b': 'Zniżka (i rabat) dla „A i B”',", "'b': 'Zniżka (i_rabat) dla „A_i_B”',"],
+  ["'c': 'Zapas na docinki, grupa a',", "'c': 'Zapas na docinki, grupa a',"],
+  ["'d': 'Odpowiemy e-mailem. E-mail',", "'d': 'Odpowiemy e-|mailem. E-mail',"],
+])('no line of a page ends with a Polish word of one letter or inside of e-mail: %s (TEXT-5)', (source, made) => {
+  expect(shown(tied(source, 'pl'))).toBe(made);
+});
+
+it('English words of one letter may end a line; its e-mail does not break either (TEXT-5)', () => {
+  expect(shown(tied("'a': 'Send me a link by e-mail',", 'en'))).toBe("'a': 'Send me a link by e-|mail',");
+});
+
+it('is done to what pages say, not to mails, papers and the command line (TEXT-5)', () => {
+  expect(built('pl/shell')).toMatch(/w\u00A0Polsce/);
+  expect(built('pl/storefront-cart')).not.toMatch(/[\s'][iowz] \p{L}/u);
+  expect(built('pl/mail')).toBeNull();
+  expect(built('pl/papers')).toBeNull();
+  expect(built('pl/komoda')).toBeNull();
+});
