@@ -149,7 +149,8 @@ test(
 );
 
 for (const [code, measures, other] of [
-  ['NOTA-MODUL', ['2450 mm', '860', '840'], '3120 mm, cztery miejsca'],
+  ['NOTA-MODUL', ['2450 mm', '860', '840'], ['Szerokość', '3120 mm, cztery miejsca']],
+  ['NOTA-NAROZNA', ['2500 mm', '1700', '840'], ['Strona narożnika', 'Prawy']],
   ['SIATKA-MODUL', ['1060 mm', '1920'], null],
 ] as const)
   test(
@@ -162,8 +163,8 @@ for (const [code, measures, other] of [
       await expect(written).toHaveText(measures);
 
       if (other === null) return;
-      const width = page.getByRole('combobox', { name: 'Szerokość', exact: true });
-      await width.selectOption(await width.locator('option', { hasText: other }).getAttribute('value'));
+      const choice = page.getByRole('combobox', { name: other[0], exact: true });
+      await choice.selectOption(await choice.locator('option', { hasText: other[1] }).getAttribute('value'));
       await expect(written).toHaveCount(0);
     },
   );

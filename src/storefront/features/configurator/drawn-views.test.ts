@@ -54,6 +54,29 @@ describe('the views of a choice (CONF-18)', () => {
     expect([keepsShape({}), keepsShape({ 2: 22, 3: 32 }), keepsShape({ 1: 12 })]).toEqual([true, true, false]);
   });
 
+  it('keep their shape on one side alone, where every layer is of one side and one measure', () => {
+    const both = (path: string, length: number, side: number): Layer => ({
+      ...aLayer(path),
+      when: [
+        { kind: 'value', attribute: 1, values: [length] },
+        { kind: 'value', attribute: 2, values: [side] },
+      ],
+    });
+    const corner = aModel(
+      [
+        anAttribute(1, [aValue(11, 'S', { name: '2500 × 1700 mm', default: true })], { name: 'Width × depth' }),
+        anAttribute(2, [aValue(21, 'LEFT', { default: true }), aValue(22, 'RIGHT')]),
+        anAttribute(3, [aValue(31, 'OAK', { default: true }), aValue(32, 'STEEL')]),
+      ],
+      { layers: [both('left', 11, 21), both('right', 11, 22)] },
+    );
+    const viewOf = drawnViews(corner, configure(corner, { choices: noPicks }));
+    const keepsShape = (values: Picks['values']) =>
+      viewOf(configure(corner, { choices: { values, numbers: {} } }))[0]!.keepsShape;
+
+    expect([keepsShape({}), keepsShape({ 3: 32 }), keepsShape({ 2: 22 })]).toEqual([true, true, false]);
+  });
+
   it('begin with the choice of a link', () => {
     const link = { values: { 1: 12 }, numbers: {} };
     expect(chosen({ 1: 12 }, link)).toMatchObject({ begun: 'configured/1/1/1/_NAVY_SOFT', stack: null });

@@ -39,11 +39,21 @@ export function drawnViews(model: ConfiguratorModel, begun: Configured): (config
     });
 }
 
-/** A text that is equal for choices with the same measures, as far as the layers of the view depend on them. */
+/**
+ * A text that is equal for choices of one shape: the same measures, as far as the layers of the view depend on them,
+ * and the same of what every layer depends on beside a measure, such as the side of a corner.
+ */
 function shapeOf({ layers }: ConfiguratorModel, { attributes }: Configured, view: number): string {
-  const spoken = layers.filter((layer) => layer.view === view).flatMap(({ when }) => when);
-  const drawn = attributes.filter(({ attribute: { id } }) => spoken.some(({ attribute }) => attribute === id));
-  return JSON.stringify(measuresOf({ attributes: drawn }));
+  const spoken = layers
+    .filter((layer) => layer.view === view)
+    .map(({ when }) => new Set(when.map(({ attribute }) => attribute)));
+  const measures = measuresOf({
+    attributes: attributes.filter(({ attribute: { id } }) => spoken.some((ids) => ids.has(id))),
+  });
+  const always = attributes.filter(
+    ({ attribute: { id } }) => measures.length > 0 && spoken.every((ids) => ids.has(id)),
+  );
+  return JSON.stringify([measures, always.map(({ value }) => value?.id)]);
 }
 
 /** Equal for stacks that look alike. */
