@@ -4,7 +4,7 @@ import styles from './breadcrumbs.module.css';
 export function Breadcrumbs({ label, items }: { label: string; items: readonly { name: string; url: string }[] }) {
   return (
     <nav aria-label={label}>
-      <ol className={styles.breadcrumbs}>
+      <ol className={`fading ${styles.breadcrumbs}`}>
         {items.map(({ name, url }, index) => (
           <li key={`${name} ${url}`}>
             <a href={url} aria-current={index === items.length - 1 ? 'page' : undefined}>

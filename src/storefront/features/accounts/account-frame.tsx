@@ -56,7 +56,7 @@ export function AccountFrame({ title, children }: FrameProps) {
   return (
     <main className={`wrap ${styles.frame}`}>
       <nav className={styles.sections} aria-label={t('account.menu.title')}>
-        <ul ref={list}>
+        <ul ref={list} className="fading">
           {accountSections(user).map(({ name, label }) => (
             <li key={name}>
               <a href={pathTo(name)} aria-current={route === name ? 'page' : undefined}>

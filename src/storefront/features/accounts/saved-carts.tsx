@@ -58,7 +58,7 @@ function List({ user, addButton }: Adding & { user: User }) {
           </p>
           <div className={styles.details}>
             <Items cart={cart} />
-            <div className={styles.actions}>
+            <div className={`${styles.actions} ${styles.pairs}`}>
               {addButton(cart, { label: t('account.saved_carts.add'), failed: 'account.saved_carts.add_failed' })}
               {cart.own && <OwnerSteps cart={cart} inCompany={user.discr === 'partner'} />}
             </div>
