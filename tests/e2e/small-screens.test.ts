@@ -51,6 +51,31 @@ test('no page is wider than the narrowest phone, nor is its header (SHELL-16)', 
   }
 });
 
+test('breadcrumbs that go on beyond a phone fade there, and their end can be reached', async ({ page, open, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const chest = (await shop.products()).find(({ productCode }) => productCode === 'FIORD-180-DAB')!;
+  await open(shop.productPath(chest));
+  const trail = page.getByRole('navigation', { name: t('shell.breadcrumbs') }).getByRole('list');
+  const { hidden, right, mask } = await trail.evaluate((list) => ({
+    hidden: list.scrollWidth - list.clientWidth,
+    right: list.getBoundingClientRect().right,
+    mask: getComputedStyle(list).maskImage,
+  }));
+
+  expect(hidden).toBeGreaterThan(0);
+  expect(right).toBe(390);
+  expect(mask).toContain('linear-gradient');
+  await trail.evaluate((list) => list.scrollTo(list.scrollWidth, 0));
+  const end = (await trail.getByRole('link').last().boundingBox())!;
+  expect(end.x + end.width).toBeLessThanOrEqual(390 - 24);
+});
+
+test('short words of the shop stay with the next one (TEXT-5)', async ({ page }) => {
+  const read = async (path: string) => (await page.request.get(path)).text();
+
+  expect(await read('/')).toContain('na wymiar w\u00A0Polsce');
+});
+
 test('the title of a long dialog and its way out stay in sight (SHELL-17)', async ({ page, open, shop }) => {
   await page.setViewportSize({ width: 390, height: 480 });
   const blind = (await shop.products()).find(({ productCode }) => productCode === 'MILA-WYMIAR')!;
