@@ -31,7 +31,7 @@ function Root({ link: { name, href, children } }: { link: CategoryLink }) {
   const [open, setOpen] = useState(true);
   const listId = useId();
   return (
-    <li className={styles.root}>
+    <li>
       <div className={styles.head}>
         <a href={href}>{name}</a>
         {children.length > 0 && (
