@@ -3,10 +3,11 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { isInWork, orderStates, type OrderState } from '#domain/orders/order-state.ts';
 import { mostCounted } from '#domain/staff/counted.ts';
 import type { Reader } from '#server/database/database.ts';
-import { isAnyGiven, isAnyOf } from '#server/database/any-of.ts';
+import { isAnyGiven } from '#server/database/any-of.ts';
 import { orderLines, orders, orderSearch } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 import { likeText } from '#server/database/like-text.ts';
+import { findWordMatches, isMatch, type WordMatches } from '#server/database/word-matches.ts';
 import type { OrderRow } from './order-queries.ts';
 
 /** Which orders the staff wants to see. Days are as YYYY-MM-DD; moments: from is included, to is not. */
@@ -68,27 +69,27 @@ export async function pageStaffOrders(
   filter: StaffOrderFilter,
   { limit, offset, sort = 'newest' }: { limit: number; offset: number; sort?: StaffOrderSort | undefined },
 ): Promise<{ rows: StaffOrderListRow[]; total: number; more: boolean }> {
-  const found = await findByWords(reader, filter.q);
-  if (found?.length === 0) return { rows: [], total: 0, more: false };
+  const matches = await findWordMatches<string>(reader, ordersAbout(filter.q));
+  if (matches?.length === 0) return { rows: [], total: 0, more: false };
   const [rows, total] = await Promise.all([
     reader
       .select(listed)
       .from(orders)
-      .where(conditionOf(filter, found))
+      .where(conditionOf(filter, matches))
       .orderBy(...orderOf[sort])
       .limit(limit + 1)
       .offset(offset),
-    countOrders(reader, filter, found),
+    countOrders(reader, filter, matches),
   ]);
   const shown = rows.slice(0, limit);
   return { rows: await withGoods(reader, shown), total, more: rows.length > limit };
 }
 
-async function countOrders(reader: Reader, filter: StaffOrderFilter, found: Found): Promise<number> {
+async function countOrders(reader: Reader, filter: StaffOrderFilter, matches: WordMatches<string>): Promise<number> {
   const { surely, more, ...others } = filter;
-  // Where nothing else is asked for, who was found by words is counted already.
-  if (found !== null && conditionOf({ ...others, more, q: '' }, null) === undefined)
-    return Math.min(found.length, mostCounted);
+  // Where only words are asked for, their matches are counted already.
+  if (matches !== null && conditionOf({ ...others, more, q: '' }, null) === undefined)
+    return Math.min(matches.length, mostCounted);
   const count = (where: SQL | undefined) =>
     reader.$count(
       reader
@@ -98,8 +99,8 @@ async function countOrders(reader: Reader, filter: StaffOrderFilter, found: Foun
         .limit(mostCounted)
         .as('found'),
     );
-  const enough = surely === undefined ? 0 : await count(conditionOf({ ...others, more: surely }, found));
-  return enough === mostCounted ? enough : count(conditionOf({ ...others, more }, found));
+  const enough = surely === undefined ? 0 : await count(conditionOf({ ...others, more: surely }, matches));
+  return enough === mostCounted ? enough : count(conditionOf({ ...others, more }, matches));
 }
 
 const orderOf: Readonly<Record<StaffOrderSort, SQL[]>> = {
@@ -117,8 +118,8 @@ export const isIn = (states: readonly OrderState[]): SQL =>
 
 const areInWork = isIn(orderStates.filter((state) => isInWork(state)));
 
-function conditionOf(filter: StaffOrderFilter, found: Found): SQL | undefined {
-  const { q = '', states, from, to, readyBefore, readyFrom, configured, business, userId, more } = filter;
+function conditionOf(filter: StaffOrderFilter, matches: WordMatches<string>): SQL | undefined {
+  const { q, states, from, to, readyBefore, readyFrom, configured, business, userId, more } = filter;
   const configuredLine = new QueryBuilder()
     .select({ one: sql`1` })
     .from(orderLines)
@@ -134,7 +135,7 @@ function conditionOf(filter: StaffOrderFilter, found: Found): SQL | undefined {
     business ? sql`${orders.basis} = 'net'` : undefined,
     userId === undefined ? undefined : eq(orders.userId, userId),
     more,
-    found && isFew(found) ? isAnyOf(orders.id, found) : isAbout(q),
+    isMatch(orders.id, matches, isAbout(q)),
   );
 }
 
@@ -153,28 +154,15 @@ function isWord(part: string): SQL {
   return sql`${orderSearch.words} like lower(unaccent(${pattern}))`;
 }
 
-const isAbout = (q: string): SQL | undefined =>
+/** Selects the ids of the orders in which all typed words stand; undefined: nothing was typed. */
+const ordersAbout = (q = ''): SQL | undefined =>
   q.trim() === ''
     ? undefined
-    : sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${and(...partsOf(q).map(isWord))})`;
+    : sql`select ${orderSearch.orderId} as id from ${orderSearch} where ${and(...partsOf(q).map(isWord))}`;
 
-/** The orders in which all parts stand, one more than are counted at most; null: nothing was typed. */
-type Found = readonly string[] | null;
-
-const isFew = (found: readonly string[]) => found.length <= mostCounted;
-
-/**
- * Looked for once and before the rest of the filter: PostgreSQL expects many where few are found, and would walk through
- * all orders for them.
- */
-async function findByWords(reader: Reader, q = ''): Promise<Found> {
-  if (q.trim() === '') return null;
-  const rows = await reader
-    .select({ id: orderSearch.orderId })
-    .from(orderSearch)
-    .where(and(...partsOf(q).map(isWord)))
-    .limit(mostCounted + 1);
-  return rows.map(({ id }) => id);
+function isAbout(q: string | undefined): SQL | undefined {
+  const ids = ordersAbout(q);
+  return ids && sql`${orders.id} in (${ids})`;
 }
 
 type GoodsRow = {
