@@ -1,10 +1,8 @@
 import { errorFacts } from '#server/error-facts.ts';
 import { existsSync } from 'node:fs';
 import { registerAreas, type ShopCall } from '#server/areas.ts';
-import { catalogueChannel, forgetCatalogue, readTags, wholeCatalogue } from '#server/catalogue/index.ts';
 import { ConfigError, readConfig, type Config } from '#server/config/config.ts';
 import { followDatabaseClock } from '#server/database/database-clock.ts';
-import { listen } from '#server/database/listen.ts';
 import { configuredStacks } from '#server/configurator/index.ts';
 import { registerFeeds } from '#server/feeds/index.ts';
 import { createApi, createApp } from '#server/http/app.ts';
@@ -19,10 +17,10 @@ import { registerSandboxPages } from '#server/providers/index.ts';
 import { filesOf } from '#server/storage/index.ts';
 import { addressOfLink, createStaffApi, keepHostsApart, linkForFirstOwner } from '#server/staff/index.ts';
 import { registerBackOffice } from './back-office.ts';
-import { createPurger } from './edge/purger.ts';
 import { atMost, closeApp, endOnSignals, registerReadiness, type Readiness } from './end-in-order.ts';
 import { writeFeedsApart } from './feed-process.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
+import { followCatalogue } from './follow-catalogue.ts';
 import { answerKeptPages } from './answer-kept-pages.ts';
 import { openMetricsPort, registerMetrics } from './metrics/serve-metrics.ts';
 import { createShopMetrics } from './metrics/shop-metrics.ts';
@@ -105,25 +103,7 @@ export async function startShop(
     });
     await createStaffApi(app, deps);
     const cache = createPageCache();
-    const purger =
-      config.edge?.purge && createPurger(config.edge.purge, (error) => app.log.warn({ err: error }, 'edge not purged'));
-    if (purger) closers.push(purger.close);
-    const drop = (tags: string[]) => {
-      shop.replicas?.catchUp();
-      forgetCatalogue(shop.database, tags);
-      cache.drop(tags);
-      media.forget(tags).catch((error: unknown) => app.log.warn({ err: error }, 'picture not dropped'));
-      purger?.purge(tags);
-    };
-    shop.replicas?.whenPrimaryReturns(() => drop([wholeCatalogue]));
-    closers.push(
-      await listen(
-        shop.database,
-        catalogueChannel,
-        (message) => drop(readTags(message)),
-        () => drop([wholeCatalogue]),
-      ),
-    );
+    closers.push(await followCatalogue(shop, { cache, media }, deps));
     registerSearchEngineFiles(app, deps);
     const renderer = options.development
       ? await developmentRenderer(app, projectFolder)

@@ -1,30 +1,25 @@
 import type { Locale } from '#domain/locale.ts';
+import { portionsOf } from '#domain/portions-of.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Pictures } from '#server/media/index.ts';
 import { inspectFile } from '#server/tables/inspect-file.ts';
 import { dryBatch } from './apply/dry-batch.ts';
 import { hashOf, nameOf, newItems } from './apply/hashes.ts';
-import { itemsOf, refusals, type Finding, type Item } from './apply/item.ts';
+import { refusals, variantGroupsOf, type Finding, type Item } from './apply/item.ts';
 import type { ProductLinks } from './apply/links.ts';
-import { renewBoxes, type Outdated, type Pacing } from './apply/outdated-boxes.ts';
+import { renewBoxes, type Outdated } from './apply/outdated-boxes.ts';
 import type { References } from './apply/references.ts';
 import { writeBatch } from './apply/write-batch.ts';
 import { openJournal, type FileCounts, type Journal } from './journal.ts';
-import { Lanes, type Shared } from './lanes.ts';
+import { Lanes } from './lanes.ts';
 import type { Mapping } from './mapping/mapping-schema.ts';
+import { pacedBy, withoutRest, type Rest } from './pacing.ts';
 import { readRecords, type SourceRecord } from './read-records.ts';
 import { checkRecord, pictureFiles } from './records/check-record.ts';
 import type { Report } from './report.ts';
 import { Statistics } from './statistics.ts';
 
 export type ImportProgress = FileCounts & { file: string; refused: number };
-
-export type Rest = {
-  /** Asked before each batch. */
-  isWanted: () => Promise<boolean>;
-  /** Called once the batch, or a part of what follows from it, has been written in so many ms. */
-  take: (afterMs: number) => Promise<unknown>;
-};
 
 export type FileOptions = {
   /** Language of texts that do not say theirs. */
@@ -64,12 +59,12 @@ export async function importFile(database: Database, options: FileOptions, job: 
   const { counts, deferred } = run;
   const journal = options.dryRun ? undefined : await openJournal(database, file, facts.fingerprint, options.onResume);
   const statistics = new Statistics(database);
-  let written = 0;
+  let reportedFlushes = 0;
   try {
     for await (const record of readRecords({ path: file, facts, mapping })) {
       await run.take(record);
-      if (run.flushes === written) continue;
-      written = run.flushes;
+      if (run.flushes === reportedFlushes) continue;
+      reportedFlushes = run.flushes;
       await journal?.({ ...counts, rows: run.writtenRows }, report.refused, false);
       await statistics.follow(counts.changed);
       options.onProgress?.({ ...counts, file, refused: report.refused });
@@ -85,17 +80,6 @@ export async function importFile(database: Database, options: FileOptions, job: 
 const batchSize = 500;
 /** Beside an open shop: an order waits for the products that a transaction holds until it ends. */
 const gentleBatchSize = 100;
-
-const atOnce: Pacing = (work) => work();
-
-const pacedBy =
-  (rest: Rest): Pacing =>
-  async (work) => {
-    const start = performance.now();
-    const result = await work();
-    await rest.take(performance.now() - start);
-    return result;
-  };
 
 /** Processes the records of one file: checks them, compares them with what is known, and writes them in batches. */
 class ImportRun {
@@ -147,9 +131,9 @@ class ImportRun {
     this.#batch = [];
     const { dryRun = false, rest } = this.#options;
     const gently = (await rest?.isWanted()) ?? false;
-    const parts = gently ? partsOf(batch, gentleBatchSize) : [batch];
+    const parts = gently ? portionsOf(batch, gentleBatchSize) : [batch];
     await this.#lanes.begin(dryRun || gently ? null : variantGroupsOf(batch), async () => {
-      const paced = gently && rest ? pacedBy(rest) : atOnce;
+      const paced = gently && rest ? pacedBy(rest) : withoutRest;
       const tellings: (() => void)[] = [];
       for (const part of parts) {
         const written = await paced(() => this.#write(part));
@@ -182,12 +166,12 @@ class ImportRun {
     const result = dryRun
       ? await dryBatch(this.#database.reader, items, accepted)
       : await writeBatch(this.#database, items, pictures);
-    const missing = files.flatMap(({ file, field, item }): Finding[] => {
+    const missingPictures = files.flatMap(({ file, field, item }): Finding[] => {
       const reason = pictures.problem(file);
       return reason ? [{ kind: 'warning', line: item.line, code: item.record.code, field, reason }] : [];
     });
     const tell = () => {
-      this.#report([...result.findings, ...missing]);
+      this.#report([...result.findings, ...missingPictures]);
       this.counts.changed += result.changed;
       this.deferred.push(...result.deferred);
     };
@@ -206,17 +190,3 @@ class ImportRun {
     return first !== undefined;
   }
 }
-
-/**
- * What products of two batches must not have in common: their boxes show each other's colours, and neither transaction
- * sees what the other is about to write. Everything except products is written alone, because later records refer to
- * it.
- */
-function variantGroupsOf(batch: readonly Item[]): Shared {
-  const products = itemsOf(batch, 'product');
-  if (products.length < batch.length) return null;
-  return new Set(products.flatMap(({ record }) => record.variantGroup ?? []));
-}
-
-const partsOf = (items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size));

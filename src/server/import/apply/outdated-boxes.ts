@@ -4,6 +4,7 @@ import { refreshListing } from '#server/catalogue/index.ts';
 import { isAnyOf, listFor } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import { productAttributes, productFeatures, productListing, products } from '#server/database/schema/index.ts';
+import type { Pacing } from '../pacing.ts';
 import type { ChangedStructure } from './apply-structure.ts';
 import { rememberRecords, type RecordKey } from './hashes.ts';
 
@@ -11,9 +12,6 @@ import { rememberRecords, type RecordKey } from './hashes.ts';
 export type Outdated = { products: number[]; records: RecordKey[] };
 
 export const nothingOutdated = (): Outdated => ({ products: [], records: [] });
-
-/** Does a piece of work, and rests after it if others go first. */
-export type Pacing = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 const boxesAtOnce = 100;
 
