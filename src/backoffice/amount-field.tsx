@@ -10,20 +10,20 @@ type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'unit' | 'default
 
 /** An amount as people type it, with a comma or a point. */
 export function AmountField({ currency, amount = null, ...field }: AmountFieldProps) {
-  const shown = amount === null ? '' : decimalText(amount, currency.precision).replace('.', ',');
+  const startText = amount === null ? '' : decimalText(amount, currency.precision).replace('.', ',');
   return (
     <TextField
       {...field}
       inputMode="decimal"
       pattern="[\d\s]+([.,]\d{1,2})?"
       unit={currency.shortSymbol}
-      defaultValue={shown}
+      defaultValue={startText}
     />
   );
 }
 
 /** What was typed; null: nothing. */
 export function amountOf(form: FormData, name: string, { precision }: Currency): Major | null {
-  const typed = valueOf(form, name).replaceAll(/\s/g, '').replace(',', '.');
-  return typed === '' ? null : toMajor(Math.round(Number(typed) * 10 ** precision), precision);
+  const text = valueOf(form, name).replaceAll(/\s/g, '').replace(',', '.');
+  return text === '' ? null : toMajor(Math.round(Number(text) * 10 ** precision), precision);
 }

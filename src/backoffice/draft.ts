@@ -17,8 +17,8 @@ export const isDrafted = (name: string): boolean => Object.keys(readDraft(name))
 export function useDraft(name: string) {
   const [draft, setDraft] = useState(() => readDraft(name));
   const keep = (form: HTMLFormElement) => {
-    const typed = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '');
-    sessionStorage.setItem(place(name), JSON.stringify(Object.fromEntries(typed)));
+    const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '');
+    sessionStorage.setItem(place(name), JSON.stringify(Object.fromEntries(entries)));
   };
   return {
     draft,

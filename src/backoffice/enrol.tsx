@@ -50,16 +50,16 @@ function NewPasskey({ t, call, onAdded }: Adding) {
 
 function TimeCodes({ t, call, onAdded }: Adding) {
   const [offer, setOffer] = useState<{ secret: string; drawing: string } | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { submit, busy, fieldError, failure } = useSubmit(t, async (form) => {
     onAdded(await call('confirmTimeCodes', { body: { code: valueOf(form, 'code') } }));
   });
-  const begin = () => call('beginTimeCodes', {}).then(setOffer, (error: unknown) => setRefused(textOfError(t, error)));
+  const begin = () => call('beginTimeCodes', {}).then(setOffer, (error: unknown) => setRefusal(textOfError(t, error)));
   return (
     <section className={styles.way}>
       <h2 className="h5">{t('back.enrol.program')}</h2>
       <p>{t('back.enrol.program_text')}</p>
-      <Failure text={refused} />
+      <Failure text={refusal} />
       {offer === null && (
         <Button variant="quiet" onClick={() => void begin()}>
           {t('back.enrol.program_add')}

@@ -56,7 +56,7 @@ const nameOf = (event: KeyboardEvent): string => {
 const isOtherAlt = ({ altKey, key }: KeyboardEvent) => altKey && !key.startsWith('Arrow');
 
 let begun: { key: string; at: number } | null = null;
-let waiting: string[] | null = null;
+let waitingKeys: string[] | null = null;
 
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
@@ -77,9 +77,9 @@ export function useKeysOfRest(isThere: boolean): void {
       own.splice(0).forEach(press);
       return undefined;
     }
-    waiting = own;
+    waitingKeys = own;
     return () => {
-      if (waiting === own) waiting = null;
+      if (waitingKeys === own) waitingKeys = null;
     };
   }, [isThere]);
 }
@@ -92,11 +92,11 @@ function onKey(event: KeyboardEvent): void {
   if (onControl && (key === 'Enter' || key === 'Space')) return;
   if (key.length === 1 && !areKeysOn()) return;
   const pair = begun !== null && performance.now() - begun.at < pairMs ? `${begun.key} ${key}` : null;
-  const known = currentKeys();
-  const shortcut = known.find(({ keys }) => keys === pair) ?? known.find(({ keys }) => keys === key);
-  begun = known.some(({ keys }) => keys.startsWith(`${key} `)) ? { key, at: performance.now() } : null;
+  const shortcuts = currentKeys();
+  const shortcut = shortcuts.find(({ keys }) => keys === pair) ?? shortcuts.find(({ keys }) => keys === key);
+  begun = shortcuts.some(({ keys }) => keys.startsWith(`${key} `)) ? { key, at: performance.now() } : null;
   if (!shortcut) {
-    waiting?.push(key);
+    waitingKeys?.push(key);
     return;
   }
   event.preventDefault();

@@ -16,11 +16,11 @@ const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/
  * Null: the name does not contain them.
  */
 function closeness(label: string, words: string): number | null {
-  const [name, typed] = [plain(label), plain(words.trim())];
-  if (name === typed) return 0;
-  if (name.startsWith(typed)) return 1;
-  if (name.includes(` ${typed}`)) return 2;
-  return name.includes(typed) ? 3 : null;
+  const [name, text] = [plain(label), plain(words.trim())];
+  if (name === text) return 0;
+  if (name.startsWith(text)) return 1;
+  if (name.includes(` ${text}`)) return 2;
+  return name.includes(text) ? 3 : null;
 }
 
 /** The entries that match the typed words, the closest first. A search matches any words, and comes last. */

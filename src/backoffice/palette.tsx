@@ -38,7 +38,7 @@ export function Palette(everywhere: Parameters<typeof useCommands>[0]) {
   const [q, setQ] = useState('');
   const [place, setPlace] = useState(0);
   const list = useId();
-  const chosen = useRef<Entry>(undefined);
+  const chosenEntry = useRef<Entry>(undefined);
   const show = () => {
     setOfScreen(keysOfScreen([t('back.keys.down'), t('back.keys.up')]));
     setOpen(true);
@@ -55,15 +55,15 @@ export function Palette(everywhere: Parameters<typeof useCommands>[0]) {
   }, []);
   // Runs after the dialog has closed, so that a field of the screen can take the focus.
   useEffect(() => {
-    const entry = chosen.current;
-    chosen.current = undefined;
+    const entry = chosenEntry.current;
+    chosenEntry.current = undefined;
     if (!open) entry?.run();
   }, [open]);
   const matching = matchingEntries([...ofScreen, ...commands.everywhere, ...commands.searches(q.trim())], q);
   // Without typed words the entries stand in groups; typed words sort them by closeness.
   const entries = groups.flatMap((group) => matching.filter((entry) => entry.group === group));
-  const shown = q.trim() === '' ? entries : matching;
-  const at = shown[Math.min(place, shown.length - 1)];
+  const shownEntries = q.trim() === '' ? entries : matching;
+  const at = shownEntries[Math.min(place, shownEntries.length - 1)];
   const close = () => {
     setOpen(false);
     setQ('');
@@ -71,14 +71,14 @@ export function Palette(everywhere: Parameters<typeof useCommands>[0]) {
   };
   const choose = (entry: Entry | undefined) => {
     if (entry === undefined) return;
-    chosen.current = entry;
+    chosenEntry.current = entry;
     close();
   };
   const move = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by === undefined || shown.length === 0) return;
+    if (by === undefined || shownEntries.length === 0) return;
     event.preventDefault();
-    const next = (Math.min(place, shown.length - 1) + by + shown.length) % shown.length;
+    const next = (Math.min(place, shownEntries.length - 1) + by + shownEntries.length) % shownEntries.length;
     setPlace(next);
     document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
@@ -105,9 +105,9 @@ export function Palette(everywhere: Parameters<typeof useCommands>[0]) {
             autoComplete="off"
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={shown.length > 0}
+            aria-expanded={shownEntries.length > 0}
             aria-controls={list}
-            aria-activedescendant={at && `${list}-${shown.indexOf(at)}`}
+            aria-activedescendant={at && `${list}-${shownEntries.indexOf(at)}`}
             value={q}
             onChange={(event) => {
               setQ(event.currentTarget.value);
@@ -117,7 +117,7 @@ export function Palette(everywhere: Parameters<typeof useCommands>[0]) {
           />
         </form>
         <div className={styles.entries} role="listbox" id={list} aria-label={t('back.nav.search')}>
-          {shown.map((entry, index) => (
+          {shownEntries.map((entry, index) => (
             <button
               key={entry.id}
               type="button"

@@ -18,14 +18,14 @@ type SecondStepProps = {
 /** Shows a second factor: a passkey, a code, or a recovery code. */
 export function SecondStep({ t, call, session: { factors }, onProven }: SecondStepProps) {
   const [byRecovery, setByRecovery] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const field = byRecovery ? 'recoveryCode' : 'code';
   const { submit, busy, fieldError, failure } = useSubmit(t, async (form) => {
-    const typed = valueOf(form, field);
-    onProven(await call('proveFactor', { body: byRecovery ? { recoveryCode: typed } : { code: typed } }));
+    const code = valueOf(form, field);
+    onProven(await call('proveFactor', { body: byRecovery ? { recoveryCode: code } : { code } }));
   });
   const byPasskey = async () => {
-    setRefused(null);
+    setRefusal(null);
     const passkey = await showPasskey(await call('beginPasskeyProof', {}));
     if (passkey) onProven(await call('proveFactor', { body: { passkey } }));
   };
@@ -35,10 +35,10 @@ export function SecondStep({ t, call, session: { factors }, onProven }: SecondSt
     <div className={stacked}>
       {factors.includes('passkey') && knowsPasskeys() && (
         <>
-          <Failure text={refused} />
+          <Failure text={refusal} />
           <Button
             variant={hasCodes ? 'quiet' : 'primary'}
-            onClick={() => void byPasskey().catch((error: unknown) => setRefused(textOfError(t, error)))}
+            onClick={() => void byPasskey().catch((error: unknown) => setRefusal(textOfError(t, error)))}
           >
             {t('back.factor.passkey')}
           </Button>

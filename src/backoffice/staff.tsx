@@ -63,9 +63,9 @@ export const valueOf = (form: FormData, name: string): string => {
  * that is kept under a name is shown at once while it is asked for again.
  */
 export function useAnswer<T>(key: string, ask: () => Promise<T>, tables: readonly string[] = [], keptAs?: string) {
-  const known = keptAs === undefined ? undefined : keptAnswer<T>(`${keptAs} ${key}`);
+  const keptBefore = keptAs === undefined ? undefined : keptAnswer<T>(`${keptAs} ${key}`);
   const [state, setState] = useState<{ key: string; answer?: T; error?: unknown }>(
-    known === undefined ? { key } : { key, answer: known },
+    keptBefore === undefined ? { key } : { key, answer: keptBefore },
   );
   const askNow = useEffectEvent(() => (keptAs === undefined ? ask() : askToKeep(`${keptAs} ${key}`, ask)));
   const asking = useRef(() => {});
@@ -86,7 +86,7 @@ export function useAnswer<T>(key: string, ask: () => Promise<T>, tables: readonl
       current = false;
     };
   }, [key]);
-  const before = state.key === key ? undefined : known;
+  const before = state.key === key ? undefined : keptBefore;
   return {
     answer: before ?? state.answer ?? null,
     error: state.error ?? null,

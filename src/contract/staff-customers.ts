@@ -66,7 +66,7 @@ const Name = z.string().trim().min(1).max(255);
 const Group = z.string().trim().max(100);
 
 /** The version of the customer that was seen: 409 with both where somebody has changed it since. */
-const changed = { params: z.object({ id: Id }), query: LocaleQuery, response: StaffCustomer };
+const changedCustomer = { params: z.object({ id: Id }), query: LocaleQuery, response: StaffCustomer };
 const E_MAIL = { query: LocaleQuery, body: z.object({ email: Email }) };
 
 export const staffCustomersContract = {
@@ -102,17 +102,17 @@ export const staffCustomersContract = {
   },
   approveCustomer: {
     summary: 'Lets a partner in, or makes a redistributor or architect a business customer, and mails it.',
-    ...changed,
+    ...changedCustomer,
     body: z.object({ version: Seen, supervisor: Name, priceGroup: Group.optional() }),
   },
   refuseCustomer: {
     summary: 'Says no and mails the reason; rights that were given before end at once, with all sessions.',
-    ...changed,
+    ...changedCustomer,
     body: z.object({ version: Seen, reason: z.string().trim().min(1).max(2000) }),
   },
   changeCustomer: {
     summary: 'Changes price group, supervisor, credit, and who decides for a company.',
-    ...changed,
+    ...changedCustomer,
     body: z.object({
       version: Seen,
       /** '': the prices of everybody. */
@@ -128,7 +128,7 @@ export const staffCustomersContract = {
   },
   inviteMember: {
     summary: 'Mails an invitation to order for the company of a partner. 400 for who has an account.',
-    ...changed,
+    ...changedCustomer,
     body: z.object({ email: Email, firstName: Name, lastName: Name }),
   },
   listPriceGroups: {

@@ -47,7 +47,7 @@ export const StaffOrdersFilter = LocaleQuery.extend({
 });
 
 /** The version of the order that was seen: 409 with both where somebody has changed it since. */
-const changed = { params: OrderParams, query: LocaleQuery, response: StaffOrder };
+const changedOrder = { params: OrderParams, query: LocaleQuery, response: StaffOrder };
 
 export const staffOrdersContract = {
   listOrders: {
@@ -64,23 +64,23 @@ export const staffOrdersContract = {
   },
   changeOrderState: {
     summary: 'Moves an order on; the customer is told. 400 with `allowed` where it can not go there.',
-    ...changed,
+    ...changedOrder,
     body: z.object({ version: Seen, state: State, note: Note }),
   },
   noteOrder: {
     summary: 'Writes a note that the customer never sees.',
-    ...changed,
+    ...changedOrder,
     body: z.object({ version: Seen, text: z.string().trim().min(1).max(2000) }),
   },
   withdrawNote: {
     summary: 'Takes back a note of the caller; 404 for that of somebody else.',
-    ...changed,
+    ...changedOrder,
     params: OrderParams.extend({ note: Id }),
     body: z.object({ version: Seen }),
   },
   trackOrder: {
     summary: 'Sets the number of the parcel and the page where it is followed.',
-    ...changed,
+    ...changedOrder,
     body: z.object({
       version: Seen,
       number: z.string().trim().min(1).max(100),
@@ -93,12 +93,12 @@ export const staffOrdersContract = {
   },
   changeOrderAddresses: {
     summary: 'Changes where an order goes and who pays it, until it has left; the customer is told.',
-    ...changed,
+    ...changedOrder,
     body: z.object({ version: Seen, shipping: PlaceBody, billing: PlaceBody }),
   },
   cancelOrderLines: {
     summary: 'Takes pieces off an order, cancelled or returned; all that is left where no line is named.',
-    ...changed,
+    ...changedOrder,
     body: z.object({
       version: Seen,
       lines: z
@@ -112,7 +112,7 @@ export const staffOrdersContract = {
   refundOrder: {
     summary:
       'Gives money back for another reason than lines taken off. 400 above what is held or what the role may give.',
-    ...changed,
+    ...changedOrder,
     body: z.object({ version: Seen, amount: Amount, reason: z.string().trim().min(1).max(500) }),
   },
 } satisfies StaffContract;

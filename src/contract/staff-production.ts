@@ -62,7 +62,7 @@ export type Board = z.infer<typeof Board>;
 
 const Name = z.string().trim().min(1).max(60);
 const PieceParams = z.object({ id: Id });
-const changed = { params: PieceParams, query: LocaleQuery, response: Piece };
+const changedPiece = { params: PieceParams, query: LocaleQuery, response: Piece };
 
 export const staffProductionContract = {
   getBoard: {
@@ -95,12 +95,12 @@ export const staffProductionContract = {
   },
   changeStep: {
     summary: 'Moves a piece on at one station; 400 where it can not go there, or a stop has no reason.',
-    ...changed,
+    ...changedPiece,
     body: z.object({ version: Seen, place: z.int(), state: Step, reason: z.string().trim().max(500).default('') }),
   },
   planStep: {
     summary: 'Plans a step of a piece for another working day.',
-    ...changed,
+    ...changedPiece,
     body: z.object({ version: Seen, place: z.int(), day: Day }),
   },
   getWorkshop: {

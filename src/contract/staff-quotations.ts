@@ -44,7 +44,7 @@ export type StaffQuotation = z.infer<typeof StaffQuotation>;
 
 const Seen = z.int();
 const params = z.object({ id: Id });
-const changed = { params, query: LocaleQuery, response: StaffQuotation };
+const changedQuotation = { params, query: LocaleQuery, response: StaffQuotation };
 
 export const staffQuotationsContract = {
   listQuotations: {
@@ -57,7 +57,7 @@ export const staffQuotationsContract = {
     summary:
       'Sets the net prices of single lines, all others by a percent off the usual price, and tells the buyer; also ' +
       'anew, while nothing was ordered.',
-    ...changed,
+    ...changedQuotation,
     body: z.object({
       version: Seen,
       percent: z.int().min(0).max(100).default(0),
@@ -71,7 +71,7 @@ export const staffQuotationsContract = {
   },
   refuseQuotation: {
     summary: 'Says no to a quotation, with the reason that the buyer reads.',
-    ...changed,
+    ...changedQuotation,
     body: z.object({ version: Seen, answer: z.string().trim().min(1).max(2000) }),
   },
 } satisfies StaffContract;

@@ -98,7 +98,7 @@ const Stop = z.object({
 export type Stop = z.infer<typeof Stop>;
 
 const params = z.object({ id: Id });
-const changed = { params, query: LocaleQuery, response: Shipment };
+const changedShipment = { params, query: LocaleQuery, response: Shipment };
 
 export const staffSendingContract = {
   listToPack: {
@@ -139,17 +139,17 @@ export const staffSendingContract = {
   },
   changeShipment: {
     summary: 'Writes the parcels of a shipment and the day of its tour; measures only until its carrier knows of it.',
-    ...changed,
+    ...changedShipment,
     body: z.object({ version: Seen, plannedOn: Day.nullable().default(null), parcels: Parcels }),
   },
   makeLabel: {
     summary: 'Queues a shipment for its carrier, who makes its label; a carrier that is away is asked again.',
-    ...changed,
+    ...changedShipment,
     body: z.object({ version: Seen }),
   },
   moveShipment: {
     summary: 'Moves a shipment on; the customer is told once. 400 where it can not go there.',
-    ...changed,
+    ...changedShipment,
     body: z.object({ version: Seen, state: State }),
   },
   findCollection: {
@@ -160,7 +160,7 @@ export const staffSendingContract = {
   },
   handOver: {
     summary: 'Hands a shipment over to who shows its code.',
-    ...changed,
+    ...changedShipment,
     body: z.object({ version: Seen, code: z.string().trim().min(1).max(40) }),
   },
   getRoute: {

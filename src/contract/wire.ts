@@ -24,10 +24,10 @@ export function list<T extends z.ZodType<unknown, string>>(item: T) {
 }
 
 /** What tells a caller of a word that means nothing here which words do. */
-const unknownWord = (input: string, known: readonly string[]) => ({
+const unknownWord = (input: string, words: readonly string[]) => ({
   code: 'custom' as const,
   input,
-  params: { known: known.join(', ') },
+  params: { known: words.join(', ') },
 });
 
 const entriesOf = (text: string): string[] => (text === '' ? [] : text.split(','));
@@ -58,12 +58,12 @@ type Direction = (typeof directions)[number];
 /** `field:ASC` or `field:DESC` (CATALOGUE-5). */
 export function sortable<const Field extends string>(fields: readonly [Field, ...Field[]]) {
   const orders = fields.flatMap((field) => directions.map((direction): [Field, Direction] => [field, direction]));
-  const known = orders.map((order) => order.join(':'));
+  const texts = orders.map((order) => order.join(':'));
   return z.codec(z.string().max(200), z.array(z.tuple([z.enum(fields), z.enum(directions)])), {
     decode: (text, { issues }) => {
-      const entries = entriesOf(text).map((entry) => orders[known.indexOf(entry)]);
+      const entries = entriesOf(text).map((entry) => orders[texts.indexOf(entry)]);
       if (entries.every((each) => each !== undefined)) return entries;
-      issues.push(unknownWord(text, known));
+      issues.push(unknownWord(text, texts));
       return z.NEVER;
     },
     encode: (entries) => entries.map((entry) => entry.join(':')).join(','),

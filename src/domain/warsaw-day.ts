@@ -43,9 +43,9 @@ const writtenMoment = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 's
  * A moment by the clock of Warsaw, written as '2026-01-31 08:00' or as a day, which begins it; null where there is
  * none.
  */
-export function readWarsawMoment(written: string): Date | null {
-  if (shape.test(written)) return startOfWarsawDay(written);
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(written) ?? [];
+export function readWarsawMoment(text: string): Date | null {
+  if (shape.test(text)) return startOfWarsawDay(text);
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text) ?? [];
   if (day === undefined) return null;
   const possible = ['+02:00', '+01:00'].map((offset) => new Date(`${day}T${time}:00${offset}`));
   return possible.find((at) => !Number.isNaN(at.getTime()) && writtenMoment.format(at) === `${day} ${time}`) ?? null;

@@ -40,8 +40,8 @@ function typeAgain(field: HTMLInputElement): void {
     return;
   }
   const { value } = field;
-  const known = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
+  const valueProperty = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
   field.value = '';
-  known?.set?.call(field, value);
+  valueProperty?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

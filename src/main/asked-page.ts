@@ -46,18 +46,18 @@ export function straightPath(pathname: string): string {
 }
 
 /** Of a name that is given twice the first counts. */
-function knownQuery(name: RouteName, written: string): string {
-  const values = Object.fromEntries([...new URLSearchParams(written)].toReversed());
+function knownQuery(name: RouteName, text: string): string {
+  const values = Object.fromEntries([...new URLSearchParams(text)].toReversed());
   const query = new URLSearchParams(knownSearch(name, values)).toString();
   return query && `?${query}`;
 }
 
 /** The filters that were sent by a form without scripts, as the address that shows them (CATALOGUE-33). */
-function formQuery(name: RouteName, sent: URLSearchParams): string | null {
-  const filters = routeRule(name).search?.includes('filters') ? filtersOfForm([...sent]) : null;
+function formQuery(name: RouteName, fields: URLSearchParams): string | null {
+  const filters = routeRule(name).search?.includes('filters') ? filtersOfForm([...fields]) : null;
   if (filters === null) return null;
-  sent.set('filters', writeFilters(filters));
-  return knownQuery(name, sent.toString());
+  fields.set('filters', writeFilters(filters));
+  return knownQuery(name, fields.toString());
 }
 
 export const isSearch = ({ match, query }: AskedPage) =>

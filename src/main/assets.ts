@@ -37,11 +37,11 @@ export function readAssets(root: string): AssetsOf {
   const pages = new Map<string, PageAssets>();
   return (locale, screenSource) =>
     remembered(pages, `${locale} ${screenSource}`, () => {
-      const named = [entryName, `src/i18n/${locale}/browser.ts`, ...(screenSource ? [screenSource] : [])];
+      const sources = [entryName, `src/i18n/${locale}/browser.ts`, ...(screenSource ? [screenSource] : [])];
       const withParts = new Map<string, PageFiles>();
       const filesOf = (parts: readonly string[]) =>
         remembered(withParts, parts.join(), () => {
-          const chunks = closure(manifest, [...named, ...parts]);
+          const chunks = closure(manifest, [...sources, ...parts]);
           const scripts = chunks.map((name) => manifest[name]!.file).filter((script) => script !== entry);
           return { styles: stylesOf(chunks), scripts: [entry, ...scripts].map(toUrl) };
         });
@@ -56,20 +56,20 @@ export function readAssets(root: string): AssetsOf {
 
 const toUrl = (file: string) => `/${file}`;
 
-function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-  const before = known.get(key);
+function remembered<Value>(memory: Map<string, Value>, key: string, make: () => Value): Value {
+  const before = memory.get(key);
   if (before !== undefined) return before;
-  const made = make();
-  known.set(key, made);
-  return made;
+  const value = make();
+  memory.set(key, value);
+  return value;
 }
 
 /** The named chunks after all that they import, without those known already. */
-function closure(manifest: Manifest, names: readonly string[], known = new Set<string>()): string[] {
+function closure(manifest: Manifest, names: readonly string[], visited = new Set<string>()): string[] {
   return names.flatMap((name) => {
     const chunk = manifest[name];
-    if (!chunk || known.has(name)) return [];
-    known.add(name);
-    return [...closure(manifest, chunk.imports ?? [], known), name];
+    if (!chunk || visited.has(name)) return [];
+    visited.add(name);
+    return [...closure(manifest, chunk.imports ?? [], visited), name];
   });
 }

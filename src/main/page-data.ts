@@ -23,9 +23,9 @@ export function writePageData(
   { outcome, head, basis, screen, answers }: PageData,
   jsonOf: (answer: unknown) => string,
 ): string {
-  const written = answers.map(([key, answer]) => `[${jsonForHtml(key)},${jsonOf(answer)}]`);
-  const known = jsonForHtml({ outcome, head, basis, screen });
-  return `${known.slice(0, -1)},"answers":[${written.join()}]}`;
+  const answerTexts = answers.map(([key, answer]) => `[${jsonForHtml(key)},${jsonOf(answer)}]`);
+  const pageText = jsonForHtml({ outcome, head, basis, screen });
+  return `${pageText.slice(0, -1)},"answers":[${answerTexts.join()}]}`;
 }
 
 export function readPageData(page: Document): PageData {

@@ -47,12 +47,12 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 };
 
 /** The same few texts stand in all pages. */
-const known = new LRUCache<string, string>({ max: 200, ttl: 60 * 60_000 });
+const knownHashes = new LRUCache<string, string>({ max: 200, ttl: 60 * 60_000 });
 
 const hashes = (texts: readonly string[]) => texts.map(hashOf).join(' ');
 
 function hashOf(text: string): string {
-  const hash = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  known.set(text, hash);
+  const hash = knownHashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  knownHashes.set(text, hash);
   return hash;
 }

@@ -14,8 +14,8 @@ export async function meetUser(queryClient: QueryClient, shop: Shop): Promise<vo
 /** The page showed the customer's own data, so nothing of it stays (ROUTE-13). */
 export function leaveWhatWasShown(): void {
   const { pathname, search, hash } = location;
-  const shown = matchPath(pathname);
-  const login = shown && guardRedirect(routeRule(shown.name), null, shown.locale, pathname + search + hash);
+  const route = matchPath(pathname);
+  const login = route && guardRedirect(routeRule(route.name), null, route.locale, pathname + search + hash);
   if (login) location.replace(login);
   else location.reload();
 }

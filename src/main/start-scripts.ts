@@ -59,8 +59,8 @@ function startScripts(): void {
     event.stopImmediatePropagation();
   });
   listen('submit', (event) => {
-    const sent = event.target as HTMLFormElement;
-    if (!sent.hasAttribute('action')) keep(event, { sent });
+    const form = event.target as HTMLFormElement;
+    if (!form.hasAttribute('action')) keep(event, { sent: form });
   });
   listen('input', ({ target }) => {
     if (target instanceof HTMLSelectElement) done.push({ chosenFrom: target, value: target.value });

@@ -8,7 +8,7 @@ export type CacheCounts = {
   readonly calculatedSize: number;
 };
 
-const counted = new Map<string, CacheCounts>();
+const countsByName = new Map<string, CacheCounts>();
 
 /** A memory of this process that counts what it is asked for. Its name stands in the metrics. */
 export class CountedCache<Key extends {}, Value extends {}> extends LRUCache<Key, Value> {
@@ -17,7 +17,7 @@ export class CountedCache<Key extends {}, Value extends {}> extends LRUCache<Key
 
   constructor(name: string, options: LRUCache.Options<Key, Value, unknown>) {
     super(options);
-    counted.set(name, this);
+    countsByName.set(name, this);
   }
 
   override get(key: Key): Value | undefined {
@@ -29,4 +29,4 @@ export class CountedCache<Key extends {}, Value extends {}> extends LRUCache<Key
 }
 
 /** The memories of this process by name. If several share a name, the newest one counts. */
-export const countedCaches = (): ReadonlyMap<string, CacheCounts> => counted;
+export const countedCaches = (): ReadonlyMap<string, CacheCounts> => countsByName;

@@ -26,8 +26,11 @@ export function loggedPath(request: Pick<FastifyRequest, 'url' | 'routeOptions' 
   if (route !== undefined && route !== '/*') return route;
   const match = request.openedRoute === undefined ? matchPath(request.url.split('?')[0]!) : request.openedRoute;
   if (!match) return '(no page)';
-  const named = Object.entries(match.params).map(([name, value]) => [name, /^\d+$/.test(value) ? value : `{${name}}`]);
-  return pathTo(match.name, match.locale, Object.fromEntries(named));
+  const namedParams = Object.entries(match.params).map(([name, value]) => [
+    name,
+    /^\d+$/.test(value) ? value : `{${name}}`,
+  ]);
+  return pathTo(match.name, match.locale, Object.fromEntries(namedParams));
 }
 
 type LoggedAnswer = { reqId?: string; method: string; path: string; status: number; ms: number };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-let chosen = '';
+let chosenSalon = '';
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
 
 /** Of this page; the next document begins without one. */
 export function chooseSalon(name: string): void {
-  chosen = name;
+  chosenSalon = name;
   for (const listener of listeners) listener();
 }
 
@@ -18,6 +18,6 @@ export function chooseSalon(name: string): void {
 export const useChosenSalon = (): string =>
   useSyncExternalStore(
     subscribe,
-    () => chosen,
+    () => chosenSalon,
     () => '',
   );

@@ -32,17 +32,17 @@ export function AccountScreen() {
 function Factors() {
   const { t, call } = useStaff();
   const { answer, error, again } = useAnswer('factors', () => call('getOwnFactors', {}));
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const change = (work: Promise<unknown>) => {
-    setRefused(null);
-    work.catch((failure: unknown) => setRefused(textOfError(t, failure))).finally(again);
+    setRefusal(null);
+    work.catch((failure: unknown) => setRefusal(textOfError(t, failure))).finally(again);
   };
   const renew = () => change(call('renewRecoveryCodes', {}).then(({ recoveryCodes }) => setCodes(recoveryCodes)));
   return (
     <section className={screen.part}>
       <h2 className="h5">{t('back.account.factors')}</h2>
-      <Failure text={refused ?? (error === null ? null : textOfError(t, error))} />
+      <Failure text={refusal ?? (error === null ? null : textOfError(t, error))} />
       <ul className={screen.list}>
         {answer?.timeCodes && (
           <li className={screen.row}>

@@ -96,8 +96,8 @@ export function AuditScreen() {
 }
 
 function changesOf({ before, after }: AuditEntry): string {
-  const shown = (value: unknown) => (value === undefined || value === null ? '–' : JSON.stringify(value));
+  const textOf = (value: unknown) => (value === undefined || value === null ? '–' : JSON.stringify(value));
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .map((name) => `${name}: ${before ? `${shown(before[name])} → ` : ''}${shown(after?.[name])}`)
+    .map((name) => `${name}: ${before ? `${textOf(before[name])} → ` : ''}${textOf(after?.[name])}`)
     .join(', ');
 }

@@ -28,9 +28,9 @@ export function CustomerScreen({ id }: { id: string }) {
   useKeys([{ keys: 'Escape', label: t('back.keys.back'), run: () => go(list) }]);
   if (customer === null)
     return error === null ? <p role="status">{t('back.loading')}</p> : <Failure text={textOfError(t, error)} />;
-  const onChanged = (changed: StaffCustomer) => {
+  const onChanged = (after: StaffCustomer) => {
     setConflict(false);
-    set(changed);
+    set(after);
   };
   const onConflict = (theirs: StaffCustomer) => {
     set(theirs);

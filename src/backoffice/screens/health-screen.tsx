@@ -32,7 +32,7 @@ export function HealthScreen() {
           set(health);
           setMessage(t(`back.health.mended.${what}`));
         },
-        (refused: unknown) => setFailure(refused),
+        (error: unknown) => setFailure(error),
       )
       .finally(() => setBusy(null));
   };

@@ -14,8 +14,8 @@ const views = ['unpaid', 'couriers', 'transfers', 'received', 'refunds', 'sums']
 export function MoneyScreen() {
   const { t, locale, has } = useStaff();
   const search = new URLSearchParams(useAddress().split('?')[1]);
-  const named = search.get('view') ?? '';
-  const view = isOneOf(views, named) ? named : 'unpaid';
+  const viewName = search.get('view') ?? '';
+  const view = isOneOf(views, viewName) ? viewName : 'unpaid';
   const list = `${baseOf(locale)}/money`;
   const part = { list, search };
   return (

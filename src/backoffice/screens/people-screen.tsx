@@ -15,14 +15,14 @@ export function PeopleScreen() {
   const { t, call } = useStaff();
   const { answer, error, again } = useAnswer('people', () => call('listPeople', {}));
   const [message, setMessage] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const change = (work: Promise<unknown>) => {
-    setRefused(null);
+    setRefusal(null);
     setMessage('');
     work
       .then(
         () => setMessage(t('back.people.saved')),
-        (failure: unknown) => setRefused(textOfError(t, failure)),
+        (failure: unknown) => setRefusal(textOfError(t, failure)),
       )
       .finally(again);
   };
@@ -32,7 +32,7 @@ export function PeopleScreen() {
         <h1 className="h3">{t('back.nav.people')}</h1>
       </div>
       <p role="status">{message}</p>
-      <Failure text={refused ?? (error === null ? null : textOfError(t, error))} />
+      <Failure text={refusal ?? (error === null ? null : textOfError(t, error))} />
       {answer !== null && (
         <DataTable
           label={t('back.nav.people')}

@@ -71,7 +71,7 @@ function Week({ search, list }: ListProps) {
     return error === null ? <p role="status">{t('back.loading')}</p> : <Failure text={textOfError(t, error)} />;
   const { stations, open, late, unrouted, days } = answer;
   const span = dayFormat(locale, { day: 'numeric', month: 'long' });
-  const chosen = Number(search.get('station')) || null;
+  const stationId = Number(search.get('station')) || null;
   return (
     <>
       <div className={screen.partHead}>
@@ -131,11 +131,11 @@ function Week({ search, list }: ListProps) {
                 key: String(id),
                 label: `${name} ${cells.reduce((sum, { steps, done }) => sum + steps - done, 0)}`,
                 href: `${list}?${changedSearch(search, { station: String(id) })}`,
-                on: id === (chosen ?? stations[0]!.id),
+                on: id === (stationId ?? stations[0]!.id),
               }))}
             />
           </div>
-          <Board board={answer} chosenStation={chosen} onChanged={again} />
+          <Board board={answer} chosenStation={stationId} onChanged={again} />
         </>
       )}
     </>

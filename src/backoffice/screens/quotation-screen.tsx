@@ -21,7 +21,7 @@ export function QuotationScreen({ id }: { id: string }) {
   useKeys([{ keys: 'Escape', label: t('back.keys.back'), run: () => go(list) }]);
   if (quotation === null)
     return error === null ? <p role="status">{t('back.loading')}</p> : <Failure text={textOfError(t, error)} />;
-  const seen = {
+  const handlers = {
     onChanged: (changed: StaffQuotation) => {
       setConflict(false);
       set(changed);
@@ -40,11 +40,11 @@ export function QuotationScreen({ id }: { id: string }) {
       />
       <div className={screen.two}>
         <div>
-          <PriceForm {...seen} quotation={quotation} mayAnswer={mayAnswer} />
+          <PriceForm {...handlers} quotation={quotation} mayAnswer={mayAnswer} />
         </div>
         <aside>
           <Buyer quotation={quotation} />
-          {mayAnswer && <RefuseQuotation {...seen} quotation={quotation} />}
+          {mayAnswer && <RefuseQuotation {...handlers} quotation={quotation} />}
         </aside>
       </div>
     </>

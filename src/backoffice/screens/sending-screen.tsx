@@ -15,8 +15,8 @@ const views = ['pack', ...shipmentViews, 'route'] as const;
 export function SendingScreen() {
   const { t, call, locale, has } = useStaff();
   const search = new URLSearchParams(useAddress().split('?')[1]);
-  const named = search.get('view') ?? '';
-  const view = isOneOf(views, named) ? named : 'pack';
+  const viewName = search.get('view') ?? '';
+  const view = isOneOf(views, viewName) ? viewName : 'pack';
   const list = `${baseOf(locale)}/sending`;
   const ask = () => call('listShipments', { query: { view: 'faults' } });
   const { answer, again } = useAnswer('counts', ask, ['shipments']);

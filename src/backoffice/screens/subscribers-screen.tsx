@@ -18,8 +18,8 @@ export function SubscribersScreen() {
   const { t, call, locale, has } = useStaff();
   const form = useRef<HTMLFormElement>(null);
   const search = new URLSearchParams(useAddress().split('?')[1]);
-  const named = search.get('state') ?? 'active';
-  const state = isOneOf(subscriberStates, named) ? named : 'active';
+  const stateName = search.get('state') ?? 'active';
+  const state = isOneOf(subscriberStates, stateName) ? stateName : 'active';
   const [q, page] = [search.get('q') ?? '', Number(search.get('page') ?? 1)];
   const list = `${baseOf(locale)}/subscribers`;
   const query = { state, page, ...(q && { q }) };

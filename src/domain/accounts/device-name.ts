@@ -20,6 +20,7 @@ const systems = [
  * is known.
  */
 export function deviceName(userAgent: string): string {
-  const named = (names: readonly (readonly [string, RegExp])[]) => names.find(([, sign]) => sign.test(userAgent))?.[0];
-  return [named(browsers), named(systems)].filter((name) => name !== undefined).join(', ');
+  const firstMatch = (names: readonly (readonly [string, RegExp])[]) =>
+    names.find(([, sign]) => sign.test(userAgent))?.[0];
+  return [firstMatch(browsers), firstMatch(systems)].filter((name) => name !== undefined).join(', ');
 }

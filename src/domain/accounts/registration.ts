@@ -24,9 +24,9 @@ export function registrationProblems(registration: Registration): Record<string,
     ...(company ? (['companyName'] as const) : (['firstName', 'lastName'] as const)),
     ...(architect ? (['image', 'description'] as const) : []),
   ];
-  const missing = required.filter((field) => registration[field].trim() === '');
+  const missingFields = required.filter((field) => registration[field].trim() === '');
   return {
-    ...Object.fromEntries(missing.map((field) => [field, 'required' as const])),
+    ...Object.fromEntries(missingFields.map((field) => [field, 'required' as const])),
     ...(company &&
       taxNumber.trim() !== '' &&
       readTaxNumber(taxNumber) === null && { taxNumber: 'tax-number' as const }),

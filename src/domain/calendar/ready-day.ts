@@ -30,6 +30,6 @@ export function readyDay(making: Making, { today, closed }: Calendar): string | 
 
 /** The day when the last line is ready (CALENDAR-3). Null: nobody knows the day of one line, or there are no lines. */
 export function lastReadyDay(days: readonly (string | null)[]): string | null {
-  const known = days.filter((day) => day !== null);
-  return known.length < days.length ? null : (known.toSorted().at(-1) ?? null);
+  const knownDays = days.filter((day) => day !== null);
+  return knownDays.length < days.length ? null : (knownDays.toSorted().at(-1) ?? null);
 }

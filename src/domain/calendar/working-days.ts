@@ -16,9 +16,9 @@ const holidays = new Map<number, ReadonlySet<string>>();
 /** Whether a day, as '2026-12-24', is a public holiday in Poland. Easter Sunday and Pentecost are Sundays anyway. */
 export function isPublicHoliday(day: string): boolean {
   const year = Number(day.slice(0, 4));
-  let known = holidays.get(year);
-  if (!known) holidays.set(year, (known = holidaysOf(year)));
-  return known.has(day);
+  let ofYear = holidays.get(year);
+  if (!ofYear) holidays.set(year, (ofYear = holidaysOf(year)));
+  return ofYear.has(day);
 }
 
 function holidaysOf(year: number): ReadonlySet<string> {
@@ -55,10 +55,10 @@ export function isWorkingDay(day: string, closed: readonly ClosedDays[]): boolea
 /** The day after so many working days. After none it is the day itself, or the next working day. */
 export function addWorkingDays(day: string, count: number, closed: readonly ClosedDays[]): string {
   let number = dayNumber(day);
-  let left = count;
-  while (left > 0 || !isWorking(number, closed)) {
+  let daysLeft = count;
+  while (daysLeft > 0 || !isWorking(number, closed)) {
     number += 1;
-    if (isWorking(number, closed)) left -= 1;
+    if (isWorking(number, closed)) daysLeft -= 1;
   }
   return dayFrom(number);
 }
@@ -81,11 +81,11 @@ const mostDays = 92;
  * no day, ends before it begins, or lasts longer than three months.
  */
 export function readClosedDays(text: string): ClosedDays[] | null {
-  const read = text
+  const entries = text
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(readRange);
-  return read.every((range) => range !== null) ? read : null;
+  return entries.every((range) => range !== null) ? entries : null;
 }
 
 function readRange(text: string): ClosedDays | null {

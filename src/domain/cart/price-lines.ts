@@ -31,17 +31,17 @@ export function reduceLines(lines: readonly CartLine[], code: DiscountCode | nul
   const covered = coverages
     .flatMap((coverage, index) => (coverage?.covers ? index : []))
     .toSorted((a, b) => (lineKey(lines[a]!) < lineKey(lines[b]!) ? -1 : 1));
-  const taken = new Map<number, Minor>();
+  const reductions = new Map<number, Minor>();
   if (code) {
     const shares = sharesOf(
       code,
       covered.map((index) => worths[index]!),
       basis,
     );
-    for (const [position, index] of covered.entries()) taken.set(index, shares[position]!);
+    for (const [position, index] of covered.entries()) reductions.set(index, shares[position]!);
   }
   return worths.map((worth, index) => ({
-    ...less(worth, taken.get(index) ?? 0, basis),
+    ...less(worth, reductions.get(index) ?? 0, basis),
     vatRatePercent: worth.vatRatePercent,
     coverage: coverages[index]!,
   }));
@@ -87,10 +87,14 @@ function sharesOf({ reduction }: DiscountCode, covered: readonly Worth[], basis:
 
 function less(
   { net, gross, vatRatePercent }: Worth,
-  taken: Minor,
+  reduction: Minor,
   basis: PriceBasis,
 ): Pick<ReducedLine, 'amount' | 'codeNet' | 'codeGross'> {
   if (basis === 'gross')
-    return { amount: gross - taken, codeGross: taken, codeNet: net - netFromGross(gross - taken, vatRatePercent) };
-  return { amount: net - taken, codeNet: taken, codeGross: grossFromNet(taken, vatRatePercent) };
+    return {
+      amount: gross - reduction,
+      codeGross: reduction,
+      codeNet: net - netFromGross(gross - reduction, vatRatePercent),
+    };
+  return { amount: net - reduction, codeNet: reduction, codeGross: grossFromNet(reduction, vatRatePercent) };
 }

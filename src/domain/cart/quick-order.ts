@@ -20,13 +20,13 @@ const codeAndQuantity = /^(.+?)(?:\s*[;,\t]\s*|\s+)"?(\d{1,6})"?\s*(?:szt\.?|pcs
 export function readQuickOrder(text: string): QuickOrderLine[] {
   return text
     .split(/\r\n|\r|\n/)
-    .map((written, index) => ({ line: index + 1, written: written.replace(/^\uFEFF/, '').trim() }))
+    .map((text, index) => ({ line: index + 1, written: text.replace(/^\uFEFF/, '').trim() }))
     .filter(({ line, written }) => written !== '' && !(line === 1 && heading.test(written)))
     .map(({ line, written }) => ({ line, ...readLine(written) }));
 }
 
-function readLine(written: string): Pick<QuickOrderLine, 'code' | 'quantity'> {
-  const [, code = written, quantity = '1'] = codeAndQuantity.exec(written) ?? [];
+function readLine(text: string): Pick<QuickOrderLine, 'code' | 'quantity'> {
+  const [, code = text, quantity = '1'] = codeAndQuantity.exec(text) ?? [];
   return {
     code: code
       .replace(/[\s;,]+$/, '')

@@ -2,9 +2,9 @@ export type Breadcrumb = { readonly name: string; readonly url: string };
 
 /** The trail without repeated entries: the first of those with the same name and url stays (CATALOGUE-16). */
 export function withoutRepeats(trail: readonly Breadcrumb[]): Breadcrumb[] {
-  const seen = new Set<string>();
+  const codes = new Set<string>();
   return trail.filter(({ name, url }) => {
     const key = `${name}\n${url}`;
-    return seen.has(key) ? false : seen.add(key);
+    return codes.has(key) ? false : codes.add(key);
   });
 }

@@ -16,27 +16,27 @@ export function readFilters(text: string | undefined): ChosenFilters {
 }
 
 /** The opposite of readFilters; nothing chosen is the empty text. */
-export function writeFilters(chosen: ChosenFilters): string {
-  return chosen.map(([facet, values]) => `${facet}:${values.join('.')}`).join(',');
+export function writeFilters(filters: ChosenFilters): string {
+  return filters.map(([facet, values]) => `${facet}:${values.join('.')}`).join(',');
 }
 
-export const valuesOf = (chosen: ChosenFilters, facet: string): readonly string[] =>
-  chosen.find(([name]) => name === facet)?.[1] ?? [];
+export const valuesOf = (filters: ChosenFilters, facet: string): readonly string[] =>
+  filters.find(([name]) => name === facet)?.[1] ?? [];
 
 /** The filters with other values for one facet; a facet without values is not chosen. */
-export function withValues(chosen: ChosenFilters, facet: string, values: readonly string[]): ChosenFilters {
-  const others = chosen.filter(([name]) => name !== facet);
+export function withValues(filters: ChosenFilters, facet: string, values: readonly string[]): ChosenFilters {
+  const others = filters.filter(([name]) => name !== facet);
   if (values.length === 0) return others;
-  return chosen.some(([name]) => name === facet)
-    ? chosen.map((entry) => (entry[0] === facet ? ([facet, values] as const) : entry))
+  return filters.some(([name]) => name === facet)
+    ? filters.map((entry) => (entry[0] === facet ? ([facet, values] as const) : entry))
     : [...others, [facet, values]];
 }
 
 /** Adds one value of a facet to the filters, or removes it if it was chosen. */
-export function toggled(chosen: ChosenFilters, facet: string, value: string): ChosenFilters {
-  const values = valuesOf(chosen, facet);
+export function toggled(filters: ChosenFilters, facet: string, value: string): ChosenFilters {
+  const values = valuesOf(filters, facet);
   return withValues(
-    chosen,
+    filters,
     facet,
     values.includes(value) ? values.filter((other) => other !== value) : [...values, value],
   );
@@ -58,26 +58,27 @@ const field = /^(f|from|to|whole)-(.+)$/;
 type FormFields = readonly (readonly [name: string, value: string])[];
 
 /** The filters that a sent form means; null for a query that is no such form (CATALOGUE-33). */
-export function filtersOfForm(sent: FormFields): ChosenFilters | null {
-  const facets = new Set(sent.flatMap(([name]) => field.exec(name)?.[2] ?? []));
+export function filtersOfForm(fields: FormFields): ChosenFilters | null {
+  const facets = new Set(fields.flatMap(([name]) => field.exec(name)?.[2] ?? []));
   if (facets.size === 0) return null;
   return [...facets].flatMap((facet) => {
-    const values = [...chosenOf(sent, facet), ...rangeOf(sent, facet)];
+    const values = [...chosenOf(fields, facet), ...rangeOf(fields, facet)];
     return values.length > 0 ? [[facet, values] as const] : [];
   });
 }
 
-const fieldsNamed = (sent: FormFields, name: string) => sent.flatMap(([one, value]) => (one === name ? [value] : []));
+const fieldsNamed = (fields: FormFields, name: string) =>
+  fields.flatMap(([one, value]) => (one === name ? [value] : []));
 
-const chosenOf = (sent: FormFields, facet: string) => {
-  const values = fieldsNamed(sent, formNames.chosen(facet));
+const chosenOf = (fields: FormFields, facet: string) => {
+  const values = fieldsNamed(fields, formNames.chosen(facet));
   return isFitsFilter(facet) ? values.flatMap((text) => lengthInMm(text)?.toString() ?? []) : values;
 };
 
-function rangeOf(sent: FormFields, facet: string): string[] {
-  const end = (name: string) => (fieldsNamed(sent, name)[0] ?? '').replace(/\D/g, '');
+function rangeOf(fields: FormFields, facet: string): string[] {
+  const end = (name: string) => (fieldsNamed(fields, name)[0] ?? '').replace(/\D/g, '');
   const [from, to] = [end(formNames.from(facet)), end(formNames.to(facet))];
-  const [lowest, highest] = (fieldsNamed(sent, formNames.whole(facet))[0] ?? '').split('-');
+  const [lowest, highest] = (fieldsNamed(fields, formNames.whole(facet))[0] ?? '').split('-');
   const range = `${from === lowest ? '' : from}-${to === highest ? '' : to}`;
   return range === '-' ? [] : [range];
 }

@@ -90,21 +90,21 @@ function enlarged({ name, ...ends }: Range, factor: number): Range {
 export function withChosen<Given extends Attributes>(
   attributes: Given,
   dimensionsName: string,
-  chosen: readonly ChosenMeasure[],
+  chosenMeasures: readonly ChosenMeasure[],
 ): Attributes {
   return attributes.map((attribute) => {
     if (attribute.name !== dimensionsName) return attribute;
     const ranges = attribute.ranges.map((range) => {
-      const size = chosen.flatMap((measure) => sizeFor(range, attribute.unit, measure))[0];
+      const size = chosenMeasures.flatMap((measure) => sizeFor(range, attribute.unit, measure))[0];
       return size === undefined ? range : { ...range, minName: String(size), maxName: String(size) };
     });
     return { ...attribute, ranges };
   });
 }
 
-function sizeFor({ name, minName, maxName }: Range, unit: string, chosen: ChosenMeasure): number[] {
-  const size = millimetresOf(chosen.size, chosen.unit) / (millimetres[unit] ?? NaN);
-  const [called, own] = [chosen.name.toLowerCase(), name.toLowerCase()];
+function sizeFor({ name, minName, maxName }: Range, unit: string, chosenMeasure: ChosenMeasure): number[] {
+  const size = millimetresOf(chosenMeasure.size, chosenMeasure.unit) / (millimetres[unit] ?? NaN);
+  const [called, own] = [chosenMeasure.name.toLowerCase(), name.toLowerCase()];
   const isWithin = size >= Number(minName) && size <= Number(maxName || minName);
   return called === own ? (size > 0 ? [size] : []) : called.includes(own) && isWithin ? [size] : [];
 }

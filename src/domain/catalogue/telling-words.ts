@@ -26,9 +26,9 @@ const prepositions = new Set('do od dla pod nad po przy w z ze na for with in on
 
 /** The words behind the first preposition, which say what something is for or what it has: 'stół do małej jadalni'. */
 export function wordsOfPurpose(q: string): ReadonlySet<string> {
-  const typed = q.split(/[\s,;]+/).filter(Boolean);
-  const first = typed.findIndex((word, index) => index > 0 && prepositions.has(word.toLowerCase()));
-  return new Set(first < 0 ? [] : wantedWords(typed.slice(first + 1).join(' ')));
+  const words = q.split(/[\s,;]+/).filter(Boolean);
+  const first = words.findIndex((word, index) => index > 0 && prepositions.has(word.toLowerCase()));
+  return new Set(first < 0 ? [] : wantedWords(words.slice(first + 1).join(' ')));
 }
 
 /**
@@ -36,7 +36,7 @@ export function wordsOfPurpose(q: string): ReadonlySet<string> {
  * stays as it is.
  */
 export function typedAs(q: string, word: string): string {
-  const typed = q.split(/[\s;]+|,(?!\d)/).filter(Boolean);
-  const pairs = typed.map((one, index) => [one, ...typed.slice(index + 1, index + 2)].join(' '));
-  return [...typed, ...pairs].find((text) => wantedWords(text).join() === word) ?? word;
+  const words = q.split(/[\s;]+|,(?!\d)/).filter(Boolean);
+  const pairs = words.map((one, index) => [one, ...words.slice(index + 1, index + 2)].join(' '));
+  return [...words, ...pairs].find((text) => wantedWords(text).join() === word) ?? word;
 }

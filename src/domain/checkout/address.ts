@@ -28,15 +28,15 @@ const filled = (value: string | undefined) => (value ?? '').trim() !== '';
  * A shipping address also needs name, e-mail and phone of its contact.
  */
 function missingAddressFields(address: Partial<Address> | null, use: AddressUse): string[] {
-  const missing: string[] = (['street', 'streetNumber', 'city', 'country'] as const).filter(
+  const missingFields: string[] = (['street', 'streetNumber', 'city', 'country'] as const).filter(
     (field) => !filled(address?.[field]),
   );
-  if (address?.country === 'PL' && !filled(address.postalCode)) missing.push('postalCode');
-  if (use === 'billing') return missing;
+  if (address?.country === 'PL' && !filled(address.postalCode)) missingFields.push('postalCode');
+  if (use === 'billing') return missingFields;
   const contact = (['firstnameLastname', 'email', 'phone'] as const).filter(
     (field) => !filled(address?.contactUser?.[field]),
   );
-  return [...missing, ...contact.map((field) => `contactUser.${field}`)];
+  return [...missingFields, ...contact.map((field) => `contactUser.${field}`)];
 }
 
 /** What is wrong with a field of an address. */

@@ -37,8 +37,8 @@ function smallestSidesOf({ attributes }: Pick<ConfiguratorModel, 'attributes'>):
 }
 
 function dimensionOf(name: string): Dimension | null {
-  const named = (dimension: Dimension) => dimensionNames[dimension].some((each) => each === name.toLowerCase());
-  return keysOf(dimensionNames).find(named) ?? null;
+  const isNamed = (dimension: Dimension) => dimensionNames[dimension].some((each) => each === name.toLowerCase());
+  return keysOf(dimensionNames).find(isNamed) ?? null;
 }
 
 function smallestSize({ input, values }: Attribute): number | null {

@@ -99,8 +99,8 @@ function repairOf(situation: Situation, after: Assignment): Repair | null {
     (entry) => fixed[entry.index] === 1 || isUnlocker(entry) || entry.index === variable.index,
   );
   const unlocking = problem.variables.filter((entry) => changed.includes(entry) || isUnlocker(entry));
-  for (const chosen of [needed, changed, unlocking, problem.variables]) {
-    const choices = choicesWith(choicesBefore, chosen, after);
+  for (const candidates of [needed, changed, unlocking, problem.variables]) {
+    const choices = choicesWith(choicesBefore, candidates, after);
     const next = configure(model, { ...input, choices });
     if (!next.legal || !next.valueIds.includes(valueId) || next.setAside.length > 0) continue;
     const outcome = resolve(problem, preferencesOf(problem, choices, input.code ?? null));

@@ -24,6 +24,6 @@ export function termsOf(attributes: readonly ConfiguredAttribute[]): Terms {
 
 /** The longest of some numbers of working days; null where none of them is known. */
 export function longestTime(days: readonly (number | null)[]): number | null {
-  const known = days.filter((each) => each !== null);
-  return known.length > 0 ? Math.max(...known) : null;
+  const knownDays = days.filter((each) => each !== null);
+  return knownDays.length > 0 ? Math.max(...knownDays) : null;
 }

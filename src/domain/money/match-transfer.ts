@@ -23,7 +23,7 @@ export function ordersNamed(title: string): NamedOrder[] {
   const references = [...new Set(mentions.map(({ reference }) => reference))];
   return references.map((reference) => ({
     reference,
-    sure: mentions.some((named) => named.reference === reference && named.sure),
+    sure: mentions.some((mention) => mention.reference === reference && mention.sure),
   }));
 }
 
@@ -68,12 +68,12 @@ export type Match =
 
 /**
  * Which order a transfer is for (MONEY-4). It is sure when the title names one order beyond doubt and that order waits
- * for exactly this amount in this currency. `known`: the orders whose numbers the title names; `alike`: those that wait
+ * for exactly this amount in this currency. `ofTitle`: the orders whose numbers the title names; `alike`: those that wait
  * for the same amount.
  */
-export function matchTransfer(transfer: Transfer, known: readonly Awaiting[], alike: readonly Awaiting[]): Match {
+export function matchTransfer(transfer: Transfer, ofTitle: readonly Awaiting[], alike: readonly Awaiting[]): Match {
   const meant = transfer.named.flatMap(({ reference, sure }) => {
-    const order = known.find((each) => each.reference === reference);
+    const order = ofTitle.find((each) => each.reference === reference);
     return order ? [{ order, sure }] : [];
   });
   const candidates = meant.map(({ order }) => order.id);

@@ -72,8 +72,8 @@ function movementOf(field: string): Pick<StatementEntry, 'bookedOn' | 'amount' |
   return { bookedOn, amount: (comes ? 1 : -1) * minorOf(amount!), title: inOneLine(own) };
 }
 
-const minorOf = (written: string): Minor => {
-  const [whole, decimals = ''] = written.split(',');
+const minorOf = (text: string): Minor => {
+  const [whole, decimals = ''] = text.split(',');
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 };
 

@@ -56,8 +56,8 @@ export function readStatementTable(rows: readonly TableRow[], columns: TableColu
   const heading = headingOf(rows, columns);
   if (!heading) {
     const names = rows[0]?.cells.map((cell) => cell.trim()) ?? [];
-    const missing = Object.values(columns).find((name) => name !== undefined && !names.includes(name));
-    return refuse(rows[0]?.line ?? 1, 'columns', missing ?? '');
+    const missingColumn = Object.values(columns).find((name) => name !== undefined && !names.includes(name));
+    return refuse(rows[0]?.line ?? 1, 'columns', missingColumn ?? '');
   }
   const at = (name: string | undefined) => heading.cells.findIndex((cell) => cell.trim() === name);
   const entries: StatementEntry[] = [];

@@ -56,13 +56,13 @@ export function splitByVat(
 function partsAt(whole: OrderedWhole, changes: readonly OrderChange[], at: number): VatShare[] {
   const later = changes.filter((change) => change.at > at).toSorted((a, b) => a.at - b.at);
   const prices = later.find((change) => change.prices)?.prices;
-  const taken = later.flatMap(({ lines = [] }) => lines);
+  const cancellations = later.flatMap(({ lines = [] }) => lines);
   const priced = prices ? beforeCorrection(whole, prices) : whole;
   const lines = priced.lines.map((line) => ({
     ...line,
-    cancelledQuantity: taken
+    cancelledQuantity: cancellations
       .filter(({ position }) => position === line.position)
-      .reduce((left, { quantity }) => left - quantity, line.cancelledQuantity),
+      .reduce((remainder, { quantity }) => remainder - quantity, line.cancelledQuantity),
   }));
   const parts = remainingParts({ ...priced, lines });
   return vatSummary([...parts.lines, parts.delivery]);

@@ -105,17 +105,17 @@ export function cancelLines<Line extends OrderedLine>(
     cancelled.set(position, sum);
   }
   if (cancelled.size === 0) return { ok: false, reason: 'nothing', position: null };
-  const changed = lines.map((line) => {
+  const changedLines = lines.map((line) => {
     const cancelledQuantity = line.cancelledQuantity + (cancelled.get(line.position) ?? 0);
     return { ...line, cancelledQuantity, stockTaken: Math.min(line.stockTaken, line.quantity - cancelledQuantity) };
   });
-  const freed = changed
+  const freed = changedLines
     .map((line, index) => ({ position: line.position, quantity: lines[index]!.stockTaken - line.stockTaken }))
     .filter(({ quantity }) => quantity > 0);
   return {
     ok: true,
-    lines: changed,
-    everything: changed.every((line) => line.cancelledQuantity === line.quantity),
+    lines: changedLines,
+    everything: changedLines.every((line) => line.cancelledQuantity === line.quantity),
     freed,
   };
 }

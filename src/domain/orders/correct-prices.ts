@@ -27,13 +27,13 @@ export type CorrectedPrices<Line> =
 export type SentPieces = ReadonlyMap<number, number>;
 
 /** For each line: its pieces that have not been sent, and what they cost. */
-export function unsentParts(whole: OrderedWhole, sent: SentPieces): { pieces: number; amount: Minor }[] {
+export function unsentParts(whole: OrderedWhole, sentPieces: SentPieces): { pieces: number; amount: Minor }[] {
   const parts = remainingParts(whole).lines;
   return whole.lines.map(({ position, quantity, cancelledQuantity }, index) => {
-    const left = quantity - cancelledQuantity;
-    const gone = Math.min(left, sent.get(position) ?? 0);
+    const remaining = quantity - cancelledQuantity;
+    const gone = Math.min(remaining, sentPieces.get(position) ?? 0);
     const amount = leadingAmount(parts[index]!, whole.basis);
-    return { pieces: left - gone, amount: gone === 0 ? amount : amount - divideHalfUp(amount * gone, left) };
+    return { pieces: remaining - gone, amount: gone === 0 ? amount : amount - divideHalfUp(amount * gone, remaining) };
   });
 }
 
@@ -44,24 +44,26 @@ export function unsentParts(whole: OrderedWhole, sent: SentPieces): { pieces: nu
  */
 export function correctPrices<Line extends OrderedLine>(
   whole: OrderedWhole<Line>,
-  { lines: named, change }: PriceCorrection,
-  sent: SentPieces = new Map(),
+  { lines: priceChanges, change }: PriceCorrection,
+  sentPieces: SentPieces = new Map(),
 ): CorrectedPrices<Line> {
   const { lines, basis } = whole;
   const leftOf = (line: OrderedLine) => line.quantity - line.cancelledQuantity;
-  const unknown = named.find(({ position }) => !lines.some((line) => line.position === position && leftOf(line) > 0));
+  const unknown = priceChanges.find(
+    ({ position }) => !lines.some((line) => line.position === position && leftOf(line) > 0),
+  );
   if (unknown) return { ok: false, reason: 'unknown-line', position: unknown.position };
-  const unsent = unsentParts(whole, sent);
-  const gone = named.find(
+  const unsent = unsentParts(whole, sentPieces);
+  const gone = priceChanges.find(
     ({ position }) => unsent[lines.findIndex((line) => line.position === position)]!.pieces === 0,
   );
   if (gone) return { ok: false, reason: 'sent-line', position: gone.position };
-  const negative = named.find(({ amount }) => amount < 0);
+  const negative = priceChanges.find(({ amount }) => amount < 0);
   if (negative) return { ok: false, reason: 'below-zero', position: negative.position };
 
   const before = remainingParts(whole).lines.map((amounts) => leadingAmount(amounts, basis));
   const prices = lines.map(
-    ({ position }, index) => named.find((each) => each.position === position)?.amount ?? unsent[index]!.amount,
+    ({ position }, index) => priceChanges.find((each) => each.position === position)?.amount ?? unsent[index]!.amount,
   );
   const goods = prices.reduce((sum, price) => sum + price, 0);
   if (goods + change < 0 || (goods === 0 && change !== 0)) return { ok: false, reason: 'below-zero', position: null };

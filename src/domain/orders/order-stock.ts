@@ -22,23 +22,23 @@ export function takeStock(
   lines: readonly WantedLine[],
   stock: Stock,
 ): { ok: true; taken: number[] } | { ok: false; missing: number[] } {
-  const left = { products: new Map(stock.products), pieces: new Map(stock.pieces) };
+  const remaining = { products: new Map(stock.products), pieces: new Map(stock.pieces) };
   const missing: number[] = [];
-  const taken = lines.map(({ productId, outletPieceId, quantity }, index) => {
+  const portions = lines.map(({ productId, outletPieceId, quantity }, index) => {
     if (outletPieceId !== null) {
-      const pieces = left.pieces.get(outletPieceId) ?? 0;
+      const pieces = remaining.pieces.get(outletPieceId) ?? 0;
       if (pieces < quantity) missing.push(index);
-      left.pieces.set(outletPieceId, pieces - quantity);
+      remaining.pieces.set(outletPieceId, pieces - quantity);
       return quantity;
     }
     if (!stock.products.has(productId) || stock.products.get(productId) === 0) missing.push(index);
-    const available = left.products.get(productId) ?? null;
+    const available = remaining.products.get(productId) ?? null;
     if (available === null) return 0;
     const portion = Math.min(available, quantity);
-    left.products.set(productId, available - portion);
+    remaining.products.set(productId, available - portion);
     return portion;
   });
-  return missing.length > 0 ? { ok: false, missing } : { ok: true, taken };
+  return missing.length > 0 ? { ok: false, missing } : { ok: true, taken: portions };
 }
 
 type Line = {
@@ -53,15 +53,15 @@ export type ValueStock = Readonly<Record<number, number>>;
 /** The lines with what they still hold of limited values, and the pieces that nobody needs any more. */
 export function freeValueStock<L extends Line>(lines: readonly L[]): { lines: L[]; freed: ValueStock } {
   const freed: Record<number, number> = {};
-  const changed = lines.map((line) => {
+  const changedLines = lines.map((line) => {
     if (line.configured === null) return line;
-    const left = line.quantity - line.cancelledQuantity;
-    const entries = Object.entries(line.configured.valueStock).map(([id, taken]) => {
-      const held = Math.min(taken, left);
-      if (taken > held) freed[Number(id)] = (freed[Number(id)] ?? 0) + taken - held;
+    const remaining = line.quantity - line.cancelledQuantity;
+    const entries = Object.entries(line.configured.valueStock).map(([id, portion]) => {
+      const held = Math.min(portion, remaining);
+      if (portion > held) freed[Number(id)] = (freed[Number(id)] ?? 0) + portion - held;
       return [id, held] as const;
     });
     return { ...line, configured: { ...line.configured, valueStock: Object.fromEntries(entries) } };
   });
-  return { lines: changed, freed };
+  return { lines: changedLines, freed };
 }

@@ -33,8 +33,8 @@ export const discountCodeProblems = ['stopped', 'too-early', 'expired', 'used-up
 export type DiscountCodeProblem = (typeof discountCodeProblems)[number];
 
 /** A code as it is kept and compared: upper case, without spaces (DISCOUNT-1). */
-export function normalizeDiscountCode(typed: string): string {
-  return typed.normalize('NFKC').toUpperCase().replace(/\s+/g, '');
+export function normalizeDiscountCode(text: string): string {
+  return text.normalize('NFKC').toUpperCase().replace(/\s+/g, '');
 }
 
 /** Why a code cannot be used now; null: it can. The moment validTo is already too late. */

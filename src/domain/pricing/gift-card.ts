@@ -45,8 +45,8 @@ export function giftCardCode(random: Uint8Array): string {
 }
 
 /** A code as it is kept and compared: upper case, letters and digits only. */
-export function normalizeGiftCardCode(typed: string): string {
-  return typed
+export function normalizeGiftCardCode(text: string): string {
+  return text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '');

@@ -74,10 +74,10 @@ export function shareOut(whole: Minor, weights: readonly number[]): Minor[] {
     const product = BigInt(whole) * BigInt(weight);
     return { index, weight, share: Number(product / BigInt(sum)), rest: product % BigInt(sum) };
   });
-  const missing = whole - parts.reduce((total, { share }) => total + share, 0);
+  const remainder = whole - parts.reduce((total, { share }) => total + share, 0);
   const next = parts.toSorted((a, b) =>
     a.rest === b.rest ? b.weight - a.weight || a.index - b.index : a.rest < b.rest ? 1 : -1,
   );
-  const rounded = new Set(next.slice(0, missing).map(({ index }) => index));
+  const rounded = new Set(next.slice(0, remainder).map(({ index }) => index));
   return parts.map(({ index, share }) => share + (rounded.has(index) ? 1 : 0));
 }

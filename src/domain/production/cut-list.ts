@@ -42,7 +42,7 @@ type Fault = Pick<CutProblem, 'kind' | 'found'>;
 
 /** The parts of one piece by what was chosen, in the order of the sheet (PRODUCTION-10, PRODUCTION-11). */
 export function cutListOf(sheets: CutSheets, { attributes, configured, locale }: CutChoice): CutList {
-  const chosen = new Map(configured.map((each) => [each.attribute.id, each]));
+  const byAttribute = new Map(configured.map((each) => [each.attribute.id, each]));
   const vocabulary = vocabularyOf(attributes, sheets.sizes);
   const facts = factsOf(configured);
   const numbers = new Map(facts.numbers);
@@ -63,7 +63,7 @@ export function cutListOf(sheets: CutSheets, { attributes, configured, locale }:
   const cuts: Cut[] = [];
   const problems: CutProblem[] = [];
   for (const part of sheets.parts) {
-    if (!part.when.every((condition) => holds(condition, chosen))) continue;
+    if (!part.when.every((condition) => holds(condition, byAttribute))) continue;
     const outcome = measuresOf(part, measure);
     if (!outcome.ok) problems.push({ code: part.code, ...outcome.problem });
     else if (outcome.count > 0)
@@ -79,20 +79,20 @@ type Measures =
 
 /** The measures in tenths of a millimetre. A part that is not needed is not measured. */
 function measuresOf(part: CutPart, measure: (formula: string) => Measured): Measures {
-  const refused = (column: Problem['column'], fault: Fault): Measures => ({ ok: false, problem: { column, ...fault } });
+  const refusal = (column: Problem['column'], fault: Fault): Measures => ({ ok: false, problem: { column, ...fault } });
   const count = measure(part.count);
-  if (!count.ok) return refused('count', count.problem);
+  if (!count.ok) return refusal('count', count.problem);
   const pieces = Math.round(count.value);
   if (Math.abs(pieces - count.value) > 1e-6 || pieces < 0)
-    return refused('count', { kind: 'not-whole', found: String(count.value) });
+    return refusal('count', { kind: 'not-whole', found: String(count.value) });
   if (pieces === 0) return { ok: true, measures: { length: 0, width: null }, count: 0 };
   const tenths: Record<'length' | 'width', number | null> = { length: null, width: null };
   for (const column of ['length', 'width'] as const) {
     if (column === 'width' && part.width === '') continue;
     const size = measure(part[column]);
-    if (!size.ok) return refused(column, size.problem);
+    if (!size.ok) return refusal(column, size.problem);
     const value = Math.round(size.value * 10);
-    if (value <= 0) return refused(column, { kind: 'not-above-nothing', found: String(value / 10) });
+    if (value <= 0) return refusal(column, { kind: 'not-above-nothing', found: String(value / 10) });
     tenths[column] = value;
   }
   return { ok: true, measures: { length: tenths.length!, width: tenths.width }, count: pieces };
@@ -123,7 +123,7 @@ export const namedIn = (text: string): string[] => [...text.matchAll(/\{([^{}]*)
 
 function textsOf({ code, name, material, edges, remark }: CutPart, words: ReadonlyMap<string, string>, locale: Locale) {
   const filled = (text: AuthoredText) =>
-    inLocale(text, locale).replaceAll(/\{([^{}]*)\}/g, (_whole, named: string) => words.get(named.trim()) ?? '');
+    inLocale(text, locale).replaceAll(/\{([^{}]*)\}/g, (_whole, name: string) => words.get(name.trim()) ?? '');
   return { code, name: filled(name), material: filled(material), edges: filled(edges), remark: filled(remark) };
 }
 

@@ -32,8 +32,8 @@ export function knownSearch(
   query: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
   const names = routeRule(name).search ?? [];
-  const read = names.map((known) => [known, inOneForm[known](query[known] ?? '')] as const);
-  return Object.fromEntries(read.filter(([, text]) => text !== ''));
+  const entries = names.map((known) => [known, inOneForm[known](query[known] ?? '')] as const);
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
 
 const shortened = (text: string, length: number) => Array.from(text.trim()).slice(0, length).join('').trim();

@@ -29,4 +29,4 @@ export function lastDayToWithdraw(delivered: string): string {
 }
 
 /** The last day to answer a complaint or to give money back after a withdrawal, as YYYY-MM-DD. */
-export const lastDayToAnswer = (received: string): string => later(received, days);
+export const lastDayToAnswer = (dayReceived: string): string => later(dayReceived, days);

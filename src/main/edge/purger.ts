@@ -55,7 +55,7 @@ export function createPurger(
   const { mostTags, tell } = speeches[kind];
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
-  const waiting = new Set<string>();
+  const waitingTags = new Set<string>();
   let collecting: NodeJS.Immediate | undefined;
 
   const away = new Set<string>();
@@ -90,15 +90,15 @@ export function createPurger(
 
   function flush(): void {
     collecting = undefined;
-    const tags = waiting.has('all') ? ['all'] : [...waiting];
-    waiting.clear();
+    const tags = waitingTags.has('all') ? ['all'] : [...waitingTags];
+    waitingTags.clear();
     const sending = sendTwice(tags).finally(() => underWay.delete(sending));
     underWay.add(sending);
   }
 
   return {
     purge: (tags) => {
-      for (const tag of tags) waiting.add(tag);
+      for (const tag of tags) waitingTags.add(tag);
       collecting ??= setImmediate(flush);
     },
     close: async () => {

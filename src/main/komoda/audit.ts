@@ -57,8 +57,8 @@ async function show(context: CommandContext, { values }: Arguments): Promise<num
 /** `state: paid → shipped`, column by column. */
 function changesOf({ before, after }: { before: object | null; after: object | null }): string {
   const [was, is] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
-  const shown = (value: unknown) => (value === undefined || value === null ? '–' : JSON.stringify(value));
+  const textOf = (value: unknown) => (value === undefined || value === null ? '–' : JSON.stringify(value));
   return [...new Set([...Object.keys(was!), ...Object.keys(is!)])]
-    .map((name) => `${name}: ${before ? `${shown(was![name])} → ` : ''}${shown(is![name])}`)
+    .map((name) => `${name}: ${before ? `${textOf(was![name])} → ` : ''}${textOf(is![name])}`)
     .join(', ');
 }

@@ -60,12 +60,14 @@ const backupKey = (file: string) => `backups/${basename(file)}`;
 const mostNamed = 20;
 
 /** Pictures that the shop names but that are missing from the store: a backup can't bring them back. */
-function warnOfMissing(context: CommandContext, missing: readonly string[]): void {
-  if (missing.length === 0) return;
-  context.complain(context.translate('komoda.backup.missing', { count: missing.length }));
-  for (const path of missing.slice(0, mostNamed)) context.complain(`  ${path}`);
-  if (missing.length > mostNamed)
-    context.complain(`  ${context.translate('komoda.backup.missing_more', { count: missing.length - mostNamed })}`);
+function warnOfMissing(context: CommandContext, missingFiles: readonly string[]): void {
+  if (missingFiles.length === 0) return;
+  context.complain(context.translate('komoda.backup.missing', { count: missingFiles.length }));
+  for (const path of missingFiles.slice(0, mostNamed)) context.complain(`  ${path}`);
+  if (missingFiles.length > mostNamed)
+    context.complain(
+      `  ${context.translate('komoda.backup.missing_more', { count: missingFiles.length - mostNamed })}`,
+    );
 }
 
 export const restoreCommand: Command = {
@@ -92,9 +94,9 @@ export const restoreCommand: Command = {
 
 /** Brings a backup from the file store to where the command looks for it. */
 async function fetchBackup(config: Config, file: string): Promise<void> {
-  const stored = await filesOf(config).find(backupKey(file));
-  if (!stored) throw new FileError({ key: 'backup.not_stored', params: { file: basename(file) } });
-  await pipeline(await stored.stream(), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  const storedBackup = await filesOf(config).find(backupKey(file));
+  if (!storedBackup) throw new FileError({ key: 'backup.not_stored', params: { file: basename(file) } });
+  await pipeline(await storedBackup.stream(), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
 /** A restore that fails leaves the place as empty as it was. */
@@ -104,9 +106,9 @@ async function restore(config: Config, backup: Examined): Promise<string[]> {
     return await withShop(
       config,
       async ({ database }) => {
-        const missing = await restoreBackup({ database, files }, backup);
+        const missingFiles = await restoreBackup({ database, files }, backup);
         await migrate(database);
-        return missing;
+        return missingFiles;
       },
       { asTheyAre: true },
     );

@@ -153,9 +153,9 @@ async function publish(
 async function stock(
   { say, complain, translate }: CommandContext,
   { database }: OpenShop,
-  { positionals: [configurator = '', value = '', written = ''] }: Arguments,
+  { positionals: [configurator = '', value = '', stockText = ''] }: Arguments,
 ): Promise<number> {
-  const quantity = written === madeToOrder ? null : /^\d{1,9}$/.test(written) ? Number(written) : undefined;
+  const quantity = stockText === madeToOrder ? null : /^\d{1,9}$/.test(stockText) ? Number(stockText) : undefined;
   if (quantity === undefined) {
     complain(translate('komoda.stock.wrong'));
     return 1;

@@ -22,11 +22,11 @@ const logMs = 5000;
 function showProgress({ translate, complain }: CommandContext) {
   const terminal = process.stderr.isTTY;
   const started = Date.now();
-  let shown = started;
+  let lastShownMs = started;
   const show = ({ file, rows, changed, refused }: ImportProgress) => {
     const now = Date.now();
-    if (now - shown < (terminal ? terminalMs : logMs)) return;
-    shown = now;
+    if (now - lastShownMs < (terminal ? terminalMs : logMs)) return;
+    lastShownMs = now;
     const line = translate('komoda.import.progress', {
       file: basename(file),
       rows,

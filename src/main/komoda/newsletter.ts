@@ -46,10 +46,10 @@ export const newsletterCommand: Command = {
 };
 
 async function exportTable(context: CommandContext, { values }: Arguments): Promise<number> {
-  const named = text(values['state']) ?? 'active';
-  const state = subscriberStates.find((known) => known === named);
+  const stateName = text(values['state']) ?? 'active';
+  const state = subscriberStates.find((known) => known === stateName);
   if (!state)
-    return refuse(context, 'komoda.newsletter.unknown_state', { state: named, known: subscriberStates.join(', ') });
+    return refuse(context, 'komoda.newsletter.unknown_state', { state: stateName, known: subscriberStates.join(', ') });
   const out = text(values['out']);
   const config = context.readConfig();
   return withShop(config, async ({ database }) => {

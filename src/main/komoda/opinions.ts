@@ -78,15 +78,15 @@ async function moderate(context: CommandContext, args: Arguments, state: 'publis
   const [, ...ids] = args.positionals;
   const config = readConfig();
   return withShop(config, async ({ database }) => {
-    let done = 0;
+    let count = 0;
     for (const id of ids.map(Number)) {
       const change = { id, state, author: authorOf(args), reason };
       if (await moderateOpinion({ database, config, clock: () => new Date() }, change)) {
-        done += 1;
+        count += 1;
         say(translate(`komoda.opinions.${state}`, { id }));
       } else complain(translate('komoda.opinions.unknown', { id }));
     }
-    if (done === ids.length) return 0;
-    return done === 0 ? 1 : 2;
+    if (count === ids.length) return 0;
+    return count === 0 ? 1 : 2;
   });
 }

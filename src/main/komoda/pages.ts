@@ -44,9 +44,9 @@ async function importFolder(
     return 1;
   }
   for (const page of imported) tell(context, page);
-  const refused = imported.filter(({ version }) => version === null).length;
-  if (refused === 0) return 0;
-  return refused === imported.length ? 1 : 2;
+  const refusedCount = imported.filter(({ version }) => version === null).length;
+  if (refusedCount === 0) return 0;
+  return refusedCount === imported.length ? 1 : 2;
 }
 
 /** Says what became of a page: its findings in a line each, and its state. */

@@ -66,7 +66,7 @@ const actions: Readonly<Record<string, Action>> = {
   block: (context, shop, { email }) => change(context, shop, email, { blocked: true }),
   unblock: (context, shop, { email }) => change(context, shop, email, { blocked: false }),
   sessions: async (context, shop, { email, values }) => {
-    const person = await known(shop, email);
+    const person = await personOf(shop, email);
     if (values['end'] === true) {
       await shop.database.transaction((tx) => endSessionsOf(tx, person.id));
       context.say(context.translate('komoda.staff.sessions_ended', { email }));
@@ -78,7 +78,7 @@ const actions: Readonly<Record<string, Action>> = {
     return 0;
   },
   reset: async (context, shop, { email }) => {
-    const { id } = await known(shop, email);
+    const { id } = await personOf(shop, email);
     await shop.database.transaction((tx) => resetFactors(tx, askedBy(context), id));
     context.say(context.translate('komoda.staff.reset_done', { email }));
     return 0;
@@ -116,7 +116,7 @@ async function change(
   email: string,
   changes: { role: StaffRole } | { blocked: boolean },
 ): Promise<number> {
-  const { id } = await known(shop, email);
+  const { id } = await personOf(shop, email);
   const { role, blockedAt } = await shop.database.transaction((tx) =>
     changePerson(tx, askedBy(context), { id, ...changes }),
   );
@@ -126,15 +126,15 @@ async function change(
   return 0;
 }
 
-async function known({ database }: OpenShop, email: string): Promise<StaffRow> {
+async function personOf({ database }: OpenShop, email: string): Promise<StaffRow> {
   const person = await findStaff(database.reader, { email });
   if (!person) throw new WrongValue('komoda.staff.unknown', { email });
   return person;
 }
 
-function roleOf(typed: string | undefined): StaffRole {
-  const role = staffRoles.find((candidate) => candidate === typed);
-  if (!role) throw new WrongValue('komoda.staff.unknown_role', { role: typed ?? '', known: staffRoles.join(', ') });
+function roleOf(text: string | undefined): StaffRole {
+  const role = staffRoles.find((candidate) => candidate === text);
+  if (!role) throw new WrongValue('komoda.staff.unknown_role', { role: text ?? '', known: staffRoles.join(', ') });
   return role;
 }
 

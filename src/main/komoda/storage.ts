@@ -23,8 +23,8 @@ export const storageCommand: Command = {
     const [from, to] = action === 'move' ? [folder, store] : [store, folder];
     try {
       const { copied, there, bytes } = await moveFiles(from, to, (moved) => {
-        const done = moved.copied + moved.there;
-        if (done % progressEvery === 0) say(translate('komoda.storage.progress', { count: done }));
+        const total = moved.copied + moved.there;
+        if (total % progressEvery === 0) say(translate('komoda.storage.progress', { count: total }));
       });
       say(translate('komoda.storage.done', { copied, there, megabytes: Math.ceil(bytes / 1_000_000) }));
       return 0;

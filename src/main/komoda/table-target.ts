@@ -22,14 +22,14 @@ async function toFile(path: string): Promise<Target | null> {
   const file = await open(path, 'w', 0o600).catch(() => null);
   if (!file) return null;
   const stream = file.createWriteStream();
-  const done = finished(stream);
+  const finish = finished(stream);
   return {
     write: async (line) => {
-      if (!stream.write(`${line}\r\n`)) await Promise.race([once(stream, 'drain'), done]);
+      if (!stream.write(`${line}\r\n`)) await Promise.race([once(stream, 'drain'), finish]);
     },
     end: async () => {
       stream.end();
-      await done;
+      await finish;
     },
   };
 }

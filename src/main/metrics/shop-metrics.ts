@@ -103,7 +103,7 @@ function measureCaches(registry: Registry): void {
       registers: [registry],
       collect() {
         this.reset();
-        for (const [cache, counted] of countedCaches()) this.inc({ cache }, counted[count]);
+        for (const [cache, counts] of countedCaches()) this.inc({ cache }, counts[count]);
       },
     });
   counterOf('komoda_cache_hits_total', 'How often a memory had what was asked for.', 'hits');
@@ -115,7 +115,7 @@ function measureCaches(registry: Registry): void {
       help,
       {
         collect() {
-          for (const [cache, counted] of countedCaches()) this.set({ cache }, counted[count]);
+          for (const [cache, counts] of countedCaches()) this.set({ cache }, counts[count]);
         },
       },
       labelNames,

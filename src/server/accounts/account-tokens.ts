@@ -44,8 +44,8 @@ export async function useToken(
 }
 
 /** Lets a token that was taken be valid for longer, because something is asked before it is used. */
-export async function giveBack(tx: Transaction, token: string, used: Used, expiresAt: Date): Promise<void> {
-  await tx.insert(accountTokens).values({ ...used, tokenHash: hashToken(token), expiresAt });
+export async function giveBack(tx: Transaction, token: string, usedToken: Used, expiresAt: Date): Promise<void> {
+  await tx.insert(accountTokens).values({ ...usedToken, tokenHash: hashToken(token), expiresAt });
 }
 
 /**

@@ -26,9 +26,9 @@ export async function addDemoAccounts({ database, config, clock }: ServerDeps): 
   if (!config.demoAccounts) return 0;
   const passwordHash = await hashPassword(demoPassword);
   return database.transaction(async (tx) => {
-    let added = 0;
-    for (const account of demoAccounts) if (await addOne(tx, account, { passwordHash, now: clock() })) added += 1;
-    return added;
+    let addedCount = 0;
+    for (const account of demoAccounts) if (await addOne(tx, account, { passwordHash, now: clock() })) addedCount += 1;
+    return addedCount;
   });
 }
 
@@ -63,7 +63,7 @@ async function addOne(
 }
 
 async function addCompany(tx: Transaction): Promise<number> {
-  const [added] = await tx.insert(companies).values(company).returning({ id: companies.id });
-  await insertFirstAddress(tx, { companyId: added!.id }, seat);
-  return added!.id;
+  const [newCompany] = await tx.insert(companies).values(company).returning({ id: companies.id });
+  await insertFirstAddress(tx, { companyId: newCompany!.id }, seat);
+  return newCompany!.id;
 }

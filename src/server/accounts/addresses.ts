@@ -27,11 +27,11 @@ export async function addAddress(database: Database, owner: AddressOwner, change
   refuseInvalid(fields);
   return inTurn(database, owner, async (tx, existing) => {
     const first = existing.length === 0;
-    const [added] = await tx
+    const [newAddress] = await tx
       .insert(accountAddresses)
       .values({ ...fields, main: first, default: first, ...owner })
       .returning({ id: accountAddresses.id });
-    await moveFlags(tx, owner, added!.id, fields);
+    await moveFlags(tx, owner, newAddress!.id, fields);
   });
 }
 
@@ -53,10 +53,10 @@ export function changeAddress(
     const { main: _main, default: _default, id: _id, ...before } = requireAddress(existing, id);
     const fields = { ...before, ...defined(changes) };
     refuseInvalid(fields);
-    const { main: _wantsMain, default: _wantsDefault, ...stored } = fields as Fields;
+    const { main: _wantsMain, default: _wantsDefault, ...columns } = fields as Fields;
     await tx
       .update(accountAddresses)
-      .set(stored)
+      .set(columns)
       .where(and(isOf(owner), eq(accountAddresses.id, id)));
     await moveFlags(tx, owner, id, changes);
   });

@@ -82,10 +82,10 @@ async function tellPasswordChanged({ database, config, clock }: Deps, user: Stor
 /** The new address gets the link; nobody learns here whether it has an account already (ACCOUNT-3). */
 async function askForEmail({ database, config, clock }: Deps, user: StoredUser, email: string, locale: Locale) {
   const now = clock();
-  const taken = await findUserByEmail(database.reader, email);
+  const owner = await findUserByEmail(database.reader, email);
   await database.transaction(async (tx) => {
-    if (taken) {
-      const key = `account-exists:${taken.id}:${now.getTime()}`;
+    if (owner) {
+      const key = `account-exists:${owner.id}:${now.getTime()}`;
       return queueMessage(tx, { key, recipient: email, ...accountExistsMail(config, locale) });
     }
     const token = await makeToken(tx, { userId: user.id, purpose: 'email', now, email });

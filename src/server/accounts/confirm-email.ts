@@ -21,15 +21,15 @@ type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 export async function confirmEmail({ database, config, clock }: Deps, token: string): Promise<void> {
   const now = clock();
   await database.transaction(async (tx) => {
-    const used = await useToken(tx, token, { purposes: ['confirm', 'email'], now });
-    if (!used) throw new ShopError('invalid', { key: 'confirm.over' });
-    const { userId, email } = used;
+    const usedToken = await useToken(tx, token, { purposes: ['confirm', 'email'], now });
+    if (!usedToken) throw new ShopError('invalid', { key: 'confirm.over' });
+    const { userId, email } = usedToken;
     if (email !== null) {
-      const [taken] = await tx
+      const [otherOwner] = await tx
         .select({ id: users.id })
         .from(users)
         .where(and(eq(users.email, email), ne(users.id, userId)));
-      if (taken) throw new ShopError('invalid', { key: 'confirm.over' });
+      if (otherOwner) throw new ShopError('invalid', { key: 'confirm.over' });
     }
     const before = email === null ? null : await findUser(tx, userId);
     const [user] = await tx

@@ -57,10 +57,10 @@ function ownUrl({ publicUrl }: Pick<Config, 'publicUrl'>, text: string): string 
 
 /** Deletes an account by the link of its mail, and answers whose it was. */
 export async function confirmDeletion(deps: Deps, token: string, locale: Locale): Promise<number> {
-  const used = await deps.database.transaction((tx) =>
+  const usedToken = await deps.database.transaction((tx) =>
     useToken(tx, token, { purposes: ['delete'], now: deps.clock() }),
   );
-  const user = used && (await findUser(deps.database.reader, used.userId));
+  const user = usedToken && (await findUser(deps.database.reader, usedToken.userId));
   if (!user) throw new ShopError('invalid', { key: 'delete.over' });
   await deleteAccount(deps, user, locale);
   return user.id;

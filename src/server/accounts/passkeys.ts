@@ -50,10 +50,10 @@ export async function beginPasskey(deps: Deps, currentPassword: string, caller: 
   const { database, config, clock } = deps;
   const user = await signedInUser(database.reader, caller.visitor);
   await requirePassword(deps, user, currentPassword, caller);
-  const known = await passkeysOf(database.reader, user.id);
-  if (known.length >= mostPasskeys) throw new ShopError('invalid', { key: 'passkey.full' });
+  const passkeys = await passkeysOf(database.reader, user.id);
+  if (passkeys.length >= mostPasskeys) throw new ShopError('invalid', { key: 'passkey.full' });
   const { id, email } = user;
-  const owner = { handle: `user ${id}`, email, name: displayedName({ ...user, company: null }), known };
+  const owner = { handle: `user ${id}`, email, name: displayedName({ ...user, company: null }), known: passkeys };
   const ceremony = { config, purpose: purposeOf(user, caller), now: clock() };
   return database.transaction((tx) => offerPasskey(tx, ceremony, owner));
 }
@@ -68,12 +68,12 @@ export async function addPasskey(
   const ceremony = { config, purpose: purposeOf(user, caller), now: clock() };
   const mail = passkeyAddedMail(config, { locale: caller.locale, name });
   const isAdded = await database.transaction(async (tx) => {
-    const made = await readNewPasskey(tx, ceremony, passkey, name);
-    if (!made) return false;
-    const row = { ...made, userId: user.id };
-    const [added] = await tx.insert(userPasskeys).values(row).onConflictDoNothing().returning({ id: userPasskeys.id });
-    if (added) await queueMessage(tx, { key: `passkey-added:${added.id}`, recipient: user.email, ...mail });
-    return added !== undefined;
+    const newPasskey = await readNewPasskey(tx, ceremony, passkey, name);
+    if (!newPasskey) return false;
+    const row = { ...newPasskey, userId: user.id };
+    const [newRow] = await tx.insert(userPasskeys).values(row).onConflictDoNothing().returning({ id: userPasskeys.id });
+    if (newRow) await queueMessage(tx, { key: `passkey-added:${newRow.id}`, recipient: user.email, ...mail });
+    return newRow !== undefined;
   });
   if (!isAdded) throw invalidField('passkey', 'passkey.refused');
   return listPasskeys(database.reader, user.id);
@@ -133,9 +133,9 @@ async function ownerOf(
   passkey: PasskeyAnswer,
 ): Promise<StoredUser | null> {
   const isThis = eq(userPasskeys.id, passkey.id);
-  const [stored] = await tx.select().from(userPasskeys).where(isThis).for('update');
-  const counter = stored ? await usePasskey(tx, ceremony, passkey, stored) : null;
-  if (!stored || counter === null) return null;
+  const [storedPasskey] = await tx.select().from(userPasskeys).where(isThis).for('update');
+  const counter = storedPasskey ? await usePasskey(tx, ceremony, passkey, storedPasskey) : null;
+  if (!storedPasskey || counter === null) return null;
   await tx.update(userPasskeys).set({ counter, usedAt: ceremony.now }).where(isThis);
-  return findUser(tx, stored.userId);
+  return findUser(tx, storedPasskey.userId);
 }

@@ -43,14 +43,14 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const now = clock();
   const userId = await database.transaction(async (tx) => {
-    const used = await useToken(tx, token, { purposes: ['reset', 'invite'], now });
-    const user = used && (await findUser(tx, used.userId));
+    const usedToken = await useToken(tx, token, { purposes: ['reset', 'invite'], now });
+    const user = usedToken && (await findUser(tx, usedToken.userId));
     if (!user) throw new ShopError('invalid', { key: 'password.link_over' });
     refuseWeak(password, user);
     const confirmedAt = user.confirmedAt ?? now;
     await tx.update(users).set({ passwordHash, confirmedAt }).where(eq(users.id, user.id));
     await dropOtherLinks(tx, user.id);
-    if (used.purpose === 'invite') await acceptTerms(tx, user.id, now);
+    if (usedToken.purpose === 'invite') await acceptTerms(tx, user.id, now);
     const passkeys = await tx
       .delete(userPasskeys)
       .where(eq(userPasskeys.userId, user.id))

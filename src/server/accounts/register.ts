@@ -74,10 +74,10 @@ function registrationFields(body: CustomerBody): FieldMessages {
 
 function commonFields(body: CustomerBody | PartnerBody, own: readonly string[]): FieldMessages {
   const weak = passwordMessage(body.password, [body.email, ...own]);
-  const missing = body.consents ? missingConsents(body.consents) : [];
+  const missingIds = body.consents ? missingConsents(body.consents) : [];
   return {
     ...(weak && { password: [weak] }),
-    ...Object.fromEntries(missing.map((id) => [`consents.${id}`, [{ key: 'register.consent_required' as const }]])),
+    ...Object.fromEntries(missingIds.map((id) => [`consents.${id}`, [{ key: 'register.consent_required' as const }]])),
   };
 }
 
@@ -102,16 +102,16 @@ async function store(
   const now = clock();
   const { email, locale } = user;
   await database.transaction(async (tx) => {
-    const known = await findUserByEmail(tx, email);
-    if (known?.confirmedAt) {
+    const account = await findUserByEmail(tx, email);
+    if (account?.confirmedAt) {
       const mail = accountExistsMail(config, locale);
-      await queueMessage(tx, { key: `account-exists:${known.id}:${now.getTime()}`, recipient: email, ...mail });
+      await queueMessage(tx, { key: `account-exists:${account.id}:${now.getTime()}`, recipient: email, ...mail });
       return;
     }
-    if (known) await tx.delete(users).where(eq(users.id, known.id));
+    if (account) await tx.delete(users).where(eq(users.id, account.id));
     const id = await insertUser(tx, user, company);
-    const asked = consents ? consentsOf('registration') : [];
-    const words = asked.map((consent) => ({ consent, given: consents!.includes(consent) }));
+    const questions = consents ? consentsOf('registration') : [];
+    const words = questions.map((consent) => ({ consent, given: consents!.includes(consent) }));
     await logConsents(tx, { subject: { userId: id }, words, source: 'registration', at: now });
     if (address) await insertFirstAddress(tx, { userId: id }, address);
     const token = await makeToken(tx, { userId: id, purpose: 'confirm', now });
@@ -123,10 +123,10 @@ async function store(
 }
 
 async function insertUser(tx: Transaction, user: NewUser, company?: typeof companies.$inferInsert): Promise<number> {
-  const [stored] = company ? await tx.insert(companies).values(company).returning({ id: companies.id }) : [];
+  const [storedCompany] = company ? await tx.insert(companies).values(company).returning({ id: companies.id }) : [];
   const [inserted] = await tx
     .insert(users)
-    .values({ ...user, companyId: stored?.id ?? null, companyManager: stored !== undefined })
+    .values({ ...user, companyId: storedCompany?.id ?? null, companyManager: storedCompany !== undefined })
     .returning({ id: users.id });
   return inserted!.id;
 }

@@ -68,11 +68,11 @@ export function createSocialSignIn(deps: Deps) {
     signIn: async (token: string, consents: readonly ConsentId[], caller: Caller): Promise<StoredUser> => {
       const now = clock();
       const user = await database.transaction(async (tx) => {
-        const used = await useToken(tx, token, { purposes: ['social'], now });
-        const owner = used && (await findUser(tx, used.userId));
+        const usedToken = await useToken(tx, token, { purposes: ['social'], now });
+        const owner = usedToken && (await findUser(tx, usedToken.userId));
         if (!owner || owner.confirmedAt !== null) return owner;
         if (missingConsents(consents).length > 0) {
-          await giveBack(tx, token, used, new Date(now.getTime() + askingMs));
+          await giveBack(tx, token, usedToken, new Date(now.getTime() + askingMs));
           return 'asks';
         }
         await begin(tx, owner.id, { consents, now });
@@ -127,17 +127,17 @@ async function accountOf(tx: Transaction, identity: Proved, locale: Locale, now:
   const { provider, subject, email, firstName, lastName } = identity;
   const isKnown = and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject));
   const [linked] = await tx.select({ userId: userIdentities.userId }).from(userIdentities).where(isKnown);
-  const known = linked ? await findUser(tx, linked.userId) : await findUserByEmail(tx, email);
-  if (known && known.confirmedAt !== null) {
-    await tx.insert(userIdentities).values({ provider, subject, userId: known.id, since: now }).onConflictDoNothing();
-    return known.id;
+  const account = linked ? await findUser(tx, linked.userId) : await findUserByEmail(tx, email);
+  if (account && account.confirmedAt !== null) {
+    await tx.insert(userIdentities).values({ provider, subject, userId: account.id, since: now }).onConflictDoNothing();
+    return account.id;
   }
-  if (known) await tx.delete(users).where(eq(users.id, known.id));
-  const [made] = await tx
+  if (account) await tx.delete(users).where(eq(users.id, account.id));
+  const [newUser] = await tx
     .insert(users)
     .values({ discr: 'customer', email, firstName, lastName, locale })
     .returning({ id: users.id });
-  const userId = made!.id;
+  const userId = newUser!.id;
   await tx.insert(userIdentities).values({ provider, subject, userId, since: now });
   return userId;
 }

@@ -59,9 +59,9 @@ export async function approveOrder(
       onPlaced: async (tx, order) => {
         const row = await lockApproval(tx, id);
         const decided = { decidedBy: call.visitor.userId, decidedAt: deps.clock(), orderId: order.id };
-        const changed = { state: stateAfter(row, 'approve'), ...decided };
-        await tx.update(approvals).set(changed).where(eq(approvals.id, id));
-        await queueDecided(tx, deps.config, { ...row, ...changed });
+        const values = { state: stateAfter(row, 'approve'), ...decided };
+        await tx.update(approvals).set(values).where(eq(approvals.id, id));
+        await queueDecided(tx, deps.config, { ...row, ...values });
       },
     },
   });
@@ -77,9 +77,9 @@ export async function refuseOrder(
   await deps.database.transaction(async (tx) => {
     const row = await lockApproval(tx, id);
     const decided = { decidedBy: call.visitor.userId, decidedAt: deps.clock(), reason };
-    const changed = { state: stateAfter(row, 'refuse'), ...decided };
-    await tx.update(approvals).set(changed).where(eq(approvals.id, id));
-    await queueDecided(tx, deps.config, { ...row, ...changed });
+    const values = { state: stateAfter(row, 'refuse'), ...decided };
+    await tx.update(approvals).set(values).where(eq(approvals.id, id));
+    await queueDecided(tx, deps.config, { ...row, ...values });
   });
 }
 

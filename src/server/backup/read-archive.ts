@@ -19,7 +19,7 @@ export async function readArchive(file: string, visit: (entry: ArchiveEntry) => 
   reading.catch(() => {});
   const damaged = (cause: unknown) => refusalOf(file, cause);
   const entries = archive[Symbol.asyncIterator]();
-  const seen: string[] = [];
+  const names: string[] = [];
   let checksums: string | null = null;
   try {
     for (;;) {
@@ -27,13 +27,13 @@ export async function readArchive(file: string, visit: (entry: ArchiveEntry) => 
       if (done) break;
       const { name } = entry.header;
       if (name === entryNames.checksums) checksums = await textOf(passing(entry, damaged));
-      else seen.push(await shown(name, passing(entry, damaged), visit));
+      else names.push(await shown(name, passing(entry, damaged), visit));
     }
     await reading.catch((error: unknown) => Promise.reject(damaged(error)));
   } finally {
     archive.destroy();
   }
-  if (checksums !== seen.join('')) throw damaged('checksums');
+  if (checksums !== names.join('')) throw damaged('checksums');
 }
 
 /** Shows one entry and answers its line of the checksums. */

@@ -51,10 +51,10 @@ class TableLoader {
     const columns = this.#columns.get(table);
     if (!columns) throw new Error(`The backup does not announce its table ${table}`);
     const stream = this.#client.query(copyFrom(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`));
-    const done = finished(stream);
+    const finish = finished(stream);
     // The error is thrown by the next write, or by end.
-    done.catch(() => {});
-    return { table, stream, done };
+    finish.catch(() => {});
+    return { table, stream, done: finish };
   }
 }
 

@@ -43,7 +43,7 @@ export async function listTables(client: pg.Client): Promise<{ name: string; col
  * name of a stored picture.
  */
 export async function listNamedPictures(client: pg.Client): Promise<string[]> {
-  const named = new Set<string>();
+  const statementNames = new Set<string>();
   for (const { table, column, type } of await listColumns(client)) {
     const [from, value] = [quoted(table), quoted(column)];
     const { rows } = await client.query<{ name: string }>(
@@ -52,9 +52,9 @@ export async function listNamedPictures(client: pg.Client): Promise<string[]> {
         : `select distinct found #>> '{}' as name
            from ${from}, jsonb_path_query(${value}, 'strict $.** ? (@ like_regex "${storedPicturePattern}")') found`,
     );
-    for (const { name } of rows) named.add(name);
+    for (const { name } of rows) statementNames.add(name);
   }
-  return [...named].toSorted();
+  return [...statementNames].toSorted();
 }
 
 type Column = { table: string; column: string; type: 'text' | 'jsonb' };

@@ -43,8 +43,8 @@ async function leastPrices(
 
 function withOwn(shown: Price, own: ProductGroupPrice, least: Least | undefined): Price {
   const list = shown.values[own.currency];
-  const counted = least?.price ?? own;
-  const price = priceOfGroup(list ? inMinor(list, own.currency) : null, counted);
+  const countedPrice = least?.price ?? own;
+  const price = priceOfGroup(list ? inMinor(list, own.currency) : null, countedPrice);
   const isOwn = !list || price.net < toMinor(list.net);
   const steps = least ? [] : own.steps;
   return {

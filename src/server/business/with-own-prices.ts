@@ -54,9 +54,9 @@ const isShown = (value: Record<string, unknown>): value is Record<string, unknow
 
 async function repriceProducts(reader: Reader, answer: unknown, group: string): Promise<unknown> {
   const ids = new Set<number>();
-  mapShown(answer, (shown) => {
-    ids.add(shown.id);
-    return shown.price;
+  mapShown(answer, (shownProduct) => {
+    ids.add(shownProduct.id);
+    return shownProduct.price;
   });
   const priceOf = await groupPricesOf(reader, group, [...ids]);
   return mapShown(answer, ({ id, price }) => priceOf(id, price));

@@ -30,7 +30,7 @@ export async function addLines(
   const { database, config } = deps;
   const caller = { visitor: call.visitor, buyer: buyerOf(deps, call), sizes: config.cartSizes };
   const t = translators[call.locale];
-  const left: { name: string; reason: string }[] = [];
+  const leftOut: { name: string; reason: string }[] = [];
   // One after the other: they change the same cart.
   for (const line of lines) {
     try {
@@ -38,10 +38,10 @@ export async function addLines(
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== 'invalid') throw error;
       const reason = Object.values(error.fields)[0]?.[0] ?? error.text;
-      left.push({ name: line.name, reason: t(reason.key, reason.params) });
+      leftOut.push({ name: line.name, reason: t(reason.key, reason.params) });
     }
   }
-  return { cart: presentCart(await findCart(database.reader, caller), call.locale), left };
+  return { cart: presentCart(await findCart(database.reader, caller), call.locale), left: leftOut };
 }
 
 async function itemOf(reader: Reader, line: LineToAdd, key: string) {

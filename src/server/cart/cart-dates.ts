@@ -30,12 +30,12 @@ export function cartDates(
 
 /** For each line, whether the stock is smaller than its quantity; lines of one product share its stock in turn. */
 export function delayedLines(lines: readonly StoredLine[]): boolean[] {
-  const left = new Map<number, number | null>();
+  const remaining = new Map<number, number | null>();
   return lines.map((line) => {
     const { productId, outletPieceId, offer, quantity } = line;
     if (outletPieceId !== null) return false;
-    const stock = left.get(productId) ?? offer.stockQuantity;
-    if (stock !== null) left.set(productId, Math.max(0, stock - quantity));
+    const stock = remaining.get(productId) ?? offer.stockQuantity;
+    if (stock !== null) remaining.set(productId, Math.max(0, stock - quantity));
     return isDelayed(quantity, smallerQuantity(stock, valueStockOf(line)));
   });
 }
@@ -47,12 +47,12 @@ export function valueStockOf({ judged }: StoredLine): number | null {
 
 function lineDates(line: StoredLine, delayed: boolean, calendar: Calendar): LineDates {
   const { product, offer, judged } = line;
-  const configured = judged?.ok ? judged.configured : null;
+  const configuration = judged?.ok ? judged.configured : null;
   const supply = delayed ? 'delayed' : offer.stockQuantity === null ? 'made-to-order' : 'stocked';
   const making = {
     supply,
-    workingDays: offer.outlet ? 0 : longestDays(product, configured),
-    availableSince: configured?.availableSinceDate ?? null,
+    workingDays: offer.outlet ? 0 : longestDays(product, configuration),
+    availableSince: configuration?.availableSinceDate ?? null,
   } as const;
   return { delayed, readyOn: isMade(line) ? readyDay(making, calendar) : null };
 }

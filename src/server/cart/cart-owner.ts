@@ -29,8 +29,8 @@ export const ownerColumns = { session: carts.sessionId, user: carts.userId, appr
 export function byOwner<Made>(
   make: (by: CartOwner['by'], isOwned: SQL) => Made,
 ): Readonly<Record<CartOwner['by'], Made>> {
-  const made = (by: CartOwner['by']) => make(by, sql`${ownerColumns[by]} = ${sql.placeholder('owner')}`);
-  return { session: made('session'), user: made('user'), approval: made('approval') };
+  const statementOf = (by: CartOwner['by']) => make(by, sql`${ownerColumns[by]} = ${sql.placeholder('owner')}`);
+  return { session: statementOf('session'), user: statementOf('user'), approval: statementOf('approval') };
 }
 
 const lock = byOwner((by, isOwned) =>

@@ -30,8 +30,8 @@ export type CartDecision = (reading: CartReading) => EvaluatedCart;
  */
 export async function changeCart(database: Database, call: CartCall, decide: CartDecision): Promise<EvaluatedCart> {
   const owner = ownerOf(call.visitor);
-  const changed = owner === null ? null : await attempt(database.reader, call, decide);
-  if (changed !== null) return changed;
+  const changedCart = owner === null ? null : await attempt(database.reader, call, decide);
+  if (changedCart !== null) return changedCart;
   return database.transaction(async (tx) => {
     const locked = owner === null ? null : lockCart(tx, owner);
     const [again] = await Promise.all([attempt(tx, call, decide), locked]);
@@ -103,12 +103,12 @@ const added = (from: SQL, value: (field: LineField) => SQL, onConflict: SQL) => 
     returning ${jsonOf({ id: lineId, normalizedCode, mark })} as line
   )`;
 const newLines = added(sql`cart, ${line.rows} where ${line.value('id')} = 0`, line.value, sql``);
-const stored = sql`select cart.id, cart.version, (select json_agg(added.line) from added) as added from cart`;
+const storedCart = sql`select cart.id, cart.version, (select json_agg(added.line) from added) as added from cart`;
 type StoredRow = { id: number; version: number; added: Pick<LineRow, 'id' | 'normalizedCode' | 'mark'>[] | null };
 
 /** The first change of an owner. */
 const begin = byOwner((by) =>
-  statement(`cart_begin_${by}`, sql<StoredRow>`with ${newCart(by)}, ${addition}, ${newLines} ${stored}`),
+  statement(`cart_begin_${by}`, sql<StoredRow>`with ${newCart(by)}, ${addition}, ${newLines} ${storedCart}`),
 );
 
 /**
@@ -122,7 +122,7 @@ const add = statement(
     (field) => sql`${sql.placeholder(field)}::${sql.raw(lineFields[field].getSQLType())}`,
     sql`on conflict (${bareNames(cartItems.cartId, normalizedCode, mark)}) do update
       set ${overwritten(...Object.values(changingFields))}`,
-  )} ${stored}`,
+  )} ${storedCart}`,
 );
 
 const change = statement(
@@ -136,7 +136,7 @@ const change = statement(
     update ${cartItems} set
       ${commaSeparated(fieldNames.map((name) => sql`${bareNames(lineFields[name])} = ${line.value(name)}`))}
     from ${line.rows} where ${ofCart} and ${lineId} = ${line.value('id')}
-  ), ${newLines} ${stored}`,
+  ), ${newLines} ${storedCart}`,
 );
 
 /** A cart before and after a change, of an owner who may have none yet. */
@@ -156,29 +156,29 @@ export async function storeCart<Changed extends StoredCart>(
   reader: Reader,
   { owner, before, after, conversionId }: CartStep<Changed>,
 ): Promise<Changed | null> {
-  const written = after.lines.filter((each) => !before.lines.includes(each)).map(rowOf);
+  const lineRows = after.lines.filter((each) => !before.lines.includes(each)).map(rowOf);
   const remainingIds = new Set(after.lines.map(({ id }) => id));
   const removed = before.lines.filter(({ id }) => !remainingIds.has(id));
   const cart = { cart: before.row.id, version: before.row.version, addition: conversionId ?? null };
-  const isOneLine = written.length === 1 && removed.length === 0 && after.row === before.row;
-  const lists = { settings: JSON.stringify([after.row]), lines: JSON.stringify(written) };
-  const [stored] =
+  const isOneLine = lineRows.length === 1 && removed.length === 0 && after.row === before.row;
+  const lists = { settings: JSON.stringify([after.row]), lines: JSON.stringify(lineRows) };
+  const [storedCart] =
     cart.cart === emptyCart.row.id
       ? await begin[owner.by](reader, { ...cart, ...lists, owner: owner.id })
       : isOneLine && conversionId !== undefined
-        ? await add(reader, { ...cart, ...written[0], configuration: JSON.stringify(written[0]!.configuration) })
+        ? await add(reader, { ...cart, ...lineRows[0], configuration: JSON.stringify(lineRows[0]!.configuration) })
         : await change(reader, { ...cart, ...lists, removed: JSON.stringify(removed.map(({ id }) => ({ id }))) });
-  if (!stored) return null;
-  const ids = new Map((stored.added ?? []).map((each) => [lineKey(each), each.id]));
+  if (!storedCart) return null;
+  const ids = new Map((storedCart.added ?? []).map((each) => [lineKey(each), each.id]));
   return {
     ...after,
-    row: { ...after.row, id: stored.id, version: stored.version },
+    row: { ...after.row, id: storedCart.id, version: storedCart.version },
     lines: after.lines.map((each) => (each.id === 0 ? { ...each, id: ids.get(lineKey(each))! } : each)),
   };
 }
 
-function rowOf(stored: StoredLine): LineRow {
+function rowOf(line: StoredLine): LineRow {
   const { id, productId, outletPieceId, normalizedCode, mark, quantity, configuration, productUrl, conversionId } =
-    stored;
+    line;
   return { id, productId, outletPieceId, normalizedCode, mark, quantity, configuration, productUrl, conversionId };
 }

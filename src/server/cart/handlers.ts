@@ -58,22 +58,22 @@ function newLine(product: SoldProduct | null, body: ItemBody, currency: string, 
   const isOutlet = body.outletCode !== undefined;
   if (isOutlet && !product.outlet) throw refuse('outletCode', 'cart.unknown_outlet');
   if (isOutlet && body.configuration.length > 0) throw refuse('configuration', 'cart.configuration');
-  const judged = configurationOf(product, body.configuration, currency, buyer);
-  if (judged && !judged.ok) throw refuseConfiguration(judged.problems);
+  const verdict = configurationOf(product, body.configuration, currency, buyer);
+  if (verdict && !verdict.ok) throw refuseConfiguration(verdict.problems);
   const { quantity, mark, productUrl, conversionId } = body;
   return {
     id: 0,
     productId: product.id,
     outletPieceId: product.outlet?.id ?? null,
-    normalizedCode: lineCode(product, judged),
+    normalizedCode: lineCode(product, verdict),
     mark,
     quantity,
-    configuration: judged ? judged.configuration : [],
+    configuration: verdict ? verdict.configuration : [],
     productUrl,
     conversionId,
     product,
-    judged,
-    offer: offerOf(product, currency, isOutlet, judged),
+    judged: verdict,
+    offer: offerOf(product, currency, isOutlet, verdict),
   };
 }
 
@@ -129,13 +129,13 @@ function requireLine({ lines }: StoredCart, id: number): StoredLine {
 
 function reconfigured(line: StoredLine, configuration: number[] | string, currency: string, buyer: Buyer): StoredLine {
   if (line.outletPieceId !== null) throw refuse('configuration', 'cart.configuration');
-  const judged = configurationOf(line.product, configuration, currency, buyer);
-  if (judged && !judged.ok) throw refuseConfiguration(judged.problems);
+  const verdict = configurationOf(line.product, configuration, currency, buyer);
+  if (verdict && !verdict.ok) throw refuseConfiguration(verdict.problems);
   return {
     ...line,
-    judged,
-    configuration: judged ? judged.configuration : [],
-    normalizedCode: lineCode(line.product, judged),
-    offer: offerOf(line.product, currency, false, judged),
+    judged: verdict,
+    configuration: verdict ? verdict.configuration : [],
+    normalizedCode: lineCode(line.product, verdict),
+    offer: offerOf(line.product, currency, false, verdict),
   };
 }

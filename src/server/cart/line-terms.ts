@@ -13,8 +13,8 @@ export function packAreaOf({ product, judged, outletPieceId }: StoredLine): numb
 
 /** What a line shows: its configuration where that can be drawn, else the product. */
 export function linePicture({ product, judged }: StoredLine): StoredImage | null {
-  const drawn = judged?.ok ? judged.picture : null;
-  return drawn ? { ...drawn, name: '', alt: {} } : product.picture;
+  const picture = judged?.ok ? judged.picture : null;
+  return picture ? { ...picture, name: '', alt: {} } : product.picture;
 }
 
 /** What that picture does not show of the choice (CONF-21). */

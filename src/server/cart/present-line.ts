@@ -91,15 +91,15 @@ function presentDiscounts(
 ) {
   const major = (minor: Minor | null) => (minor === null ? null : toMajor(minor, currency.precision));
   const applied = coverage?.covers ? code : null;
-  const missing = coverage && !coverage.covers ? coverage : { netMissing: null, grossMissing: null };
+  const missingAmounts = coverage && !coverage.covers ? coverage : { netMissing: null, grossMissing: null };
   const names = [own?.name, applied && (inLocale(applied.name, locale) || applied.code)];
   const lowest = applied && outletPieceId === null ? (product.facts?.lowestGross30 ?? null) : null;
   return {
     discountId: own?.id ?? applied?.code ?? null,
     discountName: names.filter(Boolean).join(', ') || null,
     discountCodeApplied: applied !== null,
-    discountCodeNetValueMissing: major(missing.netMissing),
-    discountCodeGrossValueMissing: major(missing.grossMissing),
+    discountCodeNetValueMissing: major(missingAmounts.netMissing),
+    discountCodeGrossValueMissing: major(missingAmounts.grossMissing),
     lowestGross30: own?.lowestGross30 ?? major(lowest),
   };
 }

@@ -36,7 +36,7 @@ export type ProductTexts = {
 
 /** Names of categories and producers are not part of the key, so they may be as old as this. */
 const lifeMs = 60_000;
-const known = new CountedCache<string, ProductTexts>('cart_products', { max: 10_000, ttl: lifeMs });
+const textsOfProducts = new CountedCache<string, ProductTexts>('cart_products', { max: 10_000, ttl: lifeMs });
 const keyOf = ({ id, changedAt }: ProductVersion) => `${id}@${changedAt}`;
 
 const imageColumns = {
@@ -76,14 +76,14 @@ export async function findTexts(
   versions: readonly ProductVersion[],
 ): Promise<ReadonlyMap<number, ProductTexts>> {
   const entries = versions.flatMap((version) => {
-    const texts = known.get(keyOf(version));
+    const texts = textsOfProducts.get(keyOf(version));
     return texts ? [[version.id, texts] as const] : [];
   });
   const texts = new Map(entries);
-  const missing = versions.flatMap(({ id }) => (texts.has(id) ? [] : id));
-  if (missing.length === 0) return texts;
-  for (const row of await readTexts(reader, { products: missing })) {
-    known.set(keyOf(row), row.texts);
+  const missingIds = versions.flatMap(({ id }) => (texts.has(id) ? [] : id));
+  if (missingIds.length === 0) return texts;
+  for (const row of await readTexts(reader, { products: missingIds })) {
+    textsOfProducts.set(keyOf(row), row.texts);
     texts.set(row.id, row.texts);
   }
   return texts;

@@ -51,36 +51,36 @@ export async function readCart(
   const business = buyer.basis === 'net';
   if (owner === null && !addition) return { cart: emptyCart, product: null, repeated: false };
   const { by, id } = owner ?? { by: 'session', id: null };
-  const [[reading], chosen] = await Promise.all([
+  const [[reading], chosenMethods] = await Promise.all([
     addition
       ? readForAddition[by](reader, { owner: id, business, ...addition })
       : readStoredCart[by](reader, { owner: id, business }),
     owner !== null && question.withMethods ? findChosen(reader, owner) : null,
   ]);
   const row = reading!.row ?? emptyCart.row;
-  const read = reading!.sold ?? [];
-  const [named, soldProductOf] = await Promise.all([
-    findNamed(reader, row, chosen),
-    findProducts(reader, read, { row, buyer, addition }),
+  const productLines = reading!.sold ?? [];
+  const [references, soldProductOf] = await Promise.all([
+    findNamed(reader, row, chosenMethods),
+    findProducts(reader, productLines, { row, buyer, addition }),
   ]);
   const [facts, credit] = await Promise.all([
-    factsFor(reader, { row, ...named }, read, question),
-    creditFor(reader, { userId: buyer.userId, buyer, payment: named.chosenPayment }),
+    factsFor(reader, { row, ...references }, productLines, question),
+    creditFor(reader, { userId: buyer.userId, buyer, payment: references.chosenPayment }),
   ]);
   const withFacts = (each: ProductLine | AddedProduct): SoldProduct => ({
     ...soldProductOf(each),
     facts: facts?.get(each.product.id) ?? null,
   });
-  const newLine = read.find((each) => each.id === null);
+  const newLine = productLines.find((each) => each.id === null);
   return {
     cart: {
       row,
-      ...named,
+      ...references,
       credit,
-      lines: read
+      lines: productLines
         .filter((each) => each.id !== null)
         .map((each) =>
-          atQuotedPrice(storedLine(each, withFacts(each), row.currency, buyer), named.quotation, {
+          atQuotedPrice(storedLine(each, withFacts(each), row.currency, buyer), references.quotation, {
             currency: row.currency,
             buyer,
           }),
@@ -94,12 +94,12 @@ export async function readCart(
 /** Reads what lines and the addition need beside the cart, and answers how each product is sold. */
 async function findProducts(
   reader: Reader,
-  read: readonly (ProductLine | AddedProduct)[],
+  productLines: readonly (ProductLine | AddedProduct)[],
   { row, buyer, addition }: { row: CartRow; buyer: Buyer; addition: Addition | undefined },
 ): Promise<(each: ProductLine | AddedProduct) => Omit<SoldProduct, 'facts'>> {
-  const sold = read.map(({ product }) => product);
+  const sold = productLines.map(({ product }) => product);
   const named = addition?.outletCode === undefined ? null : { product: addition.product, code: addition.outletCode };
-  const pieceIds = read.flatMap((each) => (each.id === null ? [] : (each.outletPieceId ?? [])));
+  const pieceIds = productLines.flatMap((each) => (each.id === null ? [] : (each.outletPieceId ?? [])));
   const [texts, terms, pieces] = await Promise.all([
     findTexts(reader, sold),
     findTerms(reader, sold, { priceGroup: buyer.priceGroup, currency: row.currency }),
@@ -128,15 +128,15 @@ async function findProducts(
 async function factsFor(
   reader: Reader,
   { row, chosenDelivery }: Pick<StoredCart, 'row' | 'chosenDelivery'>,
-  read: readonly { product: ProductRow }[],
+  productLines: readonly { product: ProductRow }[],
   { withFacts = false, discountCode = null }: CartQuestion,
 ): Promise<ReadonlyMap<number, ProductFacts> | null> {
   const code = discountCode ?? row.discountCode;
   const measured = (chosenDelivery?.maximumLengthMm ?? null) !== null;
-  if (read.length === 0 || (!withFacts && !measured && code === null)) return null;
+  if (productLines.length === 0 || (!withFacts && !measured && code === null)) return null;
   return findProductFacts(
     reader,
-    read.map(({ product }) => product.id),
+    productLines.map(({ product }) => product.id),
     { currency: row.currency, code },
   );
 }
@@ -144,6 +144,6 @@ async function factsFor(
 /** A line with what is offered for it now; the model that its configuration needs is in memory. */
 function storedLine(line: ProductLine, product: SoldProduct, currency: string, buyer: Buyer): StoredLine {
   const isOutlet = line.outletPieceId !== null;
-  const judged = isOutlet ? null : configurationOf(product, line.configuration, currency, buyer);
-  return { ...line, product, judged, offer: offerOf(product, currency, isOutlet, judged) };
+  const verdict = isOutlet ? null : configurationOf(product, line.configuration, currency, buyer);
+  return { ...line, product, judged: verdict, offer: offerOf(product, currency, isOutlet, verdict) };
 }

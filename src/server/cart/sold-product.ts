@@ -98,25 +98,25 @@ export function configurationOf(
   if (product.outlet !== null || (product.configurator === null && configuration.length === 0)) return null;
   if (product.configurator === null) return refusedConfiguration('not-configurable', locale);
   const model = modelFor(product.configurator, product, { currency, locale });
-  const judged = judgeConfiguration(model, configuration, { locale, basis });
-  const shown = !product.priceHidden && priceOf(product, currency) !== null;
-  const unpriced = judged.ok && judged.configured.prices[currency] === undefined;
-  return shown && unpriced ? refusedConfiguration('no-price', locale) : judged;
+  const verdict = judgeConfiguration(model, configuration, { locale, basis });
+  const showsPrice = !product.priceHidden && priceOf(product, currency) !== null;
+  const unpriced = verdict.ok && verdict.configured.prices[currency] === undefined;
+  return showsPrice && unpriced ? refusedConfiguration('no-price', locale) : verdict;
 }
 
 const unitPrice = ({ net, gross, baseNet, baseGross }: Price) => ({ net, gross, baseNet, baseGross });
 
 /**
- * The facts that the rules of the cart need. `judged` says how its configuration stands. An outlet piece that is gone
+ * The facts that the rules of the cart need. `verdict` says how its configuration stands. An outlet piece that is gone
  * cannot be bought.
  */
-export function offerOf(product: SoldProduct, currency: string, isOutlet: boolean, judged: Judged | null): Offer {
+export function offerOf(product: SoldProduct, currency: string, isOutlet: boolean, verdict: Judged | null): Offer {
   return {
     active: product.active && (!isOutlet || product.outlet !== null),
     priceHidden: product.priceHidden,
-    price: offeredPrice(product, currency, judged),
-    steps: isOutlet || judged !== null ? [] : (product.groupPrice?.steps ?? []),
-    fits: judged === null || judged.ok,
+    price: offeredPrice(product, currency, verdict),
+    steps: isOutlet || verdict !== null ? [] : (product.groupPrice?.steps ?? []),
+    fits: verdict === null || verdict.ok,
     vatRatePercent: product.vatRatePercent,
     stockQuantity: isOutlet ? (product.outlet?.quantity ?? 0) : product.stockQuantity,
     outlet: isOutlet,
@@ -126,17 +126,17 @@ export function offerOf(product: SoldProduct, currency: string, isOutlet: boolea
   };
 }
 
-function offeredPrice(product: SoldProduct, currency: string, judged: Judged | null): Offer['price'] {
-  if (judged === null) return priceOf(product, currency);
-  return judged.ok ? (judged.configured.prices[currency] ?? null) : null;
+function offeredPrice(product: SoldProduct, currency: string, verdict: Judged | null): Offer['price'] {
+  if (verdict === null) return priceOf(product, currency);
+  return verdict.ok ? (verdict.configured.prices[currency] ?? null) : null;
 }
 
 /**
  * The code by which lines differ. A product code holds neither `/` nor `#`, so nobody can mistake the code of an outlet
  * piece or of a configuration for the code of another product.
  */
-export function lineCode({ code, normalizedCode, outlet }: SoldProduct, judged: Judged | null): string {
+export function lineCode({ code, normalizedCode, outlet }: SoldProduct, verdict: Judged | null): string {
   if (outlet) return `${normalizedCode}/${normalizeCode(outlet.code)}`;
-  if (!judged?.ok) return normalizedCode;
-  return `${normalizedCode}#${judged.configured.systemCode.slice(code.length + 1)}`;
+  if (!verdict?.ok) return normalizedCode;
+  return `${normalizedCode}#${verdict.configured.systemCode.slice(code.length + 1)}`;
 }

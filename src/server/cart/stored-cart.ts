@@ -119,8 +119,8 @@ const methodsChosen = byOwner((by, isOwned) =>
 
 /** The methods of an owner's locked cart, read together with it. */
 export async function findChosen(reader: Reader, { by, id: owner }: CartOwner): Promise<ChosenMethods> {
-  const [chosen] = await methodsChosen[by](reader, { owner });
-  return chosen!;
+  const [chosenMethods] = await methodsChosen[by](reader, { owner });
+  return chosenMethods!;
 }
 const codes = statement(
   'cart_codes',
@@ -130,10 +130,14 @@ const codes = statement(
 );
 
 /** What the row of a cart refers to. Most carts that get another line refer to nothing yet. */
-export async function findNamed(reader: Reader, row: CartRow, known: ChosenMethods | null): Promise<CartReferences> {
+export async function findNamed(
+  reader: Reader,
+  row: CartRow,
+  knownMethods: ChosenMethods | null,
+): Promise<CartReferences> {
   const { deliveryMethodId: delivery, paymentMethodId: payment, discountCode: code, giftCardCode: card } = row;
-  const [chosen, entered, quotation] = await Promise.all([
-    known || (delivery === null && payment === null) ? [] : methods(reader, { delivery, payment }),
+  const [methodRows, entered, quotation] = await Promise.all([
+    knownMethods || (delivery === null && payment === null) ? [] : methods(reader, { delivery, payment }),
     code === null && card === null ? [] : codes(reader, { code, card }),
     row.quotationId === null ? null : findQuotation(reader, row.quotationId),
   ]);
@@ -143,7 +147,7 @@ export async function findNamed(reader: Reader, row: CartRow, known: ChosenMetho
     discount: null,
     giftCard: null,
     quotation,
-    ...(known ?? chosen[0]),
+    ...(knownMethods ?? methodRows[0]),
     ...entered[0],
   };
 }

@@ -120,9 +120,9 @@ export function presentEnergy(label: StoredEnergyLabel | null, locale: Locale): 
 
 type Labels = Pick<ProductBox, `${'first' | 'second' | 'third'}Label${'Title' | 'Color' | 'BckColor'}`>;
 
-export function presentLabels(stored: readonly StoredLabel[], locale: Locale): Labels {
+export function presentLabels(storedLabels: readonly StoredLabel[], locale: Locale): Labels {
   const part = (index: number) => {
-    const label = stored[index];
+    const label = storedLabels[index];
     return label
       ? { title: inLocale(label.title, locale), color: label.color, background: label.background }
       : { title: null, color: null, background: null };

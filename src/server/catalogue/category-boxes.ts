@@ -19,9 +19,9 @@ export async function categoryBoxes(
     categories.map(({ id }) => id),
   );
   return categories.map((category) => {
-    const { invisible: _invisible, ...shown } = presentCategory(category, locale);
+    const { invisible: _invisible, ...box } = presentCategory(category, locale);
     return {
-      ...shown,
+      ...box,
       url: categoryUrl(category, locale),
       total: totals.get(category.id) ?? 0,
       children: visibleChildren(index, category.id).map((child) => childLink(child, locale)),

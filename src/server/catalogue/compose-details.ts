@@ -51,9 +51,9 @@ export function composeImages(details: ProductDetails, locale: Locale): Product[
 
 /** Where the dimensions are in a picture, by their names; nothing for none. */
 function linesOf({ lines = [] }: StoredImage, attributes: ProductDetails['attributes'], locale: Locale) {
-  const named = lines.flatMap(({ attribute, ...line }) => {
+  const namedLines = lines.flatMap(({ attribute, ...line }) => {
     const dimension = attributes.find(({ code }) => code === attribute);
     return dimension ? [{ name: inLocale(dimension.name, locale), ...line }] : [];
   });
-  return named.length === 0 ? {} : { lines: named };
+  return namedLines.length === 0 ? {} : { lines: namedLines };
 }

@@ -18,12 +18,12 @@ import { allOf, ids, l } from './public-listing.ts';
 export async function findFacets(
   reader: Reader,
   { from, conditions }: RowSource,
-  chosen: readonly ChosenFilter[],
-  known: KnownFacets,
+  chosenFilters: readonly ChosenFilter[],
+  knownFacets: KnownFacets,
   locale: Locale,
 ): Promise<Facet[]> {
-  const flags = chosen.map(({ condition }, index) => sql`(${condition}) as ${flag(index)}`);
-  const counted = [
+  const flags = chosenFilters.map(({ condition }, index) => sql`(${condition}) as ${flag(index)}`);
+  const countedColumns = [
     l.productId,
     l.categoryId,
     l.categoryIds,
@@ -38,17 +38,17 @@ export async function findFacets(
     reader,
     sql<FacetRow>`
     with found as materialized (
-      select ${sql.join([...counted, ...flags], sql`, `)} 
-      from ${from} where ${allOf([...conditions, ...allButOne(chosen)])})
-    ${sql.join(facetQueries(chosen, known), sql` union all `)}`,
+      select ${sql.join([...countedColumns, ...flags], sql`, `)} 
+      from ${from} where ${allOf([...conditions, ...allButOne(chosenFilters)])})
+    ${sql.join(facetQueries(chosenFilters, knownFacets), sql` union all `)}`,
   );
-  return presentFacets(rows, known, locale);
+  return presentFacets(rows, knownFacets, locale);
 }
 
 /** Rows that at most one of several filters leaves out. */
-function allButOne(chosen: readonly ChosenFilter[]): SQL[] {
-  if (chosen.length < 2) return [];
-  const sets = chosen.map((_one, index) => chosen.filter((_each, at) => at !== index));
+function allButOne(chosenFilters: readonly ChosenFilter[]): SQL[] {
+  if (chosenFilters.length < 2) return [];
+  const sets = chosenFilters.map((_one, index) => chosenFilters.filter((_each, at) => at !== index));
   return [
     sql.join(
       sets.map((set) => sql`(${allOf(set.map(({ condition }) => condition))})`),
@@ -59,10 +59,10 @@ function allButOne(chosen: readonly ChosenFilter[]): SQL[] {
 
 const flag = (index: number) => sql.raw(`f${index}`);
 
-function facetQueries(chosen: readonly ChosenFilter[], { attributes, categories }: KnownFacets): SQL[] {
+function facetQueries(chosenFilters: readonly ChosenFilter[], { attributes, categories }: KnownFacets): SQL[] {
   const others = (facet: string) =>
-    allOf(chosen.flatMap((filter, index) => (filter.facet === facet ? [] : [sql`${flag(index)}`])));
-  const isChosen = ({ wireId }: FilterAttribute) => chosen.some(({ facet }) => facet === wireId);
+    allOf(chosenFilters.flatMap((filter, index) => (filter.facet === facet ? [] : [sql`${flag(index)}`])));
+  const isChosen = ({ wireId }: FilterAttribute) => chosenFilters.some(({ facet }) => facet === wireId);
   const sets = [
     attributes.filter((attribute) => !isChosen(attribute)),
     ...attributes.filter(isChosen).map((attribute) => [attribute]),

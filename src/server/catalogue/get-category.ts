@@ -29,13 +29,13 @@ export async function getCategory(
     categoryBoxes(database.shared, index, below, locale),
     side === 'public' ? wholeFacets(database, { category: category.id }, locale) : [],
   ]);
-  const shown = presentCategory(category, locale);
+  const shownCategory = presentCategory(category, locale);
   const answer: Category = {
-    ...shown,
+    ...shownCategory,
     b2b: category.b2b,
     description: cleanHtml(texts.description),
     content: cleanHtml(texts.content),
-    metadata: { title: texts.title || shown.name, description: texts.summary || texts.description },
+    metadata: { title: texts.title || shownCategory.name, description: texts.summary || texts.description },
     tree: pathOf(index, category, locale),
     children,
     filters,

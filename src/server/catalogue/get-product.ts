@@ -33,9 +33,9 @@ export async function getProduct(
   const variants = product.variants.map((variant) => presentVariant(variant, locale));
   const category = categoryId === null ? undefined : categories.byId.get(categoryId);
   const categoryPath = category ? pathOf(categories, category, locale) : [];
-  const shown = [id, ...[...accessories, ...variants].map((other) => other.id)];
+  const shownIds = [id, ...[...accessories, ...variants].map((other) => other.id)];
   return new PublicAnswer(joinedObjects(json, JSON.stringify({ hasOutlet, categoryPath, accessories, variants })), [
-    ...productTags(shown),
+    ...productTags(shownIds),
     newProduct,
   ]);
 }

@@ -23,7 +23,7 @@ export async function listFeatureValues(
   type: number,
   { page, perPage, locale, with: parts = [] }: Query,
 ): Promise<PublicAnswer<Page>> {
-  const all = (await catalogueMemory(database).features.get()).ofType(known(type));
+  const all = (await catalogueMemory(database).features.get()).ofType(featureTypeOf(type));
   const described = parts.some(([name]) => name === 'description');
   const items = all.slice((page - 1) * perPage, page * perPage).map((value) => ({
     ...presentFeature(value, locale),
@@ -39,8 +39,8 @@ export async function listFeatureGroups(
   locale: Locale,
 ): Promise<PublicAnswer<Groups>> {
   const features = await catalogueMemory(database).features.get();
-  const values = features.ofType(known(type));
-  const groups = features.groupsOf(known(type)).map(({ id, name }) => ({ id, name: inLocale(name, locale) }));
+  const values = features.ofType(featureTypeOf(type));
+  const groups = features.groupsOf(featureTypeOf(type)).map(({ id, name }) => ({ id, name: inLocale(name, locale) }));
   const answer = [...groups, { id: null, name: '' }].map((group) => ({
     ...group,
     values: values.filter(({ groupId }) => groupId === group.id).map((value) => presentFeature(value, locale)),
@@ -61,7 +61,7 @@ export async function listSystemBoxes(database: Database, locale: Locale): Promi
   return PublicAnswer.of(boxes, noTags);
 }
 
-function known(type: number): FeatureType {
+function featureTypeOf(type: number): FeatureType {
   if (isFeatureType(type)) return type;
   throw notFound();
 }

@@ -54,7 +54,9 @@ export async function listProducts(
     memory.filterAttributes.get(),
     q === ''
       ? []
-      : memory.synonyms.get().then((known) => searchedParts(database.shared, q, { locale, synonyms: known[locale] })),
+      : memory.synonyms
+          .get()
+          .then((allSynonyms) => searchedParts(database.shared, q, { locale, synonyms: allSynonyms[locale] })),
   ]);
   const scope = scopeOf(query, audience, categories);
   if (scope === null || (q !== '' && parts.length === 0)) return answerOf(query, noProducts);
@@ -85,8 +87,8 @@ async function findWords(
   const { q = '', locale } = question.query;
   if (question.audience.side === 'business') {
     const { [locale]: synonyms } = await catalogueMemory(database).synonyms.get();
-    const typed = await searchedParts(database.shared, q, { locale, synonyms, corrected: false });
-    const page = await findAsked(database, question, searchTerms(q, typed.map(asBeginnings)));
+    const typedParts = await searchedParts(database.shared, q, { locale, synonyms, corrected: false });
+    const page = await findAsked(database, question, searchTerms(q, typedParts.map(asBeginnings)));
     if (page.total > 0) return page;
   }
   return findAsked(database, question, searchTerms(q, parts));
@@ -138,12 +140,18 @@ function facetsOf(
   scope: ListingScope,
   whole: Whole | null,
 ): Promise<Facet[]> {
-  const known = { attributes, categories: category?.length ? null : categories };
+  const knownFacets = { attributes, categories: category?.length ? null : categories };
   const [filter, ...others] = chosen;
-  if (!whole || others.length > 0) return findFacets(database.shared, scope.unordered, chosen, known, locale);
+  if (!whole || others.length > 0) return findFacets(database.shared, scope.unordered, chosen, knownFacets, locale);
   if (!filter) return wholeFacets(database, whole, locale);
-  const left = narrowed(scope, [filter.condition]).unordered;
-  return narrowedFacets(database, whole, filter, () => findFacets(database.shared, left, [], known, locale), locale);
+  const rowsLeft = narrowed(scope, [filter.condition]).unordered;
+  return narrowedFacets(
+    database,
+    whole,
+    filter,
+    () => findFacets(database.shared, rowsLeft, [], knownFacets, locale),
+    locale,
+  );
 }
 
 function findScopedPage(

@@ -96,7 +96,7 @@ export async function listRecommended(
   productIds: readonly number[],
   locale: Locale,
 ): Promise<PublicAnswer<Record<string, Recommended[]>>> {
-  const known = await find[locale](reader, { ids: [...productIds] });
-  const tags = productTags([...productIds, ...known.flatMap(({ shown }) => shown)]);
-  return new PublicAnswer(`{${known.map(({ id, entries }) => `"${id}":${entries}`).join()}}`, [...tags, newProduct]);
+  const rows = await find[locale](reader, { ids: [...productIds] });
+  const tags = productTags([...productIds, ...rows.flatMap(({ shown }) => shown)]);
+  return new PublicAnswer(`{${rows.map(({ id, entries }) => `"${id}":${entries}`).join()}}`, [...tags, newProduct]);
 }

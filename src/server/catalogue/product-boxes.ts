@@ -138,8 +138,8 @@ function keptByParts<Row extends Record<string, unknown>>(
     const name = [kind, locale, ...partNames.filter((part) => parts[part]), images].join('_');
     const existing = statements.get(name);
     if (existing) return existing;
-    const made = statement(name, pageOf(locale, parts));
-    statements.set(name, made);
-    return made;
+    const newStatement = statement(name, pageOf(locale, parts));
+    statements.set(name, newStatement);
+    return newStatement;
   };
 }

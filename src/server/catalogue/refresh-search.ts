@@ -81,23 +81,23 @@ async function write(
   rows: readonly SearchRow[],
 ): Promise<{ id: number }[]> {
   const { productId, normalizedCode, ean, position, available, wordsPl, wordsEn } = table;
-  const read = [normalizedCode, ean, position, available, wordsPl, wordsEn];
-  const [stored, composed] = [read, read.map(excluded)].map((each) => sql.join(each, sql`, `));
+  const columns = [normalizedCode, ean, position, available, wordsPl, wordsEn];
+  const [storedValues, composed] = [columns, columns.map(excluded)].map((each) => sql.join(each, sql`, `));
   const isMeant = table === productSearch ? sql`not ${listing.businessOnly}` : listing.businessOnly;
   await transaction.execute(sql`
     delete from ${table} where ${productId} = any(${ids(productIds)}) and not exists (
       select 1 from ${listing} where ${listing.productId} = ${productId} and ${isMeant})`);
   if (rows.length === 0) return [];
   const written = await transaction.execute<{ id: number }>(sql`
-    insert into ${table} (${bareNames(productId, ...read)})
+    insert into ${table} (${bareNames(productId, ...columns)})
     select ${listing.productId}, translate(${listing.normalizedCode}, '.-', ''), ${listing.ean}, ${listing.position},
       ${listing.available}, ${weighted('pl')}, ${weighted('en')}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as composed(id int, code_words text,
         name_words_pl text, category_words_pl text, text_words_pl text,
         name_words_en text, category_words_en text, text_words_en text)
       join ${listing} on ${listing.productId} = composed.id
-    on conflict (${bareNames(productId)}) do update set ${overwritten(...read)}
-      where (${stored}) is distinct from (${composed})
+    on conflict (${bareNames(productId)}) do update set ${overwritten(...columns)}
+      where (${storedValues}) is distinct from (${composed})
     returning ${productId} as id`);
   return written.rows;
 }

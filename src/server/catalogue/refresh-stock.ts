@@ -51,13 +51,13 @@ export async function refreshStock(transaction: Transaction, productIds: readonl
   if (productIds.length > 0) await refresh(transaction, { ids: [...productIds] });
 }
 
-const taken = sql`(${sql.placeholder('taken')}::jsonb ->> ${id}::text)::int`;
+const portion = sql`(${sql.placeholder('taken')}::jsonb ->> ${id}::text)::int`;
 
 const lower = statement(
   'catalogue_stock_lower',
   sql<{ lowered: number }>`with lowered as (
-      update ${products} set ${bareNames(stockQuantity)} = ${stockQuantity} - ${taken}
-      where ${isAnyGiven(id, 'ids')} and ${stockQuantity} >= ${taken}
+      update ${products} set ${bareNames(stockQuantity)} = ${stockQuantity} - ${portion}
+      where ${isAnyGiven(id, 'ids')} and ${stockQuantity} >= ${portion}
       returning ${id}, ${stockQuantity} as stock),
     ${listsFollow(sql`lowered`)}
     select (select count(*)::int from lowered) as lowered, (select count(*) from told)`,

@@ -31,8 +31,8 @@ type ShownVariant = z.infer<typeof Variant>;
 
 /** The other products of the model of a product; 404 when it is unknown. */
 export async function listVariants(reader: Reader, id: number, locale: Locale): Promise<PublicAnswer<ShownVariant[]>> {
-  const [variants, known] = await Promise.all([findVariants(reader, id, locale), knownProducts(reader, [id])]);
-  if (known.length === 0) throw notFound();
+  const [variants, ids] = await Promise.all([findVariants(reader, id, locale), knownProducts(reader, [id])]);
+  if (ids.length === 0) throw notFound();
   return PublicAnswer.of(variants, [...productTags([id, ...variants.map((variant) => variant.id)]), newProduct]);
 }
 
@@ -72,13 +72,13 @@ async function findVariants(reader: Reader, id: number, locale: Locale): Promise
   return (row?.variants ?? []).map((variant) => presentVariant(variant, locale));
 }
 
-export function presentVariant({ box, swatch: stored }: VariantRow, locale: Locale): ShownVariant {
+export function presentVariant({ box, swatch: storedSwatch }: VariantRow, locale: Locale): ShownVariant {
   return {
     id: box.id,
     slug: box.slug,
     name: box.name,
     image: box.images[0] ?? null,
     price: box.price,
-    swatch: stored && { name: inLocale(stored.name, locale), color: stored.color },
+    swatch: storedSwatch && { name: inLocale(storedSwatch.name, locale), color: storedSwatch.color },
   };
 }

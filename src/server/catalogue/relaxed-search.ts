@@ -12,18 +12,18 @@ import { isNumber, isUnknown, type SearchedPart } from './searched-words.ts';
 /** A category with the words of its name. */
 export type NamedCategory = { category: StoredCategory; name: string[] };
 
-const named = new WeakMap<CategoryIndex, Localized<NamedCategory[]>>();
+const namesByIndex = new WeakMap<CategoryIndex, Localized<NamedCategory[]>>();
 
 /** The visible categories, read into words once for each tree. */
 export function namedCategories(index: CategoryIndex): Localized<NamedCategory[]> {
-  const known = named.get(index);
-  if (known) return known;
+  const keptNames = namesByIndex.get(index);
+  if (keptNames) return keptNames;
   const visible = visibleBelow(index, null);
-  const made = inEachLocale((locale) =>
+  const names = inEachLocale((locale) =>
     visible.map((category) => ({ category, name: searchWords(inLocale(category.names, locale)) })),
   );
-  named.set(index, made);
-  return made;
+  namesByIndex.set(index, names);
+  return names;
 }
 
 /** A search that finds something, and the words that were left out for it, as they were typed. */
@@ -62,11 +62,12 @@ async function without(
   droppable: WordSearch['telling'],
   isFound: IsFound,
 ): Promise<RelaxedSearch | null> {
-  const left = new Set(parts);
+  const partsLeft = new Set(parts);
   for (const { part } of droppable) {
-    left.delete(part);
-    const terms = searchTerms('', [...left]);
-    if (await isFound(terms)) return { terms, without: parts.filter((one) => !left.has(one)).flatMap(typedWords(q)) };
+    partsLeft.delete(part);
+    const terms = searchTerms('', [...partsLeft]);
+    if (await isFound(terms))
+      return { terms, without: parts.filter((one) => !partsLeft.has(one)).flatMap(typedWords(q)) };
   }
   return null;
 }
@@ -75,13 +76,13 @@ async function without(
  * A search for a category and a size, 'sofa 200 cm', leaves the size out when no product of the category has it:
  * otherwise it would find other things whose texts mention sofas.
  */
-async function withoutForeignSize(asked: WordSearch, isFound: IsFound): Promise<RelaxedSearch | null> {
-  const { q, parts, telling } = asked;
+async function withoutForeignSize(search: WordSearch, isFound: IsFound): Promise<RelaxedSearch | null> {
+  const { q, parts, telling } = search;
   const sizes = telling.filter(({ number }) => number);
   const meant = telling.filter(({ category, purpose }) => category === 'whole' && !purpose).map(({ part }) => part);
   if (sizes.length === 0 || meant.length === 0) return null;
   const ofCategory: IsFound = (terms) => isFound(namedIn(terms, meant));
-  return (await ofCategory(searchTerms(q, parts))) ? null : without(asked, sizes, ofCategory);
+  return (await ofCategory(searchTerms(q, parts))) ? null : without(search, sizes, ofCategory);
 }
 
 const typedWords =

@@ -117,21 +117,21 @@ export const asBeginnings = ({ words, others }: SearchedPart): SearchedPart => (
 const mostProducts = (words: readonly KnownWord[]) => Math.max(0, ...words.map(({ products }) => products));
 
 /** A code, a number or a measure: the vocabulary holds none. */
-export const isNumber = (typed: string) => /\p{N}/u.test(typed);
+export const isNumber = (word: string) => /\p{N}/u.test(word);
 /** Whether no word of the shop stands for it. */
 export const isUnknown = ({ forms, completions }: SearchedWord) => forms.length + completions.length === 0;
-const isCorrectable = (typed: string) => typed.length >= 3 && !isNumber(typed);
+const isCorrectable = (word: string) => word.length >= 3 && !isNumber(word);
 const longEnoughForTwo = 6;
 
 type Corrected = Pick<SearchedWord, 'forms' | 'products'>;
 
 /** The nearest words of the shop; typed words without a near one are left out. */
-async function correct(reader: Reader, typed: readonly string[], locale: Locale): Promise<Map<string, Corrected>> {
-  if (typed.length === 0) return new Map();
-  const corrections = nearest(typed, await nearby(reader, { locale, words: [...typed] }));
-  const left = typed.filter((one) => !corrections.has(one) && one.length >= longEnoughForTwo);
-  if (left.length === 0) return corrections;
-  const further = nearest(left, await alike(reader, { locale, words: left }));
+async function correct(reader: Reader, words: readonly string[], locale: Locale): Promise<Map<string, Corrected>> {
+  if (words.length === 0) return new Map();
+  const corrections = nearest(words, await nearby(reader, { locale, words: [...words] }));
+  const wordsLeft = words.filter((one) => !corrections.has(one) && one.length >= longEnoughForTwo);
+  if (wordsLeft.length === 0) return corrections;
+  const further = nearest(wordsLeft, await alike(reader, { locale, words: wordsLeft }));
   return new Map([...corrections, ...further]);
 }
 

@@ -19,9 +19,11 @@ type Suggestions = z.infer<typeof catalogueContract.suggest.response>;
 /** The first products and categories for the beginning of a search; nothing below two letters (CATALOGUE-11). */
 export async function suggest(database: Database, q: string, locale: Locale): Promise<Suggestions> {
   const { categories: tree, synonyms } = catalogueMemory(database);
-  const [index, known] = await Promise.all([tree.get(), synonyms.get()]);
+  const [index, allSynonyms] = await Promise.all([tree.get(), synonyms.get()]);
   const parts =
-    q.length < suggestFromLetters ? [] : await searchedParts(database.shared, q, { locale, synonyms: known[locale] });
+    q.length < suggestFromLetters
+      ? []
+      : await searchedParts(database.shared, q, { locale, synonyms: allSynonyms[locale] });
   if (parts.length === 0) return { products: [], categories: [] };
   const [products, categories] = await Promise.all([
     firstFound[locale](database.shared, unfinishedTerms(q, parts)),

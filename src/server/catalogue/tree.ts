@@ -52,10 +52,10 @@ export async function loadCategories(reader: Reader): Promise<StoredCategory[]> 
 }
 
 /** A category is a root if its parent is missing or belongs to the other side. */
-export function indexCategories(stored: readonly StoredCategory[]): CategoryIndex {
-  const byId = new Map(stored.map((category) => [category.id, category]));
+export function indexCategories(rows: readonly StoredCategory[]): CategoryIndex {
+  const byId = new Map(rows.map((category) => [category.id, category]));
   const parentOf = (category: StoredCategory) => (category.parentId === null ? undefined : byId.get(category.parentId));
-  const children = Map.groupBy(stored, (category) => parentOf(category)?.id ?? null);
+  const children = Map.groupBy(rows, (category) => parentOf(category)?.id ?? null);
   const lineage = (category: StoredCategory): StoredCategory[] => {
     const path = [category];
     for (let parent = parentOf(category); parent && !path.includes(parent); parent = parentOf(parent))
@@ -67,8 +67,8 @@ export function indexCategories(stored: readonly StoredCategory[]): CategoryInde
     childrenOf: (id) => children.get(id) ?? [],
     lineage,
     bySlug: (slug, locale) =>
-      stored.find(({ slugs }) => inLocale(slugs, locale) === slug) ??
-      stored.find(({ slugs }) => Object.values(slugs).includes(slug)),
+      rows.find(({ slugs }) => inLocale(slugs, locale) === slug) ??
+      rows.find(({ slugs }) => Object.values(slugs).includes(slug)),
   };
 }
 

@@ -60,6 +60,8 @@ export async function narrowedFacets(
   countLeft: () => Promise<Facet[]>,
   locale: Locale,
 ): Promise<Facet[]> {
-  const [all, left] = await Promise.all([wholeFacets(database, whole, locale), countLeft()]);
-  return all.flatMap((facet) => (facet.id === filter.facet ? facet : (left.find(({ id }) => id === facet.id) ?? [])));
+  const [all, facetsLeft] = await Promise.all([wholeFacets(database, whole, locale), countLeft()]);
+  return all.flatMap((facet) =>
+    facet.id === filter.facet ? facet : (facetsLeft.find(({ id }) => id === facet.id) ?? []),
+  );
 }

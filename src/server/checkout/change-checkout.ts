@@ -38,9 +38,9 @@ export async function changeCheckout(deps: Deps, call: CallFrom, changes: Change
   return changeCart(deps.database, { ...call, ...question }, ({ cart }) => {
     const { projectName = cart.row.projectName } = changes;
     const row = { ...cart.row, ...addressesOf(changes, call.buyer), ...namedInRow(named), projectName };
-    const changed = evaluateCart({ ...cart, ...named, row }, call.buyer);
-    refuseUnfit(changed, changes);
-    return withFittingMethods(changed);
+    const changedCart = evaluateCart({ ...cart, ...named, row }, call.buyer);
+    refuseUnfit(changedCart, changes);
+    return withFittingMethods(changedCart);
   });
 }
 

@@ -125,13 +125,13 @@ function presentDelivery(method: DeliveryRow, { goodsGross, readyOn, buyer }: De
 type Paying = { locale: Locale; credit: Credit | null; currency: CurrencyCode };
 
 function presentPayment(method: PaymentRow, { locale, credit, currency }: Paying): PaymentMethod {
-  const left = formatMinor(creditLeft(credit), currencies[currency]);
+  const amountLeft = formatMinor(creditLeft(credit), currencies[currency]);
   return {
     id: method.id,
     name: inLocale(method.name, locale),
     description:
       credit !== null && method.provider === deferredProvider
-        ? translators[locale]('order_data.deferred', { count: credit.days, left })
+        ? translators[locale]('order_data.deferred', { count: credit.days, left: amountLeft })
         : inLocale(method.description, locale),
     prepaid: method.prepaid,
     provider: method.provider,

@@ -67,11 +67,11 @@ export function changeDelivery(
       Object.entries({ ...change, ...cost }).filter(([, value]) => value !== undefined),
     );
     if (Object.keys(columns).length === 0) return method;
-    const [changed] = await tx
+    const [changedMethod] = await tx
       .update(deliveryMethods)
       .set(columns)
       .where(eq(deliveryMethods.id, method.id))
       .returning();
-    return changed!;
+    return changedMethod!;
   });
 }

@@ -29,8 +29,8 @@ function fieldsOf(blocker: OrderBlocker, cart: EvaluatedCart): FieldMessages {
           .map((line) => [`items.${line.id}`, [{ key: 'checkout.item_problem' }]]),
       );
     case 'minimum-value': {
-      const missing = formatMinor(cart.missingNet, currencies[cart.row.currency]);
-      return { minimumValue: [{ key: 'checkout.minimum_value', params: { missing } }] };
+      const missingAmount = formatMinor(cart.missingNet, currencies[cart.row.currency]);
+      return { minimumValue: [{ key: 'checkout.minimum_value', params: { missing: missingAmount } }] };
     }
     case 'quotation':
       return { quotation: [{ key: 'cart.quotation_ended' }] };

@@ -106,8 +106,8 @@ export function paymentHalves(values: Values): string[] {
 }
 
 function providerHalves(provider: string, names: typeof payuNeeds | typeof p24Needs, values: Values): string[] {
-  const missing = names.filter((name) => values[name] === undefined);
-  if (missing.length === 0 || missing.length === names.length) return [];
-  const advice = missing.map((name) => `${name} is missing, ${paymentAdvice[name]}`).join('; ');
+  const missingNames = names.filter((name) => values[name] === undefined);
+  if (missingNames.length === 0 || missingNames.length === names.length) return [];
+  const advice = missingNames.map((name) => `${name} is missing, ${paymentAdvice[name]}`).join('; ');
   return [`${provider} is configured by half: ${advice}, or leave all of ${names.join(', ')} unset.`];
 }

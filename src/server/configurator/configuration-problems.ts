@@ -43,7 +43,7 @@ export function problemsOf(cause: Cause, locale: Locale): ConfigurationProblem[]
   if (cause.kind !== 'configured') return [{ attribute: '', reason: translators[locale](wholes[cause.kind]) }];
   const { configured, model, picks } = cause;
   const attributeOf = new Map(flattenAttributes(model.attributes).map(({ attribute }) => [attribute.id, attribute]));
-  const refused = configured.setAside.map(({ attribute, value, refusal }) =>
+  const refusals = configured.setAside.map(({ attribute, value, refusal }) =>
     valueProblem(attributeOf.get(attribute)!, value, refusal, locale),
   );
   const numbers = configured.attributes.flatMap((entry) => numberProblem(entry, locale));
@@ -51,7 +51,7 @@ export function problemsOf(cause: Cause, locale: Locale): ConfigurationProblem[]
   const lost = Object.keys(picks.numbers)
     .filter((id) => !there.has(Number(id)))
     .map((id) => problem(attributeOf.get(Number(id))!, translators[locale]('configuration.number_not_needed')));
-  const problems = [...refused, ...numbers, ...lost];
+  const problems = [...refusals, ...numbers, ...lost];
   return problems.length > 0 || configured.valid ? problems : problemsOf({ kind: 'unknown' }, locale);
 }
 

@@ -23,7 +23,7 @@ export type Described = { readonly configured: Configured; readonly cutList: Cut
 
 const mostKept = 5000;
 const lifeMs = 60 * 60_000;
-const read = new LRUCache<string, Described>({ max: mostKept, ttl: lifeMs });
+const descriptions = new LRUCache<string, Described>({ max: mostKept, ttl: lifeMs });
 
 const keyOf = ({ ruleSet, version, productCode, systemCode }: OrderedCode, locale: Locale) =>
   JSON.stringify([ruleSet, version, productCode, systemCode, locale]);
@@ -37,17 +37,17 @@ export async function describeOrdered(
   ordered: readonly OrderedCode[],
   locale: Locale,
 ): Promise<(Described | null)[]> {
-  const missing = ordered.filter((each) => !read.has(keyOf(each, locale)));
+  const missing = ordered.filter((each) => !descriptions.has(keyOf(each, locale)));
   if (missing.length > 0) {
     const refs = await findVersions(reader, missing);
     await loadModels(reader, [...refs.values()]);
     for (const each of missing) {
       const ref = refs.get(versionKey(each));
       const described = ref ? describedBy(ref, each, locale) : null;
-      if (described) read.set(keyOf(each, locale), described);
+      if (described) descriptions.set(keyOf(each, locale), described);
     }
   }
-  return ordered.map((each) => read.get(keyOf(each, locale)) ?? null);
+  return ordered.map((each) => descriptions.get(keyOf(each, locale)) ?? null);
 }
 
 const versionKey = ({ ruleSet, version }: Pick<OrderedCode, 'ruleSet' | 'version'>) => `${version} ${ruleSet}`;

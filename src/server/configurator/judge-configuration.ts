@@ -50,9 +50,9 @@ export function judgeConfiguration(
   const key = JSON.stringify([configuration, locale, basis]);
   const cached = memory.get(key);
   if (cached) return cached;
-  const judged = judge(model, configuration, { locale, basis });
-  memory.set(key, judged);
-  return judged;
+  const verdict = judge(model, configuration, { locale, basis });
+  memory.set(key, verdict);
+  return verdict;
 }
 
 function judge(model: ConfiguratorModel, configuration: Configuration, { locale, basis }: Question): Judged {
@@ -126,6 +126,6 @@ export async function configurationWords(
   const [product] = await findCodedProducts(reader, [productId]);
   if (!product?.configurator) return null;
   const model = modelOf(product.configurator, configuredProductOf(product), locale);
-  const judged = judgeConfiguration(model, code, { locale, basis: 'gross' });
-  return judged.ok ? judged.configured.words.map(({ name, value }) => ({ attribute: name, value })) : null;
+  const verdict = judgeConfiguration(model, code, { locale, basis: 'gross' });
+  return verdict.ok ? verdict.configured.words.map(({ name, value }) => ({ attribute: name, value })) : null;
 }

@@ -6,14 +6,14 @@ import type { Reader } from '#server/database/database.ts';
 import { configuredProductOf, findCodedProducts } from './configurable-products.ts';
 import { modelOf } from './model-memory.ts';
 
-const known = new WeakMap<ConfiguratorModel, Map<CurrencyCode, SmallestPrice | null>>();
+const leastPrices = new WeakMap<ConfiguratorModel, Map<CurrencyCode, SmallestPrice | null>>();
 
 /** The least price for which a model can be ordered, searched once and kept. Use it for prices that are not stored. */
 export function leastPrice(model: ConfiguratorModel, currency: CurrencyCode): SmallestPrice | null {
-  const ofModel = known.get(model) ?? new Map<CurrencyCode, SmallestPrice | null>();
-  known.set(model, ofModel);
-  const stored = ofModel.get(currency);
-  if (stored !== undefined) return stored;
+  const ofModel = leastPrices.get(model) ?? new Map<CurrencyCode, SmallestPrice | null>();
+  leastPrices.set(model, ofModel);
+  const keptPrice = ofModel.get(currency);
+  if (keptPrice !== undefined) return keptPrice;
   const least = smallestPrice(model, currency);
   ofModel.set(currency, least);
   return least;

@@ -58,10 +58,10 @@ const storedVersions = statement(
 
 /** Brings what the refs name into memory; afterwards `modelOf` answers for them. */
 export async function loadModels(reader: Reader, refs: readonly (ConfiguratorRef | null)[]): Promise<void> {
-  const missing = refs.filter((ref): ref is ConfiguratorRef => ref !== null && !versions.has(keyOf(ref)));
-  if (missing.length === 0) return;
-  const rows = await storedVersions(reader, { ids: [...new Set(missing.map(({ versionId }) => versionId))] });
-  for (const ref of missing) {
+  const missingRefs = refs.filter((ref): ref is ConfiguratorRef => ref !== null && !versions.has(keyOf(ref)));
+  if (missingRefs.length === 0) return;
+  const rows = await storedVersions(reader, { ids: [...new Set(missingRefs.map(({ versionId }) => versionId))] });
+  for (const ref of missingRefs) {
     const row = rows.find(({ id }) => id === ref.versionId);
     if (row) versions.set(keyOf(ref), { version: row.version, versionId: row.id, model: row.model });
   }
@@ -76,12 +76,12 @@ export const cutsOf = (ref: ConfiguratorRef): CutSheets | null => versions.get(k
 
 /** The model of a product in one language, made ready once. */
 export function modelOf(ref: ConfiguratorRef, product: ConfiguredProduct, locale: Locale): ConfiguratorModel {
-  const stored = versions.get(keyOf(ref));
-  if (!stored) throw new Error(`Version ${ref.versionId} was not loaded`);
+  const version = versions.get(keyOf(ref));
+  if (!version) throw new Error(`Version ${ref.versionId} was not loaded`);
   const key = `${keyOf(ref)} ${locale} ${JSON.stringify([product, ref.stock])}`;
   const cached = models.get(key);
   if (cached) return cached;
-  const model = withPictureTexts(modelInLocale(productModel(stored, product, ref.stock ?? {}), locale));
+  const model = withPictureTexts(modelInLocale(productModel(version, product, ref.stock ?? {}), locale));
   models.set(key, model);
   return model;
 }

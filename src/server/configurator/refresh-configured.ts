@@ -36,13 +36,13 @@ async function refreshFacts(tx: Transaction, productIds: readonly number[], conf
     id: product.id,
     facts: configuredFacts(modelOf(product.configurator!, configuredProductOf(product), 'pl')),
   }));
-  const known = sql`(
+  const newFacts = sql`(
     select given.facts from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(id int, facts jsonb)
     where given.id = ${products.id})`;
   await tx
     .update(products)
-    .set({ configuredFacts: known })
-    .where(sql`${isAnyOf(products.id, productIds)} and ${products.configuredFacts} is distinct from ${known}`);
+    .set({ configuredFacts: newFacts })
+    .where(sql`${isAnyOf(products.id, productIds)} and ${products.configuredFacts} is distinct from ${newFacts}`);
 }
 
 const { productId, currency, net, gross, baseNet, baseGross, varies, discount } = configuredPrices;

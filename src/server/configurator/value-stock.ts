@@ -20,25 +20,25 @@ export async function takeValueStock(tx: Transaction, lines: readonly WantedValu
     .where(inArray(configuratorValueStock.valueId, ids))
     .orderBy(asc(configuratorValueStock.valueId))
     .for('update');
-  const left = new Map(rows.map(({ valueId, quantity }) => [valueId, quantity]));
-  const taken = lines.map(({ valueIds, quantity }) =>
+  const remaining = new Map(rows.map(({ valueId, quantity }) => [valueId, quantity]));
+  const portions = lines.map(({ valueIds, quantity }) =>
     Object.fromEntries(
       valueIds
-        .filter((id) => left.has(id))
+        .filter((id) => remaining.has(id))
         .map((id) => {
-          const portion = Math.min(left.get(id)!, quantity);
-          left.set(id, left.get(id)! - portion);
+          const portion = Math.min(remaining.get(id)!, quantity);
+          remaining.set(id, remaining.get(id)! - portion);
           return [id, portion];
         }),
     ),
   );
-  const changed = rows.filter(({ valueId, quantity }) => left.get(valueId) !== quantity);
-  for (const { valueId, quantity } of changed) await addPieces(tx, valueId, left.get(valueId)! - quantity);
+  const changedRows = rows.filter(({ valueId, quantity }) => remaining.get(valueId) !== quantity);
+  for (const { valueId, quantity } of changedRows) await addPieces(tx, valueId, remaining.get(valueId)! - quantity);
   await notifyProducts(
     tx,
-    changed.map(({ configuratorId }) => configuratorId),
+    changedRows.map(({ configuratorId }) => configuratorId),
   );
-  return taken;
+  return portions;
 }
 
 /** Gives pieces back; a value that is made to order meanwhile needs none. */
@@ -86,11 +86,11 @@ export async function changeValueStock(
   return transaction(async (tx) => {
     const [configurator] = await tx.select().from(configurators).where(eq(configurators.code, code)).for('update');
     if (!configurator) return 0;
-    const named = (await listIds(tx, configurator.id)).filter(
+    const ids = (await listIds(tx, configurator.id)).filter(
       ({ kind, key }) => kind === 'value' && (key === value || key.slice(key.indexOf(':') + 1) === value),
     );
-    if (named.length !== 1) return named.length;
-    await saveValueStock(tx, configurator.id, [{ valueId: named[0]!.id, quantity }]);
+    if (ids.length !== 1) return ids.length;
+    await saveValueStock(tx, configurator.id, [{ valueId: ids[0]!.id, quantity }]);
     await notifyProducts(tx, [configurator.id]);
     return 1;
   });

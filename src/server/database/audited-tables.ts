@@ -115,8 +115,12 @@ function watches(): Watch[] {
     const own = columns.filter(({ primary }) => primary);
     const all = (own.length > 0 ? own : (primaryKeys[0]?.columns ?? [])).map((column) => column.name);
     const key = all.filter((part) => !hidden[name]?.includes(part));
-    const known = (names: readonly string[] = []) => names.filter((part) => columns.some((c) => c.name === part));
-    return { table: name, args: [key.join(','), known(hidden[name]).join(','), known(quiet[name]).join(',')] };
+    const existingColumns = (names: readonly string[] = []) =>
+      names.filter((part) => columns.some((c) => c.name === part));
+    return {
+      table: name,
+      args: [key.join(','), existingColumns(hidden[name]).join(','), existingColumns(quiet[name]).join(',')],
+    };
   });
 }
 
@@ -125,9 +129,9 @@ export async function watchTables(client: pg.Pool | pg.ClientBase): Promise<void
   const { rows } = await client.query<{ table: string; args: string }>(
     `select tgrelid::regclass::text as table, encode(tgargs, 'escape') as args from pg_trigger where tgname = 'audit'`,
   );
-  const standing = new Map(rows.map(({ table, args }) => [table, args]));
+  const standingArgs = new Map(rows.map(({ table, args }) => [table, args]));
   for (const { table, args } of watches()) {
-    if (standing.get(table) === args.map((part) => `${part}\\000`).join('')) continue;
+    if (standingArgs.get(table) === args.map((part) => `${part}\\000`).join('')) continue;
     await client.query(
       `create or replace trigger audit after insert or update or delete on "${table}" for each row
        when (current_setting('komoda.actor', true) <> '')

@@ -8,7 +8,7 @@ const oftenEnough = 5;
 /** Each costs memory on every connection. */
 const mostTexts = 128;
 const names = new Map<string, string>();
-const seen = new LRUCache<string, number>({ max: 1000, ttl: 60 * 60_000 });
+const timesSeen = new LRUCache<string, number>({ max: 1000, ttl: 60 * 60_000 });
 
 /** The searched text decides how many rows a pattern finds, and so which plan is good. */
 const needsItsValues = / like /;
@@ -18,10 +18,10 @@ function nameOf(text: string): string | undefined {
   if (needsItsValues.test(text)) return undefined;
   const cached = names.get(text);
   if (cached !== undefined || names.size === mostTexts) return cached;
-  const times = (seen.get(text) ?? 0) + 1;
-  seen.set(text, times);
+  const times = (timesSeen.get(text) ?? 0) + 1;
+  timesSeen.set(text, times);
   if (times < oftenEnough) return undefined;
-  seen.delete(text);
+  timesSeen.delete(text);
   const name = `repeated_${names.size + 1}`;
   names.set(text, name);
   return name;

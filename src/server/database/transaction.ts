@@ -54,10 +54,10 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   const client = await pool.connect();
   const lease = leaseOf(client);
   const lasts: Promise<unknown>[] = [];
-  const failed: unknown[] = [];
+  const errors: unknown[] = [];
   const last: Last = (statement) => {
     // If the work fails after this, its error is the one to report.
-    statement.catch((error: unknown) => failed.push(error));
+    statement.catch((error: unknown) => errors.push(error));
     lasts.push(statement);
   };
   let broken = false;
@@ -71,7 +71,7 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
     ]);
     lease.end();
     // PostgreSQL does not know about statements that failed before they were sent; it would commit the rest.
-    if (failed.length > 0) throw failed[0];
+    if (errors.length > 0) throw errors[0];
     const [{ command }] = await Promise.all([client.query(commit), ...lasts]);
     if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, and its error was swallowed');
     return result;

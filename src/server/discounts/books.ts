@@ -60,7 +60,7 @@ export function pageDiscountCodes(reader: Reader, { limit, offset }: Page) {
 }
 
 /** Of the order that the code was used for. */
-const taken = sql<number>`coalesce((select sum(${orderLines.codeDiscountGross}) from ${orderLines}
+const reduction = sql<number>`coalesce((select sum(${orderLines.codeDiscountGross}) from ${orderLines}
   where ${orderLines.orderId} = ${discountCodeUses.orderId}), 0)`.mapWith(Number);
 
 const usesShown = 1000;
@@ -70,7 +70,7 @@ export async function findCodeBook(reader: Reader, id: number) {
   const [code] = await reader.select().from(discountCodes).where(eq(discountCodes.id, id));
   if (!code) return null;
   const entries = await reader
-    .select({ at: discountCodeUses.usedAt, discount: taken, currency: orders.currency, ...orderNamed })
+    .select({ at: discountCodeUses.usedAt, discount: reduction, currency: orders.currency, ...orderNamed })
     .from(discountCodeUses)
     .leftJoin(orders, eq(orders.id, discountCodeUses.orderId))
     .where(eq(discountCodeUses.codeId, id))

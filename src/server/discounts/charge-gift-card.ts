@@ -45,8 +45,8 @@ export async function returnGiftCard(
         inArray(giftCardEntries.kind, ['charged', 'returned']),
       ),
     );
-  const missing = -entries.reduce((sum, entry) => sum + entry.amount, 0);
-  const back = entries.some((entry) => entry.cause === cause) ? 0 : Math.min(amount, missing);
+  const shortfall = -entries.reduce((sum, entry) => sum + entry.amount, 0);
+  const back = entries.some((entry) => entry.cause === cause) ? 0 : Math.min(amount, shortfall);
   if (back <= 0) return 0;
   await tx.insert(giftCardEntries).values({ giftCardId, kind: 'returned', amount: back, orderId, cause });
   await tx

@@ -44,8 +44,8 @@ async function lookUp<T>(
 /** The code that a buyer has entered, or a refusal that says what is wrong with it. */
 export async function enterDiscountCode(reader: Reader, entry: Entry): Promise<StoredCode> {
   const code = await lookUp(reader, entry, 'discountCode', async () => {
-    const known = await findDiscountCode(reader, normalizeDiscountCode(entry.typed));
-    return known && discountCodeProblem(known, entry) === 'stopped' ? null : known;
+    const storedCode = await findDiscountCode(reader, normalizeDiscountCode(entry.typed));
+    return storedCode && discountCodeProblem(storedCode, entry) === 'stopped' ? null : storedCode;
   });
   const problem = code ? discountCodeProblem(code, entry) : 'unknown';
   if (!code || problem) throw invalidField('discountCode', discountCodeTexts[problem ?? 'unknown']);

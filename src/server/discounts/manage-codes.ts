@@ -47,8 +47,8 @@ async function addCode(
     .select({ id: producers.id, code: producers.code })
     .from(producers)
     .where(inArray(producers.code, [...wantedProducers]));
-  const missing = (codes: readonly string[], known: readonly { code: string }[]) =>
-    codes.find((code) => !known.some((row) => row.code === code));
+  const missing = (codes: readonly string[], rows: readonly { code: string }[]) =>
+    codes.find((code) => !rows.some((row) => row.code === code));
   const [noCategory, noProducer] = [missing(wantedCategories, groups), missing(wantedProducers, makers)];
   if (noCategory !== undefined) return { ok: false, reason: 'no-category', named: noCategory };
   if (noProducer !== undefined) return { ok: false, reason: 'no-producer', named: noProducer };
@@ -68,7 +68,9 @@ export function listDiscountCodes(reader: Reader): Promise<DiscountCodeRow[]> {
 
 /** Whether there was such a code; carts that hold it are told. */
 export async function stopDiscountCode(database: Database, code: string): Promise<boolean> {
-  const named = eq(discountCodes.code, normalizeDiscountCode(code));
-  const { rowCount } = await database.transaction((tx) => tx.update(discountCodes).set({ active: false }).where(named));
+  const isThis = eq(discountCodes.code, normalizeDiscountCode(code));
+  const { rowCount } = await database.transaction((tx) =>
+    tx.update(discountCodes).set({ active: false }).where(isThis),
+  );
   return rowCount === 1;
 }

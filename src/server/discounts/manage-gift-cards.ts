@@ -82,8 +82,8 @@ export async function blockGiftCard(
   code: string,
   { blocked }: { blocked: boolean },
 ): Promise<boolean> {
-  const named = eq(giftCards.code, normalizeGiftCardCode(code));
-  const { rowCount } = await database.transaction((tx) => tx.update(giftCards).set({ active: !blocked }).where(named));
+  const isThis = eq(giftCards.code, normalizeGiftCardCode(code));
+  const { rowCount } = await database.transaction((tx) => tx.update(giftCards).set({ active: !blocked }).where(isThis));
   return rowCount === 1;
 }
 
@@ -106,11 +106,11 @@ export async function blockSandboxCards(tx: Transaction): Promise<void> {
 
 /** Finds the gift cards that were bought in the sandbox. What such a card pays for has not been paid in money. */
 export async function findSandboxCards(reader: Reader, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {
-  const used = [...new Set(ids)].filter((id) => id !== null);
-  if (used.length === 0) return new Set();
+  const usedIds = [...new Set(ids)].filter((id) => id !== null);
+  if (usedIds.length === 0) return new Set();
   const rows = await reader
     .select({ id: giftCards.id })
     .from(giftCards)
-    .where(and(inArray(giftCards.id, used), sql`${giftCards.boughtByOrderId} in ${paidOrders(reader)}`));
+    .where(and(inArray(giftCards.id, usedIds), sql`${giftCards.boughtByOrderId} in ${paidOrders(reader)}`));
   return new Set(rows.map(({ id }) => id));
 }

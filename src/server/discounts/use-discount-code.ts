@@ -12,7 +12,7 @@ export async function useDiscountCode(
   { codeId, orderId, now }: { codeId: number; orderId: string; now: Date },
 ): Promise<void> {
   const { id, active, validFrom, validTo, uses, maximumUses } = discountCodes;
-  const [used] = await tx
+  const [usedCode] = await tx
     .update(discountCodes)
     .set({ uses: sql`${uses} + 1` })
     .where(
@@ -25,7 +25,7 @@ export async function useDiscountCode(
       ),
     )
     .returning({ id });
-  if (!used) throw invalidField('discountCode', 'discount.no_longer');
+  if (!usedCode) throw invalidField('discountCode', 'discount.no_longer');
   await tx.insert(discountCodeUses).values({ codeId, orderId });
 }
 

@@ -9,14 +9,14 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 type RequestInput = DistributionRequestBody & { locale: Locale; key: string | null };
 
 /** Stores a request with its two mails, in one transaction (DISTRIBUTION-3). */
-export async function sendRequest({ database, config, clock }: ServerDeps, sent: RequestInput): Promise<void> {
-  const { name, company, email, phone, city, message, consent, locale, point: pointId } = sent;
+export async function sendRequest({ database, config, clock }: ServerDeps, request: RequestInput): Promise<void> {
+  const { name, company, email, phone, city, message, consent, locale, point: pointId } = request;
   const point = pointId === null ? null : await findPoint(database.reader, pointId);
   if (pointId !== null && !point) throw invalidField('point', 'validation.option');
   await database.transaction(async (tx) => {
     const [stored] = await tx
       .insert(distributionRequests)
-      .values({ ...sent, pointId, createdAt: clock() })
+      .values({ ...request, pointId, createdAt: clock() })
       .onConflictDoNothing({ target: distributionRequests.key })
       .returning({ id: distributionRequests.id });
     if (!stored) return;

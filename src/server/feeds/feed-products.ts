@@ -122,9 +122,9 @@ export async function categoryPaths(reader: Reader, locale: Locale): Promise<(id
     select ${categories.id}, ${categories.parentId} as parent, ${categoryTexts.name}
     from ${categories} join ${categoryTexts}
       on ${categoryTexts.categoryId} = ${categories.id} and ${categoryTexts.locale} = ${locale}`);
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const pathOf = (id: number): string[] => {
-    const row = known.get(id);
+    const row = byId.get(id);
     return row ? [...(row.parent === null ? [] : pathOf(row.parent)), row.name] : [];
   };
   return pathOf;

@@ -42,9 +42,9 @@ export async function writeFeeds(deps: Deps): Promise<FeedFile[]> {
   const { database, config, clock } = deps;
   const files = filesOf(config);
   const written = await withFreeLock(database, 'feeds', async () => {
-    const due = await dueFiles(config, clock());
-    for (const name of due) await writeFeed(files, config.dataDir, name, feedFiles[name](deps));
-    return due;
+    const dueFormats = await dueFiles(config, clock());
+    for (const name of dueFormats) await writeFeed(files, config.dataDir, name, feedFiles[name](deps));
+    return dueFormats;
   });
   return written ?? [];
 }

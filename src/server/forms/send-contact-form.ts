@@ -14,16 +14,16 @@ type MessageInput = ContactBody & { locale: Locale; key: string | null };
  * Stores a message of the contact form with its two mails, in one transaction (FORM-1). The staff reads of the product
  * in its own language, whatever the visitor speaks.
  */
-export async function sendContactForm({ database, config, clock }: ServerDeps, sent: MessageInput): Promise<void> {
+export async function sendContactForm({ database, config, clock }: ServerDeps, message: MessageInput): Promise<void> {
   const { reader } = database;
-  const redrawn = await redrawUploads(sent.files);
-  const product = sent.product === null ? null : await findNamedProduct(reader, sent.product);
+  const redrawn = await redrawUploads(message.files);
+  const product = message.product === null ? null : await findNamedProduct(reader, message.product);
   const words =
-    product && sent.configuration !== ''
-      ? await configurationWords(reader, { productId: product.id, code: sent.configuration, locale: 'pl' })
+    product && message.configuration !== ''
+      ? await configurationWords(reader, { productId: product.id, code: message.configuration, locale: 'pl' })
       : null;
-  const contact: Contact = { ...sent, product, words };
-  const row = { ...sent, productId: product?.id ?? null, createdAt: clock() };
+  const contact: Contact = { ...message, product, words };
+  const row = { ...message, productId: product?.id ?? null, createdAt: clock() };
   await database.transaction(async (tx) => {
     const [stored] = await tx
       .insert(contactMessages)

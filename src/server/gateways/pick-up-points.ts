@@ -57,12 +57,12 @@ function createInpostPoints({ url, token }: { url: string; token: string | null 
   return {
     provider,
     isId: (text) => idShape.test(text),
-    search: (query) => list(asked(query)),
+    search: (query) => list(parametersOf(query)),
     get: async (id) => (await list({ name: id })).find((point) => point.id === id.toUpperCase()) ?? null,
   };
 }
 
-function asked(query: string): Record<string, string> {
+function parametersOf(query: string): Record<string, string> {
   const text = query.trim();
   const code = postalCode.exec(text);
   if (code) return { relative_post_code: `${code[1]}-${code[2]}` };

@@ -29,10 +29,10 @@ export function sandboxBook(dataDir: string) {
       (await writeFirst(folder, providerRef, state)) ? state : ((await read(providerRef)) ?? state),
     secret: async (): Promise<string> => {
       const path = join(folder, '.secret');
-      const known = await readOrNull(path);
-      if (known) return known;
-      const made = randomBytes(32).toString('hex');
-      if (await writeFirst(folder, '.secret', made)) return made;
+      const storedSecret = await readOrNull(path);
+      if (storedSecret) return storedSecret;
+      const newSecret = randomBytes(32).toString('hex');
+      if (await writeFirst(folder, '.secret', newSecret)) return newSecret;
       return readFile(path, 'utf8');
     },
   };

@@ -74,12 +74,12 @@ export async function databaseFindings(
   } = await reader.execute<Counts>(counting);
   const { rows } = await reader.execute<{ path: string }>(pictures);
   const { trustProxy, demoAccounts: areLetIn, publicUrl } = config;
-  const known = demoAccounts.map(({ email }) => email);
+  const demoEmails = demoAccounts.map(({ email }) => email);
   const demo = areLetIn
-    ? await reader.select({ email: users.email }).from(users).where(inArray(users.email, known))
+    ? await reader.select({ email: users.email }).from(users).where(inArray(users.email, demoEmails))
     : [];
   const { version, versionNumber, unlisted, waiting, proxy, ...sizes } = counts!;
-  const missing = await missingOf(
+  const missingPictures = await missingOf(
     filesOf(config),
     rows.map(({ path }) => path),
   );
@@ -97,7 +97,7 @@ export async function databaseFindings(
         ]
       : []),
     ...(unlisted > 0 ? [{ good: false, text: translate('komoda.doctor.listing', { count: unlisted }) }] : []),
-    ...pictureFindings(missing, rows.length, translate),
+    ...pictureFindings(missingPictures, rows.length, translate),
     waiting > 0
       ? { good: false, text: translate('komoda.doctor.waiting', { count: waiting }) }
       : { good: true, text: translate('komoda.doctor.no_waiting') },
@@ -108,12 +108,12 @@ export async function databaseFindings(
 }
 
 /** Of a store that is away nothing is said here: it has a finding of its own (STORAGE-2). */
-function pictureFindings(missing: readonly string[] | null, count: number, translate: Translate): Finding[] {
-  if (missing === null) return [];
-  const [example] = missing;
+function pictureFindings(missingPictures: readonly string[] | null, count: number, translate: Translate): Finding[] {
+  if (missingPictures === null) return [];
+  const [example] = missingPictures;
   return example === undefined
     ? [{ good: true, text: translate('komoda.doctor.pictures', { count }) }]
-    : [{ good: false, text: translate('komoda.doctor.pictures_missing', { count: missing.length, example }) }];
+    : [{ good: false, text: translate('komoda.doctor.pictures_missing', { count: missingPictures.length, example }) }];
 }
 
 /** Of the originals that rows name, those that are not in the store; null: it is away. */

@@ -8,8 +8,8 @@ const mostAtOnce = 1000;
 /** Writes products into the lists that are missing there; answers how many it were. */
 export async function relistProducts(database: Database): Promise<number> {
   return database.transaction(async (tx) => {
-    const missing = await tx.select({ id: products.id }).from(products).where(isUnlisted).limit(mostAtOnce);
-    const ids = missing.map(({ id }) => id);
+    const unlisted = await tx.select({ id: products.id }).from(products).where(isUnlisted).limit(mostAtOnce);
+    const ids = unlisted.map(({ id }) => id);
     await refreshListing(tx, ids);
     return ids.length;
   });

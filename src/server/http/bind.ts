@@ -107,14 +107,14 @@ export function callInProcess<C extends Contract>(contract: C, handlers: Handler
 }
 
 /** The parts of a call, each by its schema; what is wrong with all of them is told at once (API-4). */
-export function parseCall(endpoint: Endpoint, sent: Record<Part, unknown>): AnyInput {
+export function parseCall(endpoint: Endpoint, parts: Record<Part, unknown>): AnyInput {
   const parsed: AnyInput = {};
   const issues: z.core.$ZodIssue[] = [];
   const unstorable: string[] = [];
   for (const part of ['params', 'query', 'body', 'headers'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const result = schema.safeParse(sent[part] ?? (part === 'body' ? undefined : {}), { reportInput: true });
+    const result = schema.safeParse(parts[part] ?? (part === 'body' ? undefined : {}), { reportInput: true });
     if (result.success) {
       parsed[part] = result.data;
       unstorable.push(...unstorableFields(result.data));

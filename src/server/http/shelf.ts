@@ -44,7 +44,7 @@ type ShelfLimits = {
 export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): Shelf<T> {
   const keysOf = new Map<string, Set<string>>();
   const underWay = new Map<string, Promise<T>>();
-  const seen = new LRUCache<string, true>({ max: keysSeen, ttl: lifeMs });
+  const seenKeys = new LRUCache<string, true>({ max: keysSeen, ttl: lifeMs });
   let generation = 0;
   const cache = new CountedCache<string, ShelfEntry<T>>(name, {
     max: entries,
@@ -62,14 +62,14 @@ export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): S
 
   function wasSeen(key: string): boolean {
     const digest = hash('sha1', key, 'base64');
-    return seen.has(digest) || !seen.set(digest, true);
+    return seenKeys.has(digest) || !seenKeys.set(digest, true);
   }
 
-  function put(key: string, made: ShelfEntry<T>): void {
-    if (made.keep === 'never' || (made.keep === 'asked-again' && !wasSeen(key))) return;
-    cache.set(key, made);
+  function put(key: string, entry: ShelfEntry<T>): void {
+    if (entry.keep === 'never' || (entry.keep === 'asked-again' && !wasSeen(key))) return;
+    cache.set(key, entry);
     if (!cache.has(key)) return;
-    for (const tag of made.tags) {
+    for (const tag of entry.tags) {
       const keys = keysOf.get(tag);
       if (keys) keys.add(key);
       else keysOf.set(tag, new Set([key]));
@@ -78,9 +78,9 @@ export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): S
 
   async function makeNow(key: string, make: () => Promise<ShelfEntry<T>>): Promise<T> {
     const begun = generation;
-    const made = await make();
-    if (begun === generation) put(key, made);
-    return made.value;
+    const entry = await make();
+    if (begun === generation) put(key, entry);
+    return entry.value;
   }
 
   return {

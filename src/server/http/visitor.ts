@@ -112,11 +112,11 @@ async function sessionOf(reader: Reader, token: string, rules: SessionRules): Pr
   const tokenHash = hashToken(token);
   const remembered = rememberedSession(tokenHash);
   if (remembered) return remembered;
-  const [stored] = await findSession(reader, { tokenHash });
-  if (!stored) return undefined;
-  rememberSession(tokenHash, stored.session, stored.endsInMs);
-  await prolong(reader, { token, tokenHash, ...stored }, rules);
-  return stored.session;
+  const [row] = await findSession(reader, { tokenHash });
+  if (!row) return undefined;
+  rememberSession(tokenHash, row.session, row.endsInMs);
+  await prolong(reader, { token, tokenHash, ...row }, rules);
+  return row.session;
 }
 
 /** A customer stays signed in while using the shop. The use is written down once a day. */

@@ -23,12 +23,12 @@ export async function applyPriceSheet(
 ): Promise<{ written: number; wrong: WrongLine[] }> {
   return database.transaction(async (tx) => {
     const byCode = await productsOf(tx, [...new Set(prices.map(({ code }) => code))]);
-    const known = prices.filter(({ code }) => byCode.has(code));
-    if (!dryRun) for (const part of parts(known)) await write(tx, part, byCode);
+    const ofProducts = prices.filter(({ code }) => byCode.has(code));
+    if (!dryRun) for (const part of parts(ofProducts)) await write(tx, part, byCode);
     const wrong = prices
       .filter(({ code }) => !byCode.has(code))
       .map(({ line, code }) => ({ line, problem: { key: 'komoda.no_product', params: { code } } as const }));
-    return { written: known.length, wrong };
+    return { written: ofProducts.length, wrong };
   });
 }
 

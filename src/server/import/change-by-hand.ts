@@ -35,13 +35,13 @@ export async function changePrice(database: Database, { code, currency, group, g
 /** Sets the stock of a product; null: made to order. False when there is no such product. */
 export async function changeStock(database: Database, code: string, stock: number | null): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const [changed] = await tx
+    const [changedProduct] = await tx
       .update(products)
       .set({ stockQuantity: stock, updatedAt: new Date() })
       .where(eq(products.code, code))
       .returning({ id: products.id });
-    if (!changed) return false;
-    await refreshListing(tx, [changed.id]);
+    if (!changedProduct) return false;
+    await refreshListing(tx, [changedProduct.id]);
     return true;
   });
 }
@@ -51,9 +51,9 @@ export async function changeGroupDiscount(
   database: Database,
   { group, percent }: { group: string; percent: number },
 ): Promise<void> {
-  const changed = { code: group, discountPercent: percent };
+  const values = { code: group, discountPercent: percent };
   await database.transaction(async (tx) => {
     await tx.delete(priceGroups).where(eq(priceGroups.code, group));
-    if (percent > 0) await tx.insert(priceGroups).values(changed);
+    if (percent > 0) await tx.insert(priceGroups).values(values);
   });
 }

@@ -21,12 +21,12 @@ export async function openJournal(
     .limit(1);
   if (broken) onResume?.(file, broken.rowsRead);
   const id = broken?.id ?? (await begunEntry(database, { file, fingerprint }));
-  return async (counts, refused, finished) => {
+  return async (counts, refusedCount, finished) => {
     const entry = {
       file,
       rowsRead: counts.rows,
       rowsChanged: counts.changed,
-      rowsRefused: refused,
+      rowsRefused: refusedCount,
       finishedAt: finished ? new Date() : null,
     };
     await database.transaction((tx) => tx.update(imports).set(entry).where(eq(imports.id, id)));

@@ -35,9 +35,9 @@ export async function readPriceSheet(
   const prices: SheetPrice[] = [];
   const wrong: WrongLine[] = [];
   for await (const row of readRows(path, await inspectFile(path))) {
-    const read = 'problem' in row ? row.problem : readLine(row.value, usual);
-    if ('key' in read) wrong.push({ line: row.line, problem: read });
-    else prices.push({ line: row.line, ...read });
+    const outcome = 'problem' in row ? row.problem : readLine(row.value, usual);
+    if ('key' in outcome) wrong.push({ line: row.line, problem: outcome });
+    else prices.push({ line: row.line, ...outcome });
   }
   return withoutDoubts(prices, wrong);
 }

@@ -28,13 +28,13 @@ export async function* readRecords(source: Source): AsyncIterable<SourceRecord> 
     return;
   }
   for (const raw of mapping.records) yield { line: 0, raw, onlyIfMissing: false };
-  const made = new Set<string>();
+  const madeRecords = new Set<string>();
   const merged = mapping.merge.length > 0 ? new MergedRows(mapping.merge) : undefined;
-  if (merged) yield* firstReading(source, mapping, merged, made);
+  if (merged) yield* firstReading(source, mapping, merged, madeRecords);
   for await (const record of mappedRecords(source, mapping)) {
     if (!('raw' in record)) yield record;
     else if (record.onlyIfMissing) {
-      if (isNew(record.raw, made)) yield record;
+      if (isNew(record.raw, madeRecords)) yield record;
     } else {
       const raw = merged ? merged.take(record.raw) : record.raw;
       yield raw ? { ...record, raw } : { line: record.line, joined: true };
@@ -50,19 +50,19 @@ async function* firstReading(
   source: Source,
   mapping: Mapping,
   merged: MergedRows,
-  made: Set<string>,
+  madeRecords: Set<string>,
 ): AsyncIterable<SourceRecord> {
   for await (const record of mappedRecords(source, mapping)) {
     if (!('raw' in record)) continue;
     if (!record.onlyIfMissing) merged.collect(record.raw);
-    else if (isNew(record.raw, made)) yield record;
+    else if (isNew(record.raw, madeRecords)) yield record;
   }
 }
 
-function isNew(raw: RawRecord, made: Set<string>): boolean {
+function isNew(raw: RawRecord, madeRecords: Set<string>): boolean {
   const key = `${raw['type']}/${raw['attribute'] ?? ''}/${raw['code']}`;
-  if (made.has(key)) return false;
-  made.add(key);
+  if (madeRecords.has(key)) return false;
+  madeRecords.add(key);
   return true;
 }
 
@@ -85,11 +85,11 @@ async function* mappedRecords(source: Source, mapping: Mapping): AsyncIterable<S
 }
 
 function refuseMissing(mapping: Mapping, columns: string[]): void {
-  const missing = missingColumns(mapping, columns);
-  if (missing.length > 0)
+  const columnsMissing = missingColumns(mapping, columns);
+  if (columnsMissing.length > 0)
     throw new FileError({
       key: 'import.mapping.columns',
-      params: { missing: missing.join(', '), columns: columns.join(', ') },
+      params: { missing: columnsMissing.join(', '), columns: columns.join(', ') },
     });
 }
 

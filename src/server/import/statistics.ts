@@ -75,9 +75,9 @@ export class Statistics {
 
   async follow(changes: number): Promise<void> {
     if (changes < this.#next) return;
-    const known = await knownProducts(this.#database);
-    this.#next = growth * Math.max(changes, known);
-    if (changes < growth * known) return;
+    const productCount = await knownProducts(this.#database);
+    this.#next = growth * Math.max(changes, productCount);
+    if (changes < growth * productCount) return;
     await this.#underWay;
     this.#underWay = renewStatistics(this.#database);
     // Thrown when they are taken again.

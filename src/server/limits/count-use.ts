@@ -33,10 +33,10 @@ function normal(scope: string, value: string | number): string {
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
-  const left = groups(head);
+  const leftGroups = groups(head);
   const right = tail === undefined ? [] : groups(tail);
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right]
+  const zeros = Array.from({ length: Math.max(0, 8 - leftGroups.length - right.length) }, () => '0');
+  return [...leftGroups, ...zeros, ...right]
     .slice(0, 4)
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':');
@@ -53,16 +53,16 @@ const shareSalt = statement(
     .returning({ salt }),
 );
 
-let known: { day: string; salt: string } | null = null;
+let saltOfDay: { day: string; salt: string } | null = null;
 
 /** The hash of a key with the salt of the day, which all processes share: nobody reads from the table who did what. */
 export async function hashKeys(reader: Reader, keys: readonly string[], now: Date): Promise<string[]> {
   const today = now.toISOString().slice(0, 10);
-  if (known?.day !== today) {
+  if (saltOfDay?.day !== today) {
     const [shared] = await shareSalt(reader, { day: today, salt: randomBytes(16).toString('base64url') });
-    known = { day: today, salt: shared!.salt };
+    saltOfDay = { day: today, salt: shared!.salt };
   }
-  const { salt: secret } = known;
+  const { salt: secret } = saltOfDay;
   return keys.map((key) => createHmac('sha256', secret).update(key).digest('base64url').slice(0, 22));
 }
 
@@ -115,9 +115,9 @@ export async function countUse(reader: Reader, use: Use, field?: string): Promis
     keys.map(({ plain }) => plain),
     use.now,
   );
-  const counted = await countTimes(reader, use, hashes, 1);
+  const counts = await countTimes(reader, use, hashes, 1);
   const beyond = keys.flatMap(({ most }, index) => {
-    const row = counted.find(({ key: hash }) => hash === hashes[index])!;
+    const row = counts.find(({ key: hash }) => hash === hashes[index])!;
     return row.count > most ? [row.endsAt.getTime()] : [];
   });
   if (beyond.length === 0) return;

@@ -27,9 +27,9 @@ export function oftenCounter({ database: { reader }, config: { limits }, clock }
     const unshared = tally.own;
     tally.own = 0;
     const [hash] = await hashKeys(reader, [plain], use.now);
-    const [counted] = await countTimes(reader, use, [hash!], unshared);
-    tally.shared = Math.max(tally.shared, counted!.count);
-    tally.endsMs = counted!.endsAt.getTime();
+    const [count] = await countTimes(reader, use, [hash!], unshared);
+    tally.shared = Math.max(tally.shared, count!.count);
+    tally.endsMs = count!.endsAt.getTime();
   };
 
   const tallyOf = (plain: string, nowMs: number): Tally => {

@@ -38,7 +38,7 @@ export class PictureCache {
     const stats = await stat(file).catch(() => null);
     if (stats) {
       // Nobody waits until the folder has been looked through.
-      void this.#names().then((used) => this.#note(used, name, stats.size));
+      void this.#names().then((lastUses) => this.#note(lastUses, name, stats.size));
       return file;
     }
     const bytes = await make();
@@ -51,24 +51,24 @@ export class PictureCache {
   }
 
   /** Moves a name to the end of those that may go. */
-  #note(used: Map<string, number>, name: string, bytes: number): void {
-    this.#bytes += bytes - (used.get(name) ?? 0);
-    used.delete(name);
-    used.set(name, bytes);
+  #note(lastUses: Map<string, number>, name: string, bytes: number): void {
+    this.#bytes += bytes - (lastUses.get(name) ?? 0);
+    lastUses.delete(name);
+    lastUses.set(name, bytes);
   }
 
-  async #makeRoom(used: Map<string, number>): Promise<void> {
+  async #makeRoom(lastUses: Map<string, number>): Promise<void> {
     if (this.#bytes <= this.#mostBytes) return;
-    for (const name of used.keys()) {
+    for (const name of lastUses.keys()) {
       if (this.#bytes <= this.#mostBytes * (1 - droppedShare)) return;
       await this.#drop(name);
     }
   }
 
   async #drop(name: string): Promise<void> {
-    const used = await this.#names();
-    this.#bytes -= used.get(name) ?? 0;
-    used.delete(name);
+    const lastUses = await this.#names();
+    this.#bytes -= lastUses.get(name) ?? 0;
+    lastUses.delete(name);
     await rm(join(this.#folder, name), { force: true });
   }
 

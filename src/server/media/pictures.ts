@@ -44,9 +44,9 @@ export class Pictures {
   }
 
   async #storeMissing(files: readonly string[]): Promise<void> {
-    const waiting = [...new Set(files)].filter((file) => !this.#stored.has(file));
+    const newFiles = [...new Set(files)].filter((file) => !this.#stored.has(file));
     const work = async () => {
-      for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
+      for (let file = newFiles.pop(); file !== undefined; file = newFiles.pop())
         this.#stored.set(file, await this.#storeOne(file));
     };
     await Promise.all(Array.from({ length: atOnce }, work));

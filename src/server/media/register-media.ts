@@ -86,8 +86,8 @@ async function makeVariant(
   size: ImageSize,
   format: Format,
 ): Promise<Buffer | null> {
-  const made = files.isRemote ? await files.read(variantKey(variant)) : null;
-  if (made) return made;
+  const keptPicture = files.isRemote ? await files.read(variantKey(variant)) : null;
+  if (keptPicture) return keptPicture;
   const original = await files.read(originalKey(path));
   if (!original) return null;
   const bytes = await convert(original, size, format);

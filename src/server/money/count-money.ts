@@ -26,13 +26,13 @@ const ordersAtOnce = 1000;
  * were counted before are read, the others are added up order by order.
  */
 export async function countMoney(reader: Reader, days: Days, by: 'day' | 'month'): Promise<MoneySum[]> {
-  const kept = new Map((await readFigures(reader, days)).map(({ day, money }) => [day, money]));
+  const keptDays = new Map((await readFigures(reader, days)).map(({ day, money }) => [day, money]));
   const sums = new Map<string, MoneySum>();
   const add = (day: string, parts: readonly DayMoney[]) => {
     for (const part of parts) addTo(sums, { ...part, period: by === 'day' ? day : day.slice(0, 7) });
   };
-  for (const [day, money] of kept) add(day, money);
-  for (const run of runsOf(days, (day) => !kept.has(day)))
+  for (const [day, money] of keptDays) add(day, money);
+  for (const run of runsOf(days, (day) => !keptDays.has(day)))
     for (const [day, money] of await addUpMoney(reader, run)) add(day, money);
   return [...sums.values()].toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 }

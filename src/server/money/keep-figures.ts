@@ -29,12 +29,12 @@ export async function keepFigures(
   const now = clock();
   const today = dayNumber(warsawDayOf(now));
   const ago = (first: number, last: number): Days => ({ from: dayFrom(today - first), to: dayFrom(today - last) });
-  const kept = new Set((await readFigures(database.reader, ago(daysKept, 1))).map(({ day }) => day));
-  const missing = listDays(ago(daysKept, recent + 1)).filter((day) => !kept.has(day));
+  const keptDays = new Set((await readFigures(database.reader, ago(daysKept, 1))).map(({ day }) => day));
+  const missingDays = listDays(ago(daysKept, recent + 1)).filter((day) => !keptDays.has(day));
   const daysToCount = new Set([
     ...listDays(ago(recent, 1)),
     ...listDays(ago(firstOfYear, lastOfYear)),
-    ...missing.slice(-daysATurn),
+    ...missingDays.slice(-daysATurn),
   ]);
   for (const days of runsOf(ago(daysKept, 1), (day) => daysToCount.has(day)))
     if (goesOn()) await keepDays(database, days, now);

@@ -21,7 +21,7 @@ type MovementRow = { order_id: string; at: string; method: string; amount: strin
  */
 const movements = (condition: (at: SQL, orderId: SQL) => SQL) => {
   const attempt = sql`coalesce(${paymentAttempts.completedAt}, ${paymentAttempts.updatedAt})`;
-  const sent = sql`coalesce((select sum(${paymentRefunds.amount}) from ${paymentRefunds}
+  const refundedAmount = sql`coalesce((select sum(${paymentRefunds.amount}) from ${paymentRefunds}
     where ${paymentRefunds.attemptId} = ${paymentAttempts.id} and ${paymentRefunds.state} = 'completed'), 0)`;
   return sql`
     select ${paymentAttempts.orderId} as order_id, ${attempt} as at, ${paymentAttempts.provider} as method,
@@ -30,8 +30,8 @@ const movements = (condition: (at: SQL, orderId: SQL) => SQL) => {
       and ${condition(attempt, sql`${paymentAttempts.orderId}`)}
     union all
     select ${paymentAttempts.orderId}, ${paymentAttempts.updatedAt}, ${paymentAttempts.provider},
-      ${sent} - ${paymentAttempts.amount}
-      from ${paymentAttempts} where ${paymentAttempts.state} = 'refunded' and ${sent} < ${paymentAttempts.amount}
+      ${refundedAmount} - ${paymentAttempts.amount}
+      from ${paymentAttempts} where ${paymentAttempts.state} = 'refunded' and ${refundedAmount} < ${paymentAttempts.amount}
       and ${condition(sql`${paymentAttempts.updatedAt}`, sql`${paymentAttempts.orderId}`)}
     union all
     select ${paymentRefunds.orderId}, ${paymentRefunds.updatedAt}, ${paymentRefunds.provider}, -${paymentRefunds.amount}

@@ -25,8 +25,8 @@ export const transferData: PersonalData = {
   erase: async (tx, person) => {
     const mine = inArray(statementLines.orderId, ordersOf(person));
     const count = await tx.$count(statementLines, mine);
-    const done = and(mine, inArray(statementLines.orderId, finished));
-    const erased = deletedRows(await tx.update(statementLines).set({ payer: '', title: '' }).where(done));
+    const isDone = and(mine, inArray(statementLines.orderId, finished));
+    const erased = deletedRows(await tx.update(statementLines).set({ payer: '', title: '' }).where(isDone));
     return { erased, kept: { count, why: 'people.kept.orders' } };
   },
 };

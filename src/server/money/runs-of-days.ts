@@ -9,10 +9,10 @@ export const listDays = ({ from, to }: Days): string[] =>
   );
 
 /** The days that are wanted, where they follow one another as one run. */
-export function runsOf(days: Days, wanted: (day: string) => boolean): Days[] {
+export function runsOf(days: Days, isWanted: (day: string) => boolean): Days[] {
   const runs: { from: string; to: string }[] = [];
   let before: string | null = null;
-  for (const day of listDays(days).filter(wanted)) {
+  for (const day of listDays(days).filter(isWanted)) {
     const run = runs.at(-1);
     if (run && before !== null && dayNumber(day) === dayNumber(before) + 1) run.to = day;
     else runs.push({ from: day, to: day });

@@ -14,7 +14,7 @@ const part = (days: readonly string[]) => ({
 });
 
 const { placeholder } = sql;
-const asked = sql`unnest(${placeholder('days')}::text[], ${placeholder('begins')}::timestamptz[],
+const daysAsked = sql`unnest(${placeholder('days')}::text[], ${placeholder('begins')}::timestamptz[],
   ${placeholder('ends')}::timestamptz[]) as asked(day, begins, ends)`;
 const isSold = sql`${orders.currency} = 'PLN' and ${orders.state} not in ('awaiting_payment', 'cancelled', 'returned')`;
 
@@ -26,14 +26,14 @@ const addedUp = (more: SQL) => sql`
 
 const addUp = statement<Sold>(
   'money_sold_added_up',
-  sql`select asked.day, gross, orders from ${asked}, lateral (${addedUp(sql`true`)}) sold`,
+  sql`select asked.day, gross, orders from ${daysAsked}, lateral (${addedUp(sql`true`)}) sold`,
 );
 
 const findSold = statement<Sold>(
   'money_sold',
   sql`select asked.day, coalesce(${dayFigures.soldGross}, sold.gross)::float8 as gross,
       coalesce(${dayFigures.soldOrders}, sold.orders) as orders
-    from ${asked} left join ${dayFigures} on ${dayFigures.day} = asked.day::date,
+    from ${daysAsked} left join ${dayFigures} on ${dayFigures.day} = asked.day::date,
       lateral (${addedUp(sql`${dayFigures.day} is null`)}) sold`,
 );
 

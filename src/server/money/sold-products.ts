@@ -21,7 +21,7 @@ const addedUp = (since: Date | Placeholder) => sql`
 const timeSold = (now: Date) => new Date(now.getTime() - soldDays * dayMs);
 
 /** The same as a worker has counted it. */
-const counted = sql`
+const countedOrders = sql`
   select ${soldProducts.productId} as product_id, ${soldProducts.pieces} as pieces from ${soldProducts}`;
 
 /**
@@ -29,7 +29,7 @@ const counted = sql`
  * one for where none has. One for both would be planned anew in every call.
  */
 export function withSoldPieces<Row>(name: string, query: (pieces: SQL) => SQL<Row>) {
-  const readCounted = statement<Row>(`${name}_counted`, query(counted));
+  const readCounted = statement<Row>(`${name}_counted`, query(countedOrders));
   const readAddedUp = statement<Row>(`${name}_added_up`, query(addedUp(sql.placeholder('soldSince'))));
   return async (reader: Reader, now: Date, values: Record<string, unknown>): Promise<Row[]> =>
     (await isCountedLately(reader, now))

@@ -52,14 +52,14 @@ export function previewStatement(bytes: Buffer, formats: readonly StatementForma
   const text = textOf(bytes);
   if (isMt940(text)) return { mt940: true, columns: [], formatId: null };
   const rows = rowsOf(text);
-  const known = formats.find(({ columns }) => headingOf(rows, columns) !== null);
+  const format = formats.find(({ columns }) => headingOf(rows, columns) !== null);
   const widest = Math.max(...rows.map(({ cells }) => filled(cells)));
   const heading = rows.find(({ cells }) => filled(cells) === widest && widest >= fewestColumns);
   const below = heading ? rows.slice(rows.indexOf(heading) + 1, rows.indexOf(heading) + 1 + samplesShown) : [];
   const columns = (heading?.cells ?? [])
     .map((name, index) => ({ name: name.trim(), samples: below.map(({ cells }) => (cells[index] ?? '').trim()) }))
     .filter(({ name }) => name !== '');
-  return { mt940: false, columns, formatId: known?.id ?? null };
+  return { mt940: false, columns, formatId: format?.id ?? null };
 }
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;

@@ -32,7 +32,7 @@ type Line = StatementEntry & { fingerprint: string };
 export async function takeStatement({ database, config }: Deps, statement: StatementToTake): Promise<StatementCounts> {
   const { kind, fileName, source, author } = statement;
   const lines = withFingerprints(statement);
-  const known = await database.reader
+  const earlierLines = await database.reader
     .select({ fingerprint: statementLines.fingerprint })
     .from(statementLines)
     .where(
@@ -41,10 +41,10 @@ export async function takeStatement({ database, config }: Deps, statement: State
         lines.map(({ fingerprint }) => fingerprint),
       ),
     );
-  const old = new Set(known.map(({ fingerprint }) => fingerprint));
+  const old = new Set(earlierLines.map(({ fingerprint }) => fingerprint));
   const fresh = lines.filter(({ fingerprint }) => !old.has(fingerprint));
-  const taken: StatementCounts = { came: lines.length, known: old.size, booked: 0, asked: 0, strange: 0 };
-  if (fresh.length === 0) return taken;
+  const counts: StatementCounts = { came: lines.length, known: old.size, booked: 0, asked: 0, strange: 0 };
+  if (fresh.length === 0) return counts;
   const statementId = await database.transaction(async (tx) => {
     const [row] = await tx.insert(statements).values({ kind, fileName, source, author }).returning();
     return row!.id;
@@ -55,21 +55,21 @@ export async function takeStatement({ database, config }: Deps, statement: State
     const state = await database.transaction((tx) =>
       takeLine(tx, config, { line, kind, statementId, author, parcels }),
     );
-    taken[state ?? 'known'] += 1;
+    counts[state ?? 'known'] += 1;
   }
-  return taken;
+  return counts;
 }
 
 /** Two equal transfers of a day are two: the second is told apart by its place among them. */
 function withFingerprints({ kind, entries }: StatementToTake): Line[] {
-  const seen = new Map<string, number>();
+  const timesSeen = new Map<string, number>();
   return entries
     .filter(({ amount }) => amount > 0)
     .map((entry) => {
       const { bookedOn, amount, currency, payer, title } = entry;
       const text = JSON.stringify([kind, bookedOn, amount, currency, payer, title]);
-      const place = (seen.get(text) ?? 0) + 1;
-      seen.set(text, place);
+      const place = (timesSeen.get(text) ?? 0) + 1;
+      timesSeen.set(text, place);
       return { ...entry, fingerprint: createHash('sha256').update(`${text} ${place}`).digest('hex') };
     });
 }
@@ -146,18 +146,18 @@ async function matchLine(
   { kind, line: { title, amount, currency }, parcels }: Pick<ToTake, 'kind' | 'line' | 'parcels'>,
 ): Promise<Match> {
   const byParcel = new Set(wordsOf(title).flatMap((word) => parcels.get(word) ?? []));
-  const named = [
+  const mentions = [
     ...[...byParcel].map((reference) => ({ reference, sure: true })),
     ...ordersNamed(title).filter(({ reference }) => !byParcel.has(reference)),
   ];
-  for (const { reference } of named.toSorted((a, b) => (a.reference < b.reference ? -1 : 1)))
+  for (const { reference } of mentions.toSorted((a, b) => (a.reference < b.reference ? -1 : 1)))
     await lockOrder(tx, { reference });
   const rows = await findNamed(
     tx,
-    named.map(({ reference }) => reference),
+    mentions.map(({ reference }) => reference),
   );
-  const known = await asAwaiting(tx, kind, rows);
-  const alike = known.length > 0 ? [] : await asAwaiting(tx, kind, await findAlike(tx, kind, [amount]));
-  const waiting = alike.filter((order) => order.open === amount && order.currency === currency);
-  return matchTransfer({ amount, currency, named }, known, waiting.slice(0, mostCandidates));
+  const ofTitle = await asAwaiting(tx, kind, rows);
+  const alike = ofTitle.length > 0 ? [] : await asAwaiting(tx, kind, await findAlike(tx, kind, [amount]));
+  const waitingOrders = alike.filter((order) => order.open === amount && order.currency === currency);
+  return matchTransfer({ amount, currency, named: mentions }, ofTitle, waitingOrders.slice(0, mostCandidates));
 }

@@ -65,9 +65,9 @@ async function queueBatch(
   now: Date,
 ): Promise<{ finishedAt: Date } | { queued: number; isLast: boolean }> {
   const isThis = eq(newsletterIssues.code, issue.code);
-  const [known] = await tx.select().from(newsletterIssues).where(isThis).for('update');
-  if (known?.finishedAt) return { finishedAt: known.finishedAt };
-  const after = known?.lastSubscriber ?? 0;
+  const [storedIssue] = await tx.select().from(newsletterIssues).where(isThis).for('update');
+  if (storedIssue?.finishedAt) return { finishedAt: storedIssue.finishedAt };
+  const after = storedIssue?.lastSubscriber ?? 0;
   const rows = await tx
     .select()
     .from(newsletterSubscribers)

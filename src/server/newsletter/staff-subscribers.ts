@@ -50,8 +50,8 @@ export async function* exportSubscribers(
       .orderBy(asc(newsletterSubscribers.id))
       .limit(rowsAtOnce);
     for (const { unanswered: _unanswered, ...row } of rows) {
-      const { token: _token, ...shown } = row;
-      yield { ...shown, unsubscribeUrl: unsubscribeUrlOf(config, row) };
+      const { token: _token, ...subscriber } = row;
+      yield { ...subscriber, unsubscribeUrl: unsubscribeUrlOf(config, row) };
     }
     if (rows.length < rowsAtOnce) return;
     last = rows.at(-1)!.id;

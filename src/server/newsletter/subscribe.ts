@@ -20,8 +20,9 @@ export async function changeSubscriber(deps: Deps, token: string, change: Change
   return deps.database.transaction(async (tx) => {
     const subscriber = await lockSubscriber(tx, { token });
     if (!subscriber) throw notFound('newsletter.unknown_link');
-    const changed = Object.keys(settings).length > 0 ? await storeSubscriber(tx, subscriber.id, settings) : subscriber;
-    return confirmed ? activate(tx, deps, changed) : changed;
+    const changedSubscriber =
+      Object.keys(settings).length > 0 ? await storeSubscriber(tx, subscriber.id, settings) : subscriber;
+    return confirmed ? activate(tx, deps, changedSubscriber) : changedSubscriber;
   });
 }
 
@@ -59,11 +60,13 @@ type SubscribeRequest = {
 export async function subscribe(deps: Deps, request: SubscribeRequest): Promise<'pending' | 'active'> {
   const { isOwn } = request;
   await deps.database.transaction(async (tx) => {
-    const known = await lockOrAdd(tx, request, deps.clock());
-    if (known.state === 'active') return;
-    const isNew = known.state === 'unsubscribed' || known.unanswered === 0;
+    const stored = await lockOrAdd(tx, request, deps.clock());
+    if (stored.state === 'active') return;
+    const isNew = stored.state === 'unsubscribed' || stored.unanswered === 0;
     const { name, topics, locale } = request;
-    const subscriber = isNew ? await storeSubscriber(tx, known.id, { name, topics, locale, state: 'pending' }) : known;
+    const subscriber = isNew
+      ? await storeSubscriber(tx, stored.id, { name, topics, locale, state: 'pending' })
+      : stored;
     if (isOwn) await activate(tx, deps, subscriber);
     else if (isNew) await askOwner(tx, deps, subscriber);
   });

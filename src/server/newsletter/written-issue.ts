@@ -14,11 +14,11 @@ const readText = ({ subject, text }: WrittenText): IssueText | null => readIssue
 
 /** The typed newsletter as it is sent, in the languages with a subject and a text. */
 export function issueOf(id: number, { texts, topic }: WrittenNewsletter): Issue {
-  const read = locales.flatMap((locale) => {
+  const findings = locales.flatMap((locale) => {
     const text = readText(texts[locale]);
     return text ? [[locale, text] as const] : [];
   });
-  return { code: codeOf(id), texts: Object.fromEntries(read), topic };
+  return { code: codeOf(id), texts: Object.fromEntries(findings), topic };
 }
 
 /** The mail as a reader would see it; its links to change and to leave lead nowhere. */

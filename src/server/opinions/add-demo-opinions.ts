@@ -26,11 +26,11 @@ export async function addDemoOpinions({ database }: Pick<ServerDeps, 'database'>
   const samples = lines.map((line) => Sample.parse(JSON.parse(line)));
   return database.transaction(async (tx) => {
     const codes = new Set(samples.map(({ product }) => product));
-    const known = await tx
+    const rowsOfProducts = await tx
       .select({ id: products.id, code: products.code })
       .from(products)
       .where(isAnyOf(products.code, codes));
-    const idOf = new Map(known.map(({ id, code }) => [code, id]));
+    const idOf = new Map(rowsOfProducts.map(({ id, code }) => [code, id]));
     const rows = samples.flatMap(({ product, day, ...rest }, index) => {
       const productId = idOf.get(product);
       const email = `example-${index + 1}@komoda.example`;
@@ -38,8 +38,8 @@ export async function addDemoOpinions({ database }: Pick<ServerDeps, 'database'>
       return productId === undefined ? [] : [{ ...rest, productId, email, ...shown }];
     });
     if (rows.length === 0) return 0;
-    const added = await tx.insert(opinions).values(rows).onConflictDoNothing().returning({ id: opinions.id });
-    if (added.length > 0) await countOpinions(tx, [...idOf.values()]);
-    return added.length;
+    const newOpinions = await tx.insert(opinions).values(rows).onConflictDoNothing().returning({ id: opinions.id });
+    if (newOpinions.length > 0) await countOpinions(tx, [...idOf.values()]);
+    return newOpinions.length;
   });
 }

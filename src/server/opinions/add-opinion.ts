@@ -18,11 +18,11 @@ type OpinionInput = Pick<OpinionBody, 'product' | 'value' | 'title' | 'content' 
 export async function writerOf(
   reader: Reader,
   { userId }: Visitor,
-  typed: Pick<OpinionBody, 'author' | 'email'>,
+  body: Pick<OpinionBody, 'author' | 'email'>,
 ): Promise<Writer> {
   const account = userId === null ? null : await findAccount(reader, userId);
-  const author = typed.author || account?.firstName || '';
-  const email = account?.email ?? typed.email.toLowerCase();
+  const author = body.author || account?.firstName || '';
+  const email = account?.email ?? body.email.toLowerCase();
   const fields: FieldMessages = {
     ...(author === '' && { author: [{ key: 'validation.required' }] }),
     ...(email === '' && { email: [{ key: 'validation.required' }] }),

@@ -23,9 +23,9 @@ export async function askForOpinions({ database, config, clock }: Omit<ServerDep
   if (config.opinionInvitationDays === 0) return 0;
   for (let total = 0; ;) {
     const count = await database.transaction(async (tx) => {
-      const due = await listDue(tx, config.opinionInvitationDays, clock());
-      for (const order of due) await ask(tx, config, order, clock());
-      return due.length;
+      const dueOrders = await listDue(tx, config.opinionInvitationDays, clock());
+      for (const order of dueOrders) await ask(tx, config, order, clock());
+      return dueOrders.length;
     });
     total += count;
     if (count < batch) return total;

@@ -13,17 +13,17 @@ type Page = z.input<typeof opinionsContract.listOpinions.response>;
 /** A page of published opinions of products that everybody may see, read by two statements. */
 export async function listOpinions(reader: Reader, query: Query): Promise<PublicAnswer<Page>> {
   const { page, perPage, product, locale, sort = [] } = query;
-  const shown = and(...conditions(query));
+  const isShown = and(...conditions(query));
   const [rows, total] = await Promise.all([
     reader
       .select({ opinion: opinions, name: nameIn(locale, 'name'), slug: nameIn(locale, 'slug') })
       .from(opinions)
       .innerJoin(products, eq(products.id, opinions.productId))
-      .where(shown)
+      .where(isShown)
       .orderBy(...orderOf(sort), desc(opinions.createdAt), desc(opinions.id))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    reader.$count(opinions, shown),
+    reader.$count(opinions, isShown),
   ]);
   const items = rows.map(({ opinion, name, slug }) => presentOpinion(opinion, { id: opinion.productId, slug, name }));
   const answer = { items, total, page, maxPage: Math.max(1, Math.ceil(total / perPage)) };

@@ -76,15 +76,22 @@ export async function cancelOrderLines(
     ? order.id
     : `${order.id}:${result.lines.map(({ cancelledQuantity }) => cancelledQuantity).join('.')}`;
   const values = freeValueStock(result.lines);
-  const changed = await saveLines(tx, order, values.lines, everything ? end : from);
+  const changedOrder = await saveLines(tx, order, values.lines, everything ? end : from);
   if (end === 'cancelled' || cancellation.restock) {
     await returnStock(tx, lines, result.freed);
     await returnValueStock(tx, values.freed);
   }
   await takeOutCancelled(tx, order.id, author);
-  const change: Change = { before: order, after: changed, ended: everything ? end : null, cause, reason: note, author };
+  const change: Change = {
+    before: order,
+    after: changedOrder,
+    ended: everything ? end : null,
+    cause,
+    reason: note,
+    author,
+  };
   const less = {
-    gross: changed.cancelledGross - order.cancelledGross,
+    gross: changedOrder.cancelledGross - order.cancelledGross,
     delivery,
     toCard: await giveBackCodes(tx, change),
   };
@@ -96,15 +103,15 @@ export async function cancelOrderLines(
   await noteHistory(tx, {
     orderId: order.id,
     kind: everything ? 'state' : 'lines',
-    state: changed.state,
+    state: changedOrder.state,
     author,
     note,
     details,
   });
   const money: MoneyFacts = { ...less, ...(await giveBackMoney(tx, change)) };
   const kind = endMail ?? (everything ? end : (`partly_${end}` as const));
-  await queueOrderMail(tx, config, changed, { kind, cause, facts: { ...money, taken } });
-  const settled = everything ? changed : await settlePayment(tx, config, changed, { cause, author });
+  await queueOrderMail(tx, config, changedOrder, { kind, cause, facts: { ...money, taken } });
+  const settled = everything ? changedOrder : await settlePayment(tx, config, changedOrder, { cause, author });
   return { ok: true, order: settled, everything, money };
 }
 

@@ -43,14 +43,14 @@ export async function changeOrderState(
   if (state === 'paid') return { ok: true, order: await receiveTransfer(tx, config, order, { author, note }) };
   await tx.update(orders).set({ state }).where(eq(orders.id, order.id));
   await noteHistory(tx, { orderId: order.id, state, author, note });
-  const changed = { ...order, state };
+  const changedOrder = { ...order, state };
   const gone = state === 'shipped' ? await leaveWithOrder(tx, order, author) : [];
   if (state === 'delivered') await arriveWithOrder(tx, order.id, author);
-  if (quietly) return { ok: true, order: changed };
+  if (quietly) return { ok: true, order: changedOrder };
   const codes = gone.flatMap(({ code }) => code ?? []);
   if (codes.length > 0)
-    await queueOrderMail(tx, config, changed, { kind: 'pick_up_ready', cause: order.id, facts: { codes } });
+    await queueOrderMail(tx, config, changedOrder, { kind: 'pick_up_ready', cause: order.id, facts: { codes } });
   else if (state === 'in_progress' || state === 'shipped' || state === 'delivered')
-    await queueOrderMail(tx, config, changed, { kind: state, cause: order.id });
-  return { ok: true, order: changed };
+    await queueOrderMail(tx, config, changedOrder, { kind: state, cause: order.id });
+  return { ok: true, order: changedOrder };
 }

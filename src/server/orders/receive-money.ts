@@ -54,11 +54,11 @@ async function receiveShare(
   order: OrderRow,
   { provider, amount, forRest, attempts, ...report }: Share,
 ): Promise<ReportOutcome> {
-  const waiting = attempts.find(
+  const waitingAttempt = attempts.find(
     (attempt) => attempt.provider === provider && attempt.amount === amount && isOpenAttempt(attempt.state),
   );
   const attempt =
-    (forRest ? undefined : waiting) ??
+    (forRest ? undefined : waitingAttempt) ??
     (await insertAttempt(tx, {
       id: randomId(),
       orderId: order.id,

@@ -13,18 +13,18 @@ export type SeenCart = Pick<PlaceOrderBody, 'cartVersion' | 'totals' | 'delayedI
  * An order is what the buyer saw. A cart with another version or other totals, or with lines that come later by now, is
  * shown to the buyer again (ORDER-19).
  */
-export function refuseChanged(cart: EvaluatedCart, shown: SeenCart): void {
+export function refuseChanged(cart: EvaluatedCart, seenCart: SeenCart): void {
   const { row, totals, dates } = cart;
-  const { cartVersion, totals: seen = {} } = shown;
+  const { cartVersion, totals: seenTotals = {} } = seenCart;
   const { precision } = currencies[row.currency];
   const isOther = (name: 'gross' | 'toPay' | 'prepaid') =>
-    seen[name] !== undefined && seen[name] !== toMajor(totals[name], precision);
-  const changed = (cartVersion !== undefined && cartVersion !== row.version) || comparedTotals.some(isOther);
-  if (changed) throw cartChanged();
+    seenTotals[name] !== undefined && seenTotals[name] !== toMajor(totals[name], precision);
+  const hasChanged = (cartVersion !== undefined && cartVersion !== row.version) || comparedTotals.some(isOther);
+  if (hasChanged) throw cartChanged();
   refuseDelayed(
     cart,
     dates.lines.map(({ delayed }) => delayed),
-    shown,
+    seenCart,
   );
 }
 

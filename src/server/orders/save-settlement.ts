@@ -117,8 +117,8 @@ export async function saveOutcome(reader: Reader, change: OutcomeChange): Promis
     attemptState: after.attemptState,
     providerRef: change.providerRef,
   };
-  const stored = event
+  const storedEvent = event
     ? await outcomeOfEvent(reader, { ...values, sender: event.provider, eventKey: event.eventKey })
     : await outcome(reader, values);
-  return stored.length === 1;
+  return storedEvent.length === 1;
 }

@@ -98,8 +98,8 @@ export type TakenStock = { readonly pieces: readonly number[]; readonly values: 
 /** For each line, whether it took fewer pieces than its quantity; the rest is made. */
 export function delayedOf({ lines }: EvaluatedCart, { pieces, values }: TakenStock): boolean[] {
   return lines.map(({ offer, quantity }, index) => {
-    const taken = [...(offer.stockQuantity === null ? [] : [pieces[index]!]), ...Object.values(values[index]!)];
-    return taken.some((count) => count < quantity);
+    const portions = [...(offer.stockQuantity === null ? [] : [pieces[index]!]), ...Object.values(values[index]!)];
+    return portions.some((count) => count < quantity);
   });
 }
 
@@ -111,7 +111,7 @@ export function snapshotLines(
 ): OrderLineRow[] {
   return lines.map((line, position) => {
     const { product, quantity } = line;
-    const configured = snapshotConfiguration(line, order, taken.values[position]!);
+    const configuration = snapshotConfiguration(line, order, taken.values[position]!);
     const price = linePrice(line)!;
     const amounts = priced[position]!;
     return {
@@ -125,8 +125,8 @@ export function snapshotLines(
       name: inLocale(product.names ?? {}, order.locale) || product.code,
       slug: inLocale(product.slugs ?? {}, order.locale),
       imagePath: linePicture(line)?.path ?? null,
-      configuration: configured === null ? '' : configurationText(configured),
-      configured,
+      configuration: configuration === null ? '' : configurationText(configuration),
+      configured: configuration,
       categoryName: inLocale(product.categoryNames ?? {}, order.locale),
       producerName: product.producerName ?? '',
       quantity,

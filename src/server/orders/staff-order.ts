@@ -33,7 +33,7 @@ export async function findStaffOrder(
     .from(orders)
     .where('id' in by ? eq(orders.id, by.id) : eq(orders.reference, by.reference));
   if (!order) return null;
-  const [full, notes, mails, refundable, production, sent] = await Promise.all([
+  const [full, notes, mails, refundable, production, shipmentsOfOrder] = await Promise.all([
     getFullOrder(reader, order),
     reader.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.id)),
     listOrderMails(reader, order.id),
@@ -41,7 +41,7 @@ export async function findStaffOrder(
     productionOfOrder(reader, order.id),
     sentPieces(reader, order.id),
   ]);
-  return { ...full, notes, mails, refundable, production, sent };
+  return { ...full, notes, mails, refundable, production, sent: shipmentsOfOrder };
 }
 
 /** Writes a note that the customer never sees; answers whether there is such an order. */

@@ -84,10 +84,10 @@ type Portion = StockedLine & { count: number };
 export async function reduceStock(
   tx: Transaction,
   lines: readonly StockedLine[],
-  taken: readonly number[],
+  counts: readonly number[],
 ): Promise<void> {
   const portions = lines
-    .map((line, index) => ({ ...line, count: taken[index]! }))
+    .map((line, index) => ({ ...line, count: counts[index]! }))
     .filter((portion) => portion.count > 0);
   const ofProducts = new Map<number, number>();
   for (const { productId, outletPieceId, count: pieces } of portions)

@@ -30,8 +30,8 @@ async function drawPage(
   page: Parameters<typeof drawDocument>[1],
   publicUrl: string,
 ): Promise<Attachment | null> {
-  const drawn = await drawDocument(from, page, publicUrl);
-  return drawn && { filename: drawn.name, contentType: 'application/pdf', content: drawn.pdf };
+  const document = await drawDocument(from, page, publicUrl);
+  return document && { filename: document.name, contentType: 'application/pdf', content: document.pdf };
 }
 
 async function findPicture(reader: Reader, id: number): Promise<Attachment | null> {

@@ -9,13 +9,13 @@ const tables = { product: products, category: categories, activeImage: activeIma
 /** The ids behind the codes that regions name. */
 export async function findCodes(
   reader: Reader,
-  named: readonly { kind: CodeKind; codes: readonly string[] }[],
+  mentions: readonly { kind: CodeKind; codes: readonly string[] }[],
 ): Promise<ReadContext['idOf']> {
   const kinds = keysOf(tables);
   const idsOf = new Map(
     await Promise.all(
       kinds.map(async (kind) => {
-        const codes = named.filter((entry) => entry.kind === kind).flatMap((entry) => entry.codes);
+        const codes = mentions.filter((entry) => entry.kind === kind).flatMap((entry) => entry.codes);
         return [kind, await idsByCode(reader, kind, codes)] as const;
       }),
     ),

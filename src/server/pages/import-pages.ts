@@ -48,9 +48,9 @@ async function readFolder(folder: string): Promise<Entry[]> {
       entry.findings.push({ file, severity: 'error', line: 1, text: { key: 'pages.problem.name' } });
       continue;
     }
-    const read = readPageFile(await readFile(join(folder, file), 'utf8'));
-    if ('findings' in read) entry.findings.push(...read.findings.map((finding) => ({ ...finding, file })));
-    else entry.sources.push({ ...page, file, read });
+    const reading = readPageFile(await readFile(join(folder, file), 'utf8'));
+    if ('findings' in reading) entry.findings.push(...reading.findings.map((finding) => ({ ...finding, file })));
+    else entry.sources.push({ ...page, file, read: reading });
   }
   return [...pages.values()];
 }
@@ -58,15 +58,15 @@ async function readFolder(folder: string): Promise<Entry[]> {
 async function importPage(database: Database, entry: Entry, pictures: Pictures, now: Date): Promise<ImportedPage> {
   const { code, sources } = entry;
   const findings = [...entry.findings];
-  const refused = (): ImportedPage => ({ code, findings, version: null, preview: '' });
-  if (findings.length > 0 || sources.length === 0) return refused();
+  const refusal = (): ImportedPage => ({ code, findings, version: null, preview: '' });
+  if (findings.length > 0 || sources.length === 0) return refusal();
   const content = await contentOf(database, entry, pictures, findings);
-  if (findings.some(({ severity }) => severity === 'error')) return refused();
-  const taken = await takenSlug(database.reader, code, content);
-  if (taken !== null) {
-    const text = { key: 'pages.problem.slug', params: { slug: taken } } as const;
+  if (findings.some(({ severity }) => severity === 'error')) return refusal();
+  const slugOfOther = await takenSlug(database.reader, code, content);
+  if (slugOfOther !== null) {
+    const text = { key: 'pages.problem.slug', params: { slug: slugOfOther } } as const;
     findings.push({ file: sources[0]!.file, severity: 'error', line: 1, text });
-    return refused();
+    return refusal();
   }
   const publish = firstSet(sources, 'publish') ?? now;
   const publishAt = publish === 'draft' ? null : publish;
@@ -86,12 +86,12 @@ async function contentOf(
   pictures: Pictures,
   findings: PageFinding[],
 ): Promise<PageContent> {
-  const named = sources.map(({ read: { source }, format }) => namedIn({ source, format }));
+  const mentions = sources.map(({ read: { source }, format }) => namedIn({ source, format }));
   const picture = firstSet(sources, 'picture');
-  await pictures.store([...named.flatMap(({ files }) => files), ...(picture ? [picture] : [])]);
+  await pictures.store([...mentions.flatMap(({ files }) => files), ...(picture ? [picture] : [])]);
   const idOf = await findCodes(
     reader,
-    named.flatMap(({ codes }) => codes),
+    mentions.flatMap(({ codes }) => codes),
   );
   const pictureOf = pictureFinder(pictures);
   const texts = new Map<Locale, PageText>();
@@ -108,8 +108,8 @@ async function contentOf(
       blocks: content.blocks,
     });
   }
-  const shown = picture === undefined ? undefined : pictureOf(picture);
-  if (picture !== undefined && !shown)
+  const shownPicture = picture === undefined ? undefined : pictureOf(picture);
+  if (picture !== undefined && !shownPicture)
     findings.push({
       file: sources[0]!.file,
       severity: 'error',
@@ -121,7 +121,7 @@ async function contentOf(
     position: firstSet(sources, 'position') ?? 0,
     footer: firstSet(sources, 'footer') ?? false,
     newsDate: firstSet(sources, 'date') ?? null,
-    picture: shown ? { ...shown, name: '', alt: firstSet(sources, 'alt') ?? '' } : null,
+    picture: shownPicture ? { ...shownPicture, name: '', alt: firstSet(sources, 'alt') ?? '' } : null,
     texts: { pl: inEither('pl'), en: inEither('en') },
   };
 }

@@ -74,12 +74,12 @@ const mostPictures = 20;
 async function sheetParts(files: FileStore, blocks: readonly Block[]): Promise<SheetPart[]> {
   const parts: SheetPart[] = [];
   let pictures = 0;
-  for (const shown of blocks.flatMap(shownOf)) {
-    if ('html' in shown) parts.push(shown);
+  for (const block of blocks.flatMap(shownOf)) {
+    if ('html' in block) parts.push(block);
     else {
       pictures += 1;
-      const picture = pictures > mostPictures ? null : await pictureOf(files, shown.image);
-      const { alt, width, height } = shown.image;
+      const picture = pictures > mostPictures ? null : await pictureOf(files, block.image);
+      const { alt, width, height } = block.image;
       parts.push({ picture, alt, width, height });
     }
   }

@@ -58,14 +58,14 @@ type MarkReading = { block?: Block; finding?: Omit<Finding, 'line'> };
 
 function readMark(mark: FoundElement, context: ReadContext): MarkReading {
   const widget = widgetOf(mark.attributes)!;
-  if (!isKnown(widget)) return refused('pages.problem.unknown', { widget });
-  if (!mark.closed) return refused('pages.problem.open', { widget, element: mark.name });
+  if (!isKnown(widget)) return refusal('pages.problem.unknown', { widget });
+  if (!mark.closed) return refusal('pages.problem.open', { widget, element: mark.name });
   try {
     const parsed = Block.safeParse({ type: widget, ...settingsOf[widget](mark, context) });
     if (parsed.success) return { block: parsed.data };
-    return refused('pages.problem.setting', { widget, setting: parsed.error.issues[0]!.path.join('.') });
+    return refusal('pages.problem.setting', { widget, setting: parsed.error.issues[0]!.path.join('.') });
   } catch (error) {
-    if (error instanceof MissingPicture) return refused('pages.problem.picture', { file: error.message });
+    if (error instanceof MissingPicture) return refusal('pages.problem.picture', { file: error.message });
     if (!(error instanceof MissingIds)) throw error;
     return {
       block: { type: 'skipped', widget, missing: error.attribute },
@@ -77,6 +77,6 @@ function readMark(mark: FoundElement, context: ReadContext): MarkReading {
   }
 }
 
-const refused = (key: Message['key'], params: NonNullable<Message['params']>): MarkReading => ({
+const refusal = (key: Message['key'], params: NonNullable<Message['params']>): MarkReading => ({
   finding: { severity: 'error', text: { key, params } },
 });

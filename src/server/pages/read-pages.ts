@@ -19,12 +19,12 @@ const markedHtml = (blocks: readonly Block[]): string =>
 
 function attributesOf(block: Exclude<Block, { type: 'html' }>): string {
   const widget = block.type === 'skipped' ? block.widget : block.type;
-  const named = [`data-widget="${widget}"`];
-  if ('id' in block && block.id !== null) named.push(`data-id="${block.id}"`);
-  if ('ids' in block) named.push(`data-ids="${block.ids.join(',')}"`);
+  const attributes = [`data-widget="${widget}"`];
+  if ('id' in block && block.id !== null) attributes.push(`data-id="${block.id}"`);
+  if ('ids' in block) attributes.push(`data-ids="${block.ids.join(',')}"`);
   if ('categories' in block && block.categories.length > 0)
-    named.push(`data-categories="${block.categories.join(',')}"`);
-  return named.join(' ');
+    attributes.push(`data-categories="${block.categories.join(',')}"`);
+  return attributes.join(' ');
 }
 
 const inBoth = (column: typeof pageTexts.slug | typeof pageTexts.title) =>
@@ -85,10 +85,12 @@ export async function getPage(reader: Reader, address: PageAddress) {
 /** A page as its parts; the version behind a token where one is given. */
 export async function getPageBlocks(
   reader: Reader,
-  asked: PageAddress,
+  address: PageAddress,
   preview: string | undefined,
 ): Promise<PublicAnswer<PageBlocks>> {
-  const page = await (preview === undefined ? findPage(reader, asked) : findPreview(reader, asked.language, preview));
+  const page = await (preview === undefined
+    ? findPage(reader, address)
+    : findPreview(reader, address.language, preview));
   return PublicAnswer.of(page, [anyPage]);
 }
 

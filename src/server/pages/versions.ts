@@ -50,26 +50,26 @@ export async function storeVersion(
 /** Whether another page has one of the slugs. */
 export async function takenSlug(reader: Reader, code: string, { texts }: PageContent): Promise<string | null> {
   const same = locales.map((locale) => and(eq(pageTexts.locale, locale), eq(pageTexts.slug, texts[locale].slug)));
-  const [taken] = await reader
+  const [row] = await reader
     .select({ slug: pageTexts.slug })
     .from(pageTexts)
     .innerJoin(pages, eq(pages.id, pageTexts.pageId))
     .where(and(ne(pages.code, code), or(...same)))
     .limit(1);
-  return taken?.slug ?? null;
+  return row?.slug ?? null;
 }
 
 /** Publishes the versions whose hour has come, each on its own. */
 export async function publishDue({ database, clock }: { database: Database; clock: () => Date }): Promise<void> {
   const now = clock();
   const isDue = and(isNull(pageVersions.publishedAt), lte(pageVersions.publishAt, now));
-  const due = await database.reader
+  const dueVersions = await database.reader
     .select({ id: pageVersions.id, code: pages.code })
     .from(pageVersions)
     .innerJoin(pages, eq(pages.id, pageVersions.pageId))
     .where(isDue)
     .orderBy(asc(pageVersions.pageId), asc(pageVersions.number));
-  for (const { id, code } of due)
+  for (const { id, code } of dueVersions)
     await database.transaction(async (tx) => {
       const [version] = await tx
         .select()

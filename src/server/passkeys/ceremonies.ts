@@ -48,12 +48,12 @@ export async function offerPasskey(
 export async function askForPasskey(
   tx: Transaction,
   { config, purpose, now }: Ceremony,
-  known?: readonly PasskeyRef[],
+  passkeys?: readonly PasskeyRef[],
 ) {
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(config),
     userVerification: 'required',
-    ...(known && { allowCredentials: known.map(({ id, transports }) => ({ id, transports })) }),
+    ...(passkeys && { allowCredentials: passkeys.map(({ id, transports }) => ({ id, transports })) }),
   });
   await remember(tx, options.challenge, purpose, now);
   return { ...options };
@@ -66,11 +66,11 @@ async function remember(tx: Transaction, challenge: string, purpose: string, now
 /** Takes a challenge, which counts once. */
 async function isAsked(tx: Transaction, challenge: string, { purpose, now }: Ceremony): Promise<boolean> {
   const { challenge: challengeColumn, purpose: purposeColumn, expiresAt } = passkeyChallenges;
-  const taken = await tx
+  const challenges = await tx
     .delete(passkeyChallenges)
     .where(and(eq(challengeColumn, challenge), eq(purposeColumn, purpose), gt(expiresAt, now)))
     .returning({ asked: challengeColumn });
-  return taken.length > 0;
+  return challenges.length > 0;
 }
 
 /** What every answer has to hold to. */

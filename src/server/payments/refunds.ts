@@ -48,17 +48,17 @@ export async function findRefund(
   reader: Reader,
   { attemptId, refundId, refundRef }: { attemptId: string; refundId: string | null; refundRef: string | null },
 ): Promise<RefundRow | null> {
-  const named = or(
+  const isNamed = or(
     refundId === null ? undefined : eq(paymentRefunds.id, refundId),
     refundRef === null ? undefined : eq(paymentRefunds.providerRef, refundRef),
   );
   const [refund] =
-    named === undefined
+    isNamed === undefined
       ? []
       : await reader
           .select()
           .from(paymentRefunds)
-          .where(and(eq(paymentRefunds.attemptId, attemptId), named));
+          .where(and(eq(paymentRefunds.attemptId, attemptId), isNamed));
   return refund ?? null;
 }
 

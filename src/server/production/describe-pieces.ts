@@ -35,13 +35,13 @@ export async function describePieces(
   const byId = new Map(coded.map(({ id }, index) => [id, descriptions[index] ?? null]));
   return rows.map((row) => {
     const described = byId.get(row.id) ?? null;
-    const configured = described?.configured ?? null;
+    const configuration = described?.configured ?? null;
     return {
       ...row,
       cutList: described?.cutList ?? null,
-      words: configured?.words ?? [],
-      sides: configured && sidesOf(configured),
-      colour: configured?.attributes.find(({ value }) => value?.swatch)?.value?.swatch ?? null,
+      words: configuration?.words ?? [],
+      sides: configuration && sidesOf(configuration),
+      colour: configuration?.attributes.find(({ value }) => value?.swatch)?.value?.swatch ?? null,
     };
   });
 }

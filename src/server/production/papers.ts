@@ -43,11 +43,15 @@ export async function printSheets(reader: Reader, ids: readonly number[], option
 export async function printDay(
   reader: Reader,
   { day, ids, stationId }: { day: string; ids: readonly number[]; stationId: number | undefined },
-  asked: PaperOptions,
+  options: PaperOptions,
 ): Promise<Buffer> {
-  const [facts, pieces] = [await factsFor(reader, asked), await described(reader, ids, asked.locale)];
+  const [facts, pieces] = [await factsFor(reader, options), await described(reader, ids, options.locale)];
   const { t, stationName } = facts;
-  const paper = new Paper({ title: t('paper.day', { day: formatDay(day) }), locale: asked.locale, date: asked.now });
+  const paper = new Paper({
+    title: t('paper.day', { day: formatDay(day) }),
+    locale: options.locale,
+    date: options.now,
+  });
   paper.text(t('paper.day', { day: formatDay(day) }), { size: 'title', bold: true }).space(10);
   const lines = pieces.flatMap((piece) =>
     piece.steps

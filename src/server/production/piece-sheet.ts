@@ -88,16 +88,16 @@ function drawSides(paper: Paper, { width, height }: Sides, most: number): void {
   const { doc } = paper;
   const scale = Math.min(room.width / width, most / height);
   const [across, up] = [Math.max(6, width * scale), Math.max(6, height * scale)];
-  const left = paper.left + 80;
+  const leftEdge = paper.left + 80;
   const top = doc.y + edge;
-  doc.lineWidth(1.2).strokeColor('#14222e').rect(left, top, across, up).stroke();
+  doc.lineWidth(1.2).strokeColor('#14222e').rect(leftEdge, top, across, up).stroke();
   doc.lineWidth(0.75).strokeColor('#1f6fa8');
-  doc.moveTo(left, top - 8).lineTo(left + across, top - 8);
-  for (const x of [left, left + across]) doc.moveTo(x, top - 12).lineTo(x, top - 4);
-  doc.moveTo(left - 8, top).lineTo(left - 8, top + up);
-  for (const y of [top, top + up]) doc.moveTo(left - 12, y).lineTo(left - 4, y);
+  doc.moveTo(leftEdge, top - 8).lineTo(leftEdge + across, top - 8);
+  for (const x of [leftEdge, leftEdge + across]) doc.moveTo(x, top - 12).lineTo(x, top - 4);
+  doc.moveTo(leftEdge - 8, top).lineTo(leftEdge - 8, top + up);
+  for (const y of [top, top + up]) doc.moveTo(leftEdge - 12, y).lineTo(leftEdge - 4, y);
   doc.stroke();
-  paper.text(`${width} mm`, { x: left + across / 2 - 24, y: top - edge, width: 90, size: 'large', bold: true });
+  paper.text(`${width} mm`, { x: leftEdge + across / 2 - 24, y: top - edge, width: 90, size: 'large', bold: true });
   paper.text(`${height} mm`, { x: paper.left, y: top + up / 2 - 8, width: 66, size: 'large', bold: true });
   doc.y = top + up + 16;
 }

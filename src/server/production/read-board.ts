@@ -85,11 +85,11 @@ export async function countOpen(
 ): Promise<{ open: number; late: number; unrouted: number }> {
   const { promisedOn, routedAt, state: pieceState } = productionPieces;
   // Each count has an index of its own to read.
-  const counted = (where: SQL) => sql`(select count(*) from (
+  const countOf = (where: SQL) => sql`(select count(*) from (
     select from ${productionPieces} where ${pieceState} = 'open' and ${where}
     limit ${sql.raw(String(mostCounted))}) found)::int`;
   const { rows } = await reader.execute<{ open: number; late: number; unrouted: number }>(sql`
-    select ${counted(sql`true`)} as open, ${counted(sql`${promisedOn} < ${today}::date`)} as late,
-      ${counted(sql`${routedAt} is null`)} as unrouted`);
+    select ${countOf(sql`true`)} as open, ${countOf(sql`${promisedOn} < ${today}::date`)} as late,
+      ${countOf(sql`${routedAt} is null`)} as unrouted`);
   return rows[0]!;
 }

@@ -59,13 +59,13 @@ async function routeBatch(
     const days = planSteps(way.length, { promisedOn, today, closed });
     return way.map((step, place) => ({ pieceId: id, place, ...step, plannedOn: days[place]! }));
   });
-  const made = new Set(rows.map(({ pieceId }) => pieceId));
-  const others = pieces.filter(({ id }) => !made.has(id)).map(({ id }) => id);
+  const routedPieces = new Set(rows.map(({ pieceId }) => pieceId));
+  const others = pieces.filter(({ id }) => !routedPieces.has(id)).map(({ id }) => id);
   if (rows.length > 0) await tx.insert(productionSteps).values(rows);
   if (others.length > 0) await tx.delete(productionPieces).where(inArray(productionPieces.id, others));
   await tx
     .update(productionPieces)
     .set({ routedAt: sql`now()` })
-    .where(inArray(productionPieces.id, [...made]));
+    .where(inArray(productionPieces.id, [...routedPieces]));
   return pieces.length;
 }

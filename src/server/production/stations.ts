@@ -42,14 +42,14 @@ export async function keepStations(
   tx: Transaction,
   stations: readonly GivenStation[],
 ): Promise<{ ok: true } | StationsRefusal> {
-  const standing = await tx.select().from(productionStations).for('update');
-  const known = new Map(standing.map((station) => [station.id, station]));
-  if (stations.some(({ id, version }) => id !== null && known.get(id)?.version !== version))
+  const stationsBefore = await tx.select().from(productionStations).for('update');
+  const byId = new Map(stationsBefore.map((station) => [station.id, station]));
+  if (stations.some(({ id, version }) => id !== null && byId.get(id)?.version !== version))
     return { ok: false, reason: 'changed' };
   const remainingIds = stations.flatMap(({ id }) => id ?? []);
-  const leaving = standing.filter(({ id }) => !remainingIds.includes(id)).map(({ id }) => id);
-  const used = await usedOf(tx, leaving);
-  if (used !== null) return { ok: false, reason: 'used', stationId: used };
+  const leaving = stationsBefore.filter(({ id }) => !remainingIds.includes(id)).map(({ id }) => id);
+  const usedStation = await usedOf(tx, leaving);
+  if (usedStation !== null) return { ok: false, reason: 'used', stationId: usedStation };
   if (leaving.length > 0)
     await tx.delete(productionStations).where(sql`${productionStations.id} = any(${sql.param(leaving)}::int[])`);
   for (const [place, { id, name, minutesADay }] of stations.entries()) {
@@ -77,12 +77,12 @@ export async function keepWay(
   tx: Transaction,
   { ruleSet, version, steps }: GivenWay,
 ): Promise<{ ok: true } | { ok: false; reason: 'changed' | 'unknown' }> {
-  const [standing] = await tx
+  const [wayBefore] = await tx
     .select()
     .from(productionRoutes)
     .where(eq(productionRoutes.ruleSet, ruleSet))
     .for('update');
-  if ((standing?.version ?? null) !== version) return { ok: false, reason: 'changed' };
+  if ((wayBefore?.version ?? null) !== version) return { ok: false, reason: 'changed' };
   if (steps === null) {
     await tx.delete(productionRoutes).where(eq(productionRoutes.ruleSet, ruleSet));
     return { ok: true };
@@ -90,8 +90,11 @@ export async function keepWay(
   const stations = await listStations(tx);
   if (steps.some(({ stationId }) => !stations.some(({ id }) => id === stationId)))
     return { ok: false, reason: 'unknown' };
-  const [known] = await tx.select({ id: configurators.id }).from(configurators).where(eq(configurators.code, ruleSet));
-  if (ruleSet !== '' && !known) return { ok: false, reason: 'unknown' };
+  const [configurator] = await tx
+    .select({ id: configurators.id })
+    .from(configurators)
+    .where(eq(configurators.code, ruleSet));
+  if (ruleSet !== '' && !configurator) return { ok: false, reason: 'unknown' };
   const values = { ruleSet, steps: [...steps] };
   await tx
     .insert(productionRoutes)

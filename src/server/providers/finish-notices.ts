@@ -27,10 +27,10 @@ export async function finishNotices(deps: ServerDeps, gateways: Gateways): Promi
 
 async function finishNotice(deps: ServerDeps, gateways: Gateways, event: PaymentEvent): Promise<boolean> {
   const gateway = gateways.find(event.provider)!;
-  const read = await gateway.parseNotice(Buffer.from(event.payload), event.headers);
-  if (!read.ok) return false;
+  const reading = await gateway.parseNotice(Buffer.from(event.payload), event.headers);
+  if (!reading.ok) return false;
   const standing = await getStanding(deps.database.reader, event.attemptId);
-  await bookNotice(deps, gateway, { standing, notice: read.notice, event });
+  await bookNotice(deps, gateway, { standing, notice: reading.notice, event });
   deps.log.warn({ provider: event.provider, attempt: event.attemptId }, 'stored notice booked late');
   return true;
 }

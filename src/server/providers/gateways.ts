@@ -16,11 +16,11 @@ export type Gateways = {
   providers: readonly string[];
 };
 
-const made = new WeakMap<Needed, Gateways>();
+const gatewaysOfDeps = new WeakMap<Needed, Gateways>();
 
 /** One set for a configuration: the gateways keep tokens and lists. */
 export function createGateways(config: Needed): Gateways {
-  const cached = made.get(config);
+  const cached = gatewaysOfDeps.get(config);
   if (cached) return cached;
   const sandbox = guardedGateway(createSandboxGateway(config));
   const all = [
@@ -30,7 +30,7 @@ export function createGateways(config: Needed): Gateways {
   ];
   const byName = new Map<string, PaymentGateway>(all.map((gateway) => [gateway.provider, gateway]));
   const gateways = { sandbox, find: (provider: string) => byName.get(provider) ?? null, providers: [...byName.keys()] };
-  made.set(config, gateways);
+  gatewaysOfDeps.set(config, gateways);
   return gateways;
 }
 

@@ -35,8 +35,8 @@ export function paymentHandlers(deps: ServerDeps): Handlers<PaymentsContract> {
       const { paymentMethod, way: chosenWay, blikCode } = call.body;
       const { address } = call;
       const idempotencyKey = call.headers['idempotency-key'];
-      const known = await attemptBegunBefore(deps, { orderId: order.id, idempotencyKey });
-      if (known) return presentAttempt(known);
+      const earlierAttempt = await attemptBegunBefore(deps, { orderId: order.id, idempotencyKey });
+      if (earlierAttempt) return presentAttempt(earlierAttempt);
       const use = { limits: deps.config.limits, who: { address, order: order.id }, now: deps.clock() };
       await countUse(deps.database.reader, { ...use, name: 'payments' });
       if (blikCode !== undefined) await countUse(deps.database.reader, { ...use, name: 'blik' }, 'blikCode');

@@ -44,8 +44,8 @@ export async function paymentWays(
     ...fitting.map((method) => presentListed(main, method)),
     ...pages(offered, main).map((method) => presentMethod(method, 'page', locale)),
   ];
-  const chosen = ways.find(({ id }) => id === wayId(own))?.id ?? null;
-  return { ways, chosen };
+  const chosenId = ways.find(({ id }) => id === wayId(own))?.id ?? null;
+  return { ways, chosen: chosenId };
 }
 
 /** What is paid now: of an order that became dearer, the difference. */

@@ -48,17 +48,17 @@ export async function receiveNotice(
 ): Promise<void> {
   const gateway = gateways.find(provider);
   if (!gateway) throw notFound();
-  const read = await gateway.parseNotice(raw.rawBody, raw.headers);
-  if (!read.ok) return refuseNotice(deps, gateway, raw, read);
-  const { notice } = read;
+  const reading = await gateway.parseNotice(raw.rawBody, raw.headers);
+  if (!reading.ok) return refuseNotice(deps, gateway, raw, reading);
+  const { notice } = reading;
   const event = eventOf(gateway, raw, notice.attemptId);
   const waits = notice.kind === 'refund' || notice.awaitsConfirmation;
-  const received = await receiveEvent(deps.database.reader, event, { waits });
-  if (!received) {
+  const receivedEvent = await receiveEvent(deps.database.reader, event, { waits });
+  if (!receivedEvent) {
     deps.log.warn({ provider, attempt: notice.attemptId }, 'notice about an unknown payment');
     throw notFound();
   }
-  const { standing, finished } = received;
+  const { standing, finished } = receivedEvent;
   if (!finished) return bookNotice(deps, gateway, { standing, notice, event });
   if (notice.kind === 'payment' && !isAboutAttempt(standing.attempt, notice)) throw mismatch();
 }

@@ -65,7 +65,7 @@ export async function orderQuotation(
   order: { id: string; createdAt: Date },
 ): Promise<void> {
   if (row.quotationId === null || quotation === null) return;
-  const used = await tx
+  const usedQuotations = await tx
     .update(quotations)
     .set({ state: 'ordered', orderId: order.id })
     .where(
@@ -77,5 +77,5 @@ export async function orderQuotation(
       ),
     )
     .returning({ id: quotations.id });
-  if (used.length === 0) throw new ShopError('conflict', { key: 'cart.quotation_ended' });
+  if (usedQuotations.length === 0) throw new ShopError('conflict', { key: 'cart.quotation_ended' });
 }

@@ -24,12 +24,12 @@ export {
 } from './staff-quotations.ts';
 
 export function quotationHandlers(deps: ServerDeps): Handlers<typeof quotationsContract> {
-  const shown = (quotation: Quotation) => present(quotation, deps.clock());
+  const answerFor = (quotation: Quotation) => present(quotation, deps.clock());
   return {
-    requestQuotation: async (call) => shown(await requestQuotation(deps, call.body.note, call)),
+    requestQuotation: async (call) => answerFor(await requestQuotation(deps, call.body.note, call)),
     listQuotations: async ({ visitor }) =>
-      (await listQuotations(deps.database.reader, eq(quotations.userId, visitor.userId ?? 0))).map(shown),
-    withdrawQuotation: async (call) => shown(await withdrawQuotation(deps, call.params.id, call)),
+      (await listQuotations(deps.database.reader, eq(quotations.userId, visitor.userId ?? 0))).map(answerFor),
+    withdrawQuotation: async (call) => answerFor(await withdrawQuotation(deps, call.params.id, call)),
     acceptQuotation: async (call) => presentCart(await takeQuotation(deps, call.params.id, call), call.locale),
   };
 }

@@ -90,9 +90,9 @@ export function priceQuotation(deps: Deps, key: QuotationKey, pricing: Pricing):
         .set({ net })
         .where(and(eq(quotationLines.quotationId, quotation.id), eq(quotationLines.position, position)));
     const { validUntil, answer } = pricing;
-    const changed = { state: 'priced', validUntil, answer, pricedAt: now } as const;
-    await tx.update(quotations).set(changed).where(eq(quotations.id, quotation.id));
-    return { ok: true, quotation: { ...quotation, ...changed, lines } };
+    const values = { state: 'priced', validUntil, answer, pricedAt: now } as const;
+    await tx.update(quotations).set(values).where(eq(quotations.id, quotation.id));
+    return { ok: true, quotation: { ...quotation, ...values, lines } };
   });
 }
 

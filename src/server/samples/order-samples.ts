@@ -36,8 +36,8 @@ export async function orderSamples({ database, config, clock }: ServerDeps, requ
   const samples = await namedSamples(database.reader, request.samples, config.storefront.mostSamples);
   const email = shipping.contactUser.email.trim().toLowerCase();
   return database.transaction(async (tx) => {
-    const known = key === null ? null : await referenceOf(tx, key);
-    if (known !== null) return known;
+    const earlierReference = key === null ? null : await referenceOf(tx, key);
+    if (earlierReference !== null) return earlierReference;
     await refuseTooMany(tx, { email, place: placeKey(shipping), now });
     const { rows } = await tx.execute<{ id: string }>(
       sql`select nextval(pg_get_serial_sequence('sample_orders', 'id')) as id`,
@@ -59,8 +59,8 @@ export async function orderSamples({ database, config, clock }: ServerDeps, requ
 
 async function referenceOf(reader: Reader, key: string): Promise<string | null> {
   const { reference } = sampleOrders;
-  const [known] = await reader.select({ reference }).from(sampleOrders).where(eq(sampleOrders.key, key));
-  return known?.reference ?? null;
+  const [order] = await reader.select({ reference }).from(sampleOrders).where(eq(sampleOrders.key, key));
+  return order?.reference ?? null;
 }
 
 function refuseAddress(shipping: Address): void {

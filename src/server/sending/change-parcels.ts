@@ -26,14 +26,14 @@ export async function changeParcels(
   const refusal = open ? parcelRefusal(order, { carrier, parcels }) : null;
   if (refusal !== null) return { ok: false, reason: refusal };
   const numbered = carrier === 'inpost' && shipment.carrierRef !== null;
-  const written = parcels.map((parcel, index) => ({
+  const newParcels = parcels.map((parcel, index) => ({
     ...(open ? parcel : before[index]!),
     ...(numbered ? {} : { trackingNumber: parcel.trackingNumber ?? null, trackingUrl: parcel.trackingUrl ?? null }),
   }));
   await replaceParcels(
     tx,
     shipment.id,
-    written.map(({ weightGrams, lengthMm, widthMm, heightMm, trackingNumber, trackingUrl }) => ({
+    newParcels.map(({ weightGrams, lengthMm, widthMm, heightMm, trackingNumber, trackingUrl }) => ({
       weightGrams,
       lengthMm,
       widthMm,
@@ -44,8 +44,10 @@ export async function changeParcels(
   );
   const day = open ? plannedOn : shipment.plannedOn;
   await tx.update(shipments).set({ plannedOn: day }).where(eq(shipments.id, shipment.id));
-  const known = new Set(before.map(({ trackingNumber }) => trackingNumber));
-  const fresh = written.flatMap(({ trackingNumber: number }) => (number && !known.has(number) ? [number] : []));
+  const numbersBefore = new Set(before.map(({ trackingNumber }) => trackingNumber));
+  const fresh = newParcels.flatMap(({ trackingNumber: number }) =>
+    number && !numbersBefore.has(number) ? [number] : [],
+  );
   if (state === 'sent' && fresh.length > 0) await tellNumbers(tx, config, { order, shipment }, fresh);
   return { ok: true };
 }

@@ -12,8 +12,8 @@ export async function courierRequest(reader: Reader, shipmentId: number): Promis
   const value = shipment.lines.reduce((sum, { position, quantity }) => {
     const place = lines.findIndex((line) => line.position === position);
     const line = lines[place];
-    const left = line ? line.quantity - line.cancelledQuantity : 0;
-    return left > 0 ? sum + Math.round((amounts[place]!.gross * quantity) / left) : sum;
+    const remaining = line ? line.quantity - line.cancelledQuantity : 0;
+    return remaining > 0 ? sum + Math.round((amounts[place]!.gross * quantity) / remaining) : sum;
   }, 0);
   return {
     reference: `${order.reference} / ${shipment.id}`,

@@ -39,15 +39,15 @@ export async function pageShipments(
   return { ids: rows.slice(0, limit).map((row) => row.id), more: rows.length > limit };
 }
 
-const counted = (view: ShipmentView): SQL<number> =>
+const countOf = (view: ShipmentView): SQL<number> =>
   sql<number>`(select count(*) from (
     select from ${shipments} where ${views[view].where} limit ${sql.raw(String(mostCounted))}) found)::int`;
 
 /** How many there are in each view, up to a thousand. */
 export async function countShipments(reader: Reader): Promise<Record<ShipmentView, number>> {
   const { rows } = await reader.execute<Record<ShipmentView, number>>(sql`
-    select ${counted('open')} as open, ${counted('faults')} as faults, ${counted('underway')} as underway,
-      ${counted('waiting')} as waiting`);
+    select ${countOf('open')} as open, ${countOf('faults')} as faults, ${countOf('underway')} as underway,
+      ${countOf('waiting')} as waiting`);
   return rows[0]!;
 }
 

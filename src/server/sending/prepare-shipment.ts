@@ -31,9 +31,9 @@ export async function prepareShipment(
 ): Promise<{ ok: true; id: number } | PackingRefusal> {
   if (order.state !== 'in_progress' && order.state !== 'shipped') return { ok: false, reason: 'not-accepted' };
   const packed = await shipmentsOf(tx, order.id);
-  const left = await findLeft(tx, order.id, packed);
-  const contents = lines ?? left;
-  const refusal = packingRefusal(contents, left) ?? parcelRefusal(order, { carrier, parcels });
+  const remaining = await findLeft(tx, order.id, packed);
+  const contents = lines ?? remaining;
+  const refusal = packingRefusal(contents, remaining) ?? parcelRefusal(order, { carrier, parcels });
   if (refusal !== null) return { ok: false, reason: refusal };
   const transfers = (await listAttempts(tx, [order.id])).filter(({ forRest }) => forRest);
   const codGross = stillToCollect(order, { packed, transferred: receivedBy(transfers) });

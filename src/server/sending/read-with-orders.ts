@@ -11,15 +11,15 @@ export type ShipmentOfOrder = { readonly shipment: Shipment; readonly order: Ord
 
 /** The shipments of these ids in their order, each with its order. */
 export async function readWithOrders(reader: Reader, ids: readonly number[]): Promise<ShipmentOfOrder[]> {
-  const sent = await readShipments(reader, ids);
-  const orderIds = [...new Set(sent.map(({ orderId }) => orderId))];
+  const shipmentRows = await readShipments(reader, ids);
+  const orderIds = [...new Set(shipmentRows.map(({ orderId }) => orderId))];
   if (orderIds.length === 0) return [];
   const [rows, lines] = await Promise.all([
     reader.select().from(orders).where(isAnyOf(orders.id, orderIds)),
     listLines(reader, orderIds),
   ]);
   const byId = new Map(rows.map((order) => [order.id, order]));
-  return sent.map((shipment) => ({
+  return shipmentRows.map((shipment) => ({
     shipment,
     order: byId.get(shipment.orderId)!,
     lines: lines.filter(({ orderId }) => orderId === shipment.orderId),
@@ -54,14 +54,14 @@ const findLines = statement<Named>(
 /** The shipments of these ids in their order, as lists show them. */
 export async function readForList(reader: Reader, ids: readonly number[]): Promise<ListedShipment[]> {
   if (ids.length === 0) return [];
-  const [shown, rows, lines] = await Promise.all([
+  const [shownShipments, rows, lines] = await Promise.all([
     readShipments(reader, ids),
     findOrders(reader, { ids }),
     findLines(reader, { ids }),
   ]);
   const byId = new Map(rows.map((order) => [order.id, order]));
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
-  return shown.map((shipment) => ({
+  return shownShipments.map((shipment) => ({
     shipment,
     order: byId.get(shipment.orderId)!,
     lines: linesOf.get(shipment.orderId) ?? [],

@@ -33,10 +33,10 @@ export async function takeReport(
     if (!order || !shipment) return;
     await numberParcels(tx, courier, { shipmentId, report });
     const now = { checkedAt: clock(), tryingSince: null };
-    const known = shipment.carrierStatus === report.status && (report.state === 'prepared' || shipment.task === null);
+    const isKnown = shipment.carrierStatus === report.status && (report.state === 'prepared' || shipment.task === null);
     await tx
       .update(shipments)
-      .set({ ...now, ...(!known && { carrierStatus: report.status }) })
+      .set({ ...now, ...(!isKnown && { carrierStatus: report.status }) })
       .where(eq(shipments.id, shipmentId));
     if (report.state === 'prepared') return keepTask(tx, shipment, clock());
     await moveAsTold(tx, config, { order, shipment, report });
@@ -51,8 +51,8 @@ async function moveAsTold(
   { order, shipment, report }: Standing,
 ): Promise<void> {
   const { carrier, state } = shipment;
-  const done = shipment.task === 'label' ? { task: null, attempts: 0, lastError: null } : {};
-  if (shipment.task === 'label') await tx.update(shipments).set(done).where(eq(shipments.id, shipment.id));
+  const taskChange = shipment.task === 'label' ? { task: null, attempts: 0, lastError: null } : {};
+  if (shipment.task === 'label') await tx.update(shipments).set(taskChange).where(eq(shipments.id, shipment.id));
   if (!shipmentStatesAfter(state, carrier, 'carrier').includes(report.state)) return;
   if (report.state === 'labelled') {
     await setState(tx, shipment.id, { state: 'labelled', author: shipment.movedBy });
@@ -88,7 +88,7 @@ async function numberParcels(
 /** Asks carriers where their shipments are, those that were asked for longest ago first (SENDING-6). */
 export async function followShipments(deps: ServerDeps, couriers: Couriers): Promise<void> {
   const { id, carrier, carrierRef, state, checkedAt } = shipments;
-  const due = new Date(deps.clock().getTime() - pauseMs);
+  const dueSince = new Date(deps.clock().getTime() - pauseMs);
   const rows = await deps.database.reader
     .select({ id, carrier, carrierRef })
     .from(shipments)
@@ -96,7 +96,7 @@ export async function followShipments(deps: ServerDeps, couriers: Couriers): Pro
       and(
         isNotNull(carrierRef),
         inArray(state, ['labelled', 'sent', 'waiting']),
-        or(isNull(checkedAt), lt(checkedAt, due)),
+        or(isNull(checkedAt), lt(checkedAt, dueSince)),
       ),
     )
     .orderBy(asc(checkedAt), asc(id))

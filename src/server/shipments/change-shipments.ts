@@ -79,4 +79,4 @@ export async function letLeave(
 const aCollectionCode = (): string =>
   Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]!).join('');
 
-export const hashOfCode = (typed: string): string => hashToken(plainCode(typed));
+export const hashOfCode = (text: string): string => hashToken(plainCode(text));

@@ -22,13 +22,19 @@ export async function findLeft(reader: Reader, orderId: string, packed: readonly
 /** Everything that is in no shipment yet becomes one shipment of one parcel, by the carrier that the buyer chose. */
 async function packTheRest(tx: Transaction, order: OfOrder, author: string): Promise<void> {
   if (order.deliveryMethodId === null) return;
-  const left = await findLeft(tx, order.id, await shipmentsOf(tx, order.id));
-  if (left.length === 0) return;
+  const remaining = await findLeft(tx, order.id, await shipmentsOf(tx, order.id));
+  if (remaining.length === 0) return;
   const [method] = await tx
     .select({ carrier: deliveryMethods.carrier })
     .from(deliveryMethods)
     .where(eq(deliveryMethods.id, order.deliveryMethodId));
-  await addShipment(tx, { orderId: order.id, carrier: method?.carrier ?? 'other', author, lines: left, parcels: [{}] });
+  await addShipment(tx, {
+    orderId: order.id,
+    carrier: method?.carrier ?? 'other',
+    author,
+    lines: remaining,
+    parcels: [{}],
+  });
 }
 
 /** An order leaves whole: what is packed leaves, and the rest with it (SENDING-4). */
@@ -67,9 +73,9 @@ export async function takeOutCancelled(tx: Transaction, orderId: string, author:
     for (const shipment of live.toReversed()) {
       const part = shipment.lines.find(isLine);
       if (surplus <= 0 || !part || !isOpen(shipment.state)) continue;
-      const taken = Math.min(surplus, part.quantity);
-      surplus -= taken;
-      await takeOut(tx, shipment.id, { position: line.position, left: part.quantity - taken });
+      const portion = Math.min(surplus, part.quantity);
+      surplus -= portion;
+      await takeOut(tx, shipment.id, { position: line.position, left: part.quantity - portion });
     }
   }
   for (const shipment of await shipmentsOf(tx, orderId))

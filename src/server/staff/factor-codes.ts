@@ -66,11 +66,11 @@ export async function makeRecoveryCodes(tx: Transaction, staffId: number): Promi
 
 /** Takes a code away; false: there is none like it. */
 export async function useRecoveryCode(tx: Transaction, staffId: number, code: string): Promise<boolean> {
-  const used = await tx
+  const usedCodes = await tx
     .delete(staffRecoveryCodes)
     .where(and(eq(staffRecoveryCodes.staffId, staffId), eq(staffRecoveryCodes.codeHash, hashOf(code))))
     .returning({ staffId: staffRecoveryCodes.staffId });
-  return used.length > 0;
+  return usedCodes.length > 0;
 }
 
 const word = () => Array.from({ length: 6 }, () => paperLetters[randomInt(paperLetters.length)]).join('');

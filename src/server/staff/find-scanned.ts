@@ -10,7 +10,7 @@ import { orders, productionPieces, products, productTexts } from '#server/databa
 
 type ScanAnswer = z.input<typeof staffProductionContract.readScan.response>;
 
-const named = (kind: ScanAnswer['kind'], name: string, more: Partial<ScanAnswer> = {}): ScanAnswer => ({
+const answer = (kind: ScanAnswer['kind'], name: string, more: Partial<ScanAnswer> = {}): ScanAnswer => ({
   kind,
   name,
   pieceId: null,
@@ -27,23 +27,23 @@ export async function findScanned(
   const scan = readScan(text, [new URL(publicUrl).host, new URL(adminUrl).host]);
   switch (scan.kind) {
     case 'piece': {
-      const known = await reader.$count(productionPieces, eq(productionPieces.id, scan.id));
-      return known > 0
-        ? named('piece', pieceMark(scan.id), { pieceId: scan.id })
-        : named('unknown-piece', pieceMark(scan.id));
+      const count = await reader.$count(productionPieces, eq(productionPieces.id, scan.id));
+      return count > 0
+        ? answer('piece', pieceMark(scan.id), { pieceId: scan.id })
+        : answer('unknown-piece', pieceMark(scan.id));
     }
     case 'order': {
       const [order] = await reader.select().from(orders).where(eq(orders.reference, scan.reference));
-      return order ? named('order', scan.reference, { orderId: order.id }) : named('unknown', text);
+      return order ? answer('order', scan.reference, { orderId: order.id }) : answer('unknown', text);
     }
     case 'ean':
       return findProduct(reader, scan.digits, locale);
     case 'code':
       return findProduct(reader, scan.text, locale);
     case 'other-shop':
-      return named('other-shop', scan.host);
+      return answer('other-shop', scan.host);
     default:
-      return named(scan.kind, text);
+      return answer(scan.kind, text);
   }
 }
 
@@ -61,5 +61,5 @@ async function findProduct(reader: Reader, code: string, locale: Locale): Promis
       ),
     )
     .limit(1);
-  return product ? named('product', product.name ?? product.code) : named('unknown', code);
+  return product ? answer('product', product.name ?? product.code) : answer('unknown', code);
 }

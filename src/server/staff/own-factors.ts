@@ -52,7 +52,7 @@ export async function confirmTimeCodes(
   const now = clock();
   const attempt = { limits: config.limits, name: 'factors', who: { account: caller.person.id }, now } as const;
   await countUse(database.reader, attempt, 'code');
-  const made = await database.transaction(async (tx) => {
+  const newSecret = await database.transaction(async (tx) => {
     const [session] = await tx.select().from(staffSessions).where(eq(staffSessions.id, caller.sessionId));
     const secret = session?.offeredSecret ?? null;
     const step = secret === null ? null : stepOfCode(secret, code, now);
@@ -62,7 +62,7 @@ export async function confirmTimeCodes(
     return firstFactor(tx, { caller, browser, now });
   });
   await forgiveUse(database.reader, attempt);
-  return made;
+  return newSecret;
 }
 
 export function beginPasskey({ database, config, clock }: Deps, caller: StaffCaller) {
@@ -84,9 +84,14 @@ export async function addPasskey(
 ): Promise<{ recoveryCodes: string[] }> {
   const now = clock();
   return database.transaction(async (tx) => {
-    const added = await readNewPasskey(tx, { config: siteOf(config), now, purpose: addPurpose(caller) }, passkey, name);
-    if (!added) throw invalidField('passkey', 'staff.wrong_factor');
-    await tx.insert(staffPasskeys).values({ ...added, staffId: caller.person.id });
+    const newPasskey = await readNewPasskey(
+      tx,
+      { config: siteOf(config), now, purpose: addPurpose(caller) },
+      passkey,
+      name,
+    );
+    if (!newPasskey) throw invalidField('passkey', 'staff.wrong_factor');
+    await tx.insert(staffPasskeys).values({ ...newPasskey, staffId: caller.person.id });
     return firstFactor(tx, { caller, browser, now });
   });
 }

@@ -55,7 +55,7 @@ export async function changePerson(
   if (leaves && owners.filter(({ passwordHash }) => passwordHash !== null).every((owner) => owner.id === id))
     throw new ShopError('invalid', { key: 'staff.last_owner' });
   const isOther = role !== undefined && role !== person.role;
-  const [changed] = await tx
+  const [changedPerson] = await tx
     .update(staff)
     .set({
       name: name ?? person.name,
@@ -66,7 +66,7 @@ export async function changePerson(
     .returning();
   if (isOther || blocked === true) await endSessionsOf(tx, id);
   if (isOther) await queueMessage(tx, staffMail(config, { kind: 'role', person, by, cause: `${id}:${now.getTime()}` }));
-  return changed!;
+  return changedPerson!;
 }
 
 /**
@@ -78,12 +78,12 @@ export async function resetFactors(tx: Transaction, { config, now, by }: PersonC
   if (!person) throw notFound();
   if (person.blockedAt !== null) throw new ShopError('invalid', { key: 'staff.blocked' });
   await forgetFactors(tx, id);
-  const [changed] = await tx.update(staff).set({ passwordHash: null }).where(eq(staff.id, id)).returning();
+  const [changedPerson] = await tx.update(staff).set({ passwordHash: null }).where(eq(staff.id, id)).returning();
   const token = await makeLink(tx, { purpose: 'reset', staffId: id, now });
   const cause = hashToken(token);
   await queueMessage(tx, staffMail(config, { kind: 'reset', person, token, by, cause }));
   const actor = await findStaff(tx, { email: by });
   if (actor && actor.id !== id)
     await queueMessage(tx, staffMail(config, { kind: 'factors', person: actor, by: person.email, cause }));
-  return changed!;
+  return changedPerson!;
 }

@@ -15,7 +15,7 @@ export function presentShipment({ shipment, order, lines }: ListedShipment, { ro
     : firstnameLastname.split(' ')[0]!;
   const currency = currencies[order.currency];
   const nameOf = (position: number) => lines.find((line) => line.position === position)?.name ?? '';
-  const known = couriers.has(carrier);
+  const hasCourier = couriers.has(carrier);
   return {
     id,
     orderId,
@@ -44,8 +44,8 @@ export function presentShipment({ shipment, order, lines }: ListedShipment, { ro
     error: lastError ?? '',
     carrierStatus,
     next: hasRight(role, 'orders:write') ? [...shipmentStatesAfter(state, carrier)] : [],
-    asksLabel: known && mayAskLabel(shipment),
-    hasLabel: known && shipment.carrierRef !== null && state !== 'prepared' && state !== 'cancelled',
+    asksLabel: hasCourier && mayAskLabel(shipment),
+    hasLabel: hasCourier && shipment.carrierRef !== null && state !== 'prepared' && state !== 'cancelled',
     movedBy: shipment.movedBy,
     movedAt: shipment.movedAt.toISOString(),
     version: shipment.version,

@@ -51,31 +51,36 @@ async function isOwnCode(tx: Transaction, id: number, code: string, now: Date): 
   const person = await lockStaff(tx, id);
   const step = person?.timeCodeSecret ? stepOfCode(person.timeCodeSecret, code, now) : null;
   if (step === null) return false;
-  const counted = await tx
+  const rows = await tx
     .update(staff)
     .set({ timeCodeStep: step })
     .where(and(eq(staff.id, id), lt(staff.timeCodeStep, step)))
     .returning({ id: staff.id });
-  return counted.length > 0;
+  return rows.length > 0;
 }
 
 async function isOwnPasskey(tx: Transaction, { config, now, caller }: Proving, passkey: PasskeyAnswer) {
   const { id, staffId } = staffPasskeys;
-  const [stored] = await tx
+  const [storedPasskey] = await tx
     .select()
     .from(staffPasskeys)
     .where(and(eq(id, passkey.id), eq(staffId, caller.person.id)));
-  if (!stored) return false;
-  const counter = await usePasskey(tx, { config: siteOf(config), now, purpose: provePurpose(caller) }, passkey, stored);
+  if (!storedPasskey) return false;
+  const counter = await usePasskey(
+    tx,
+    { config: siteOf(config), now, purpose: provePurpose(caller) },
+    passkey,
+    storedPasskey,
+  );
   if (counter === null) return false;
-  await tx.update(staffPasskeys).set({ counter, usedAt: now }).where(eq(id, stored.id));
+  await tx.update(staffPasskeys).set({ counter, usedAt: now }).where(eq(id, storedPasskey.id));
   return true;
 }
 
 /** Asks the browser for one of the caller's passkeys. */
 export function beginPasskeyProof({ database, config, clock }: Deps, caller: StaffCaller) {
   return database.transaction(async (tx) => {
-    const known = await listPasskeys(tx, caller.person.id);
-    return askForPasskey(tx, { config: siteOf(config), now: clock(), purpose: provePurpose(caller) }, known);
+    const passkeys = await listPasskeys(tx, caller.person.id);
+    return askForPasskey(tx, { config: siteOf(config), now: clock(), purpose: provePurpose(caller) }, passkeys);
   });
 }

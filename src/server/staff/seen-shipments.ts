@@ -24,14 +24,14 @@ const reasons = [
 
 /** Why a shipment can't be changed so. */
 export const sendingRefusal = (reason: string) => {
-  const known = reasons.find((each) => each === reason) ?? 'not-allowed';
-  return refused({ key: `staff.sending.${known}` });
+  const knownReason = reasons.find((each) => each === reason) ?? 'not-allowed';
+  return refused({ key: `staff.sending.${knownReason}` });
 };
 
 /** Changes a shipment as it was seen, under the lock of its order, and shows it then. */
 export function seenShipments(
   { database }: Pick<ServerDeps, 'database'>,
-  shown: (id: number, caller: StaffCaller) => Promise<Shown>,
+  answerFor: (id: number, caller: StaffCaller) => Promise<Shown>,
 ) {
   return async ({ params: { id }, body: yours, caller }: Call, change: Change): Promise<Shown> => {
     const orderId = await orderOfShipment(database.reader, id);
@@ -41,12 +41,12 @@ export function seenShipments(
       const shipment = await lockShipment(tx, id);
       if (!order || !shipment) throw notFound();
       if (shipment.version !== yours.version) {
-        const details = { yours, theirs: await shown(id, caller) };
+        const details = { yours, theirs: await answerFor(id, caller) };
         throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
       }
       const outcome = await change(tx, { order, shipment });
       if (!outcome.ok) throw sendingRefusal(outcome.reason);
     });
-    return shown(id, caller);
+    return answerFor(id, caller);
   };
 }

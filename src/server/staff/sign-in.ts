@@ -64,15 +64,20 @@ export async function signInByPasskey(
 ): Promise<StaffCaller> {
   const now = clock();
   await countUse(database.reader, { limits: config.limits, name: 'staff', who: { address: call.address }, now });
-  const [stored] = await database.reader.select().from(staffPasskeys).where(eq(staffPasskeys.id, passkey.id));
-  const person = stored ? await findStaff(database.reader, { id: stored.staffId }) : null;
+  const [storedPasskey] = await database.reader.select().from(staffPasskeys).where(eq(staffPasskeys.id, passkey.id));
+  const person = storedPasskey ? await findStaff(database.reader, { id: storedPasskey.staffId }) : null;
   const refusal = new ShopError('not-signed-in', { key: 'staff.wrong_passkey' });
-  if (!stored || !person || person.blockedAt !== null) throw refusal;
+  if (!storedPasskey || !person || person.blockedAt !== null) throw refusal;
   return actAs(signingIn('passkeyLogin', person, call), () =>
     database.transaction(async (tx) => {
-      const counter = await usePasskey(tx, { config: siteOf(config), purpose: loginPurpose, now }, passkey, stored);
+      const counter = await usePasskey(
+        tx,
+        { config: siteOf(config), purpose: loginPurpose, now },
+        passkey,
+        storedPasskey,
+      );
       if (counter === null) throw refusal;
-      await tx.update(staffPasskeys).set({ counter, usedAt: now }).where(eq(staffPasskeys.id, stored.id));
+      await tx.update(staffPasskeys).set({ counter, usedAt: now }).where(eq(staffPasskeys.id, storedPasskey.id));
       return beginSession(tx, call.browser, { person, now, proven: true });
     }),
   );

@@ -37,7 +37,7 @@ export function staffCustomerHandlers(deps: ServerDeps): StaffHandlers<typeof st
   const { database, config, clock } = deps;
   const { reader } = database;
   const findCompany = createFindCompany(deps);
-  const shown = async (of: Reader, { params, caller, locale }: Call): Promise<StaffCustomer> => {
+  const answerFor = async (of: Reader, { params, caller, locale }: Call): Promise<StaffCustomer> => {
     const customer = await readCustomer(of, params.id, { role: caller.person.role, locale, now: clock() });
     if (!customer) throw notFound();
     return customer;
@@ -45,9 +45,9 @@ export function staffCustomerHandlers(deps: ServerDeps): StaffHandlers<typeof st
   /** Changes a customer as it was seen; a change by somebody else meanwhile is told with both. */
   const changing = async (call: Call & { body: object }, change: Promise<{ ok: true } | BusinessRefusal>) => {
     const outcome = await change;
-    if (outcome.ok) return shown(reader, call);
+    if (outcome.ok) return answerFor(reader, call);
     if (outcome.reason !== 'changed') throw await refusal(reader, call.params.id, outcome.reason);
-    const details = { yours: call.body, theirs: await shown(reader, call) };
+    const details = { yours: call.body, theirs: await answerFor(reader, call) };
     throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
   };
   return {
@@ -56,7 +56,7 @@ export function staffCustomerHandlers(deps: ServerDeps): StaffHandlers<typeof st
       return { items: customers.rows.map(presentCustomerRow), total: customers.total, page, more: customers.more };
     },
     getCustomer: async (call) => {
-      const customer = await shown(reader, call);
+      const customer = await answerFor(reader, call);
       await database.transaction((tx) => noteEvent(tx, {}, { record: ['users', customer.id] }));
       return customer;
     },
@@ -67,7 +67,7 @@ export function staffCustomerHandlers(deps: ServerDeps): StaffHandlers<typeof st
       return { type: picture.type, base64: picture.bytes.toString('base64') };
     },
     lookUpCustomer: async (call) => {
-      const number = readTaxNumber((await shown(reader, call)).taxNumber);
+      const number = readTaxNumber((await answerFor(reader, call)).taxNumber);
       if (number === null) throw refused({ key: 'register.tax_number' });
       const company = await findCompany(number);
       if (company === undefined) throw new ShopError('unavailable', { key: 'company.away' });
@@ -90,12 +90,12 @@ export function staffCustomerHandlers(deps: ServerDeps): StaffHandlers<typeof st
       return changing(call, changeCustomer(deps, { id: call.params.id, version }, customerChanges));
     },
     inviteMember: async (call) => {
-      const { email: partner } = await shown(reader, call);
+      const { email: partner } = await answerFor(reader, call);
       const outcome = await inviteMember(deps, { partner, ...call.body });
       if (!outcome.ok && outcome.reason === 'taken')
         throw invalidField('email', 'komoda.customers.taken', { email: call.body.email });
       if (!outcome.ok) throw refused({ key: 'komoda.customers.not_partner', params: { email: partner } });
-      return shown(reader, call);
+      return answerFor(reader, call);
     },
     listPriceGroups: () => listPriceGroups(reader),
     changePriceGroup: async ({ body: { code, discountPercent } }) => {

@@ -24,10 +24,10 @@ export function staffDiscountHandlers({
       const book = await findGiftCardBook(reader, id);
       if (!book) throw notFound();
       const major = majorOf(book.card.currency);
-      let left = 0;
+      let balance = 0;
       const entries = book.entries.map(({ at, kind, amount, ...order }) => {
-        left += amount;
-        return { at: at.toISOString(), kind, amount: major(amount), left: major(left), order: orderOf(order) };
+        balance += amount;
+        return { at: at.toISOString(), kind, amount: major(amount), left: major(balance), order: orderOf(order) };
       });
       return { ...presentCard(book.card), entries };
     },

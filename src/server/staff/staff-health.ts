@@ -45,9 +45,9 @@ export function staffHealthHandlers(deps: ServerDeps): StaffHandlers<typeof staf
 }
 
 async function shownHealth({ database, clock }: Pick<ServerDeps, 'database' | 'clock'>): Promise<Health> {
-  const { imports, jobs, backupAt, ...waiting } = await readHealth(database.reader, clock());
+  const { imports, jobs, backupAt, ...queues } = await readHealth(database.reader, clock());
   return {
-    ...waiting,
+    ...queues,
     jobs: jobs.map(({ name, doneAt, failedAt, error }) => ({
       name,
       doneAt: doneAt?.toISOString() ?? null,

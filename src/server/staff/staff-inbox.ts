@@ -22,12 +22,12 @@ type Ticked = { kind: Kind; id: number; handledAt: Date | null };
 
 /** Marks something as done with; null: it waits again. False where there is none. */
 async function tick(tx: Transaction, { kind, id, handledAt }: Ticked): Promise<boolean> {
-  const done = { handledAt };
+  const values = { handledAt };
   const update = {
-    message: () => tx.update(contactMessages).set(done).where(eq(contactMessages.id, id)),
-    network: () => tx.update(distributionRequests).set(done).where(eq(distributionRequests.id, id)),
-    withdrawal: () => tx.update(orderStatements).set(done).where(eq(orderStatements.id, id)),
-    complaint: () => tx.update(orderStatements).set(done).where(eq(orderStatements.id, id)),
+    message: () => tx.update(contactMessages).set(values).where(eq(contactMessages.id, id)),
+    network: () => tx.update(distributionRequests).set(values).where(eq(distributionRequests.id, id)),
+    withdrawal: () => tx.update(orderStatements).set(values).where(eq(orderStatements.id, id)),
+    complaint: () => tx.update(orderStatements).set(values).where(eq(orderStatements.id, id)),
   };
   return ((await update[kind]()).rowCount ?? 0) > 0;
 }

@@ -23,7 +23,7 @@ const mostDays = { day: 92, month: 366 };
 export function staffMoneyHandlers(deps: ServerDeps): StaffHandlers<typeof staffMoneyContract> {
   const { database, config, clock } = deps;
   const { reader } = database;
-  const shown = async (id: string) => {
+  const answerFor = async (id: string) => {
     const refund = await findRefundById(reader, id);
     const [listed] = refund ? await listRefundsForStaff(reader, { id, limit: 1 }) : [];
     if (!listed) throw notFound();
@@ -69,12 +69,12 @@ export function staffMoneyHandlers(deps: ServerDeps): StaffHandlers<typeof staff
       const refund = await findRefundById(reader, id);
       if (!refund) throw notFound();
       if (refund.state !== body.state) {
-        const details = { yours: body, theirs: await shown(id) };
+        const details = { yours: body, theirs: await answerFor(id) };
         throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
       }
       const outcome = await finishRefundByHand(deps, id);
       if (!outcome.ok) throw new ShopError('invalid', { key: 'staff.money.refund_by_provider' });
-      return shown(id);
+      return answerFor(id);
     },
     getSums: async ({ query }) => ({ rows: await sums(query) }),
     exportSums: async ({ query, body: { format }, locale }) => {

@@ -33,9 +33,9 @@ export function staffNewsletterHandlers(deps: ServerDeps): StaffHandlers<typeof 
     if (!row) throw notFound();
     return row;
   };
-  const shown = async (id: number) => present(reader, await get(id));
+  const answerFor = async (id: number) => present(reader, await get(id));
   const refuseChanged = async (id: number, yours: object) => {
-    const details = { yours, theirs: await shown(id) };
+    const details = { yours, theirs: await answerFor(id) };
     throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
   };
   /** The draft as it was seen, fit to be sent. */
@@ -58,18 +58,18 @@ export function staffNewsletterHandlers(deps: ServerDeps): StaffHandlers<typeof 
       });
       return listPage(items, page);
     },
-    getNewsletter: ({ params }) => shown(params.id),
+    getNewsletter: ({ params }) => answerFor(params.id),
     previewNewsletter: async ({ body }) => previewsOf(config, body.texts),
     writeNewsletter: async ({ body, caller }) => {
-      const written = { ...body, author: caller.person.email, createdAt: clock() };
-      return shown(await database.transaction((tx) => keepNewsletter(tx, written)));
+      const draft = { ...body, author: caller.person.email, createdAt: clock() };
+      return answerFor(await database.transaction((tx) => keepNewsletter(tx, draft)));
     },
     changeNewsletter: async ({ params: { id }, body }) => {
       const { version, texts, topic } = body;
       await get(id);
       const result = await database.transaction((tx) => changeNewsletter(tx, { id, version }, { texts, topic }));
       if (!result) await refuseChanged(id, body);
-      return shown(id);
+      return answerFor(id);
     },
     dropNewsletter: async ({ params: { id }, query: { version } }) => {
       await get(id);
@@ -93,7 +93,7 @@ export function staffNewsletterHandlers(deps: ServerDeps): StaffHandlers<typeof 
         return started;
       });
       if (!result) await refuseChanged(id, body);
-      return shown(id);
+      return answerFor(id);
     },
   };
 }

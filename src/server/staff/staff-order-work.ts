@@ -40,8 +40,8 @@ export function staffOrderWorkHandlers(deps: ServerDeps): StaffHandlers<typeof s
       const filter = orderFilterOf(query, deps.clock());
       const { rows } = await pageStaffOrders(reader, filter, { limit: mostExported, offset: 0, sort: query.sort });
       await database.transaction((tx) => noteEvent(tx, { rows: rows.length, format, filter: { ...query } }));
-      const shown = rows.map((row) => presentRow(row, caller.person.role));
-      return { ...(await ordersAsFile(shown, { format, locale })), rows: rows.length };
+      const presented = rows.map((row) => presentRow(row, caller.person.role));
+      return { ...(await ordersAsFile(presented, { format, locale })), rows: rows.length };
     },
     getOrderMail: async ({ params }) => {
       const mail = await findOrderMail(reader, params.id);

@@ -80,9 +80,9 @@ async function printOrderPaper(
   paper.text(t('paper.to', { name, street: `${street} ${streetNumber}`, city: `${postalCode} ${city}` }));
   paper.text(t('paper.by', { name: order.deliveryName })).space(14);
   for (const [index, line] of lines.entries()) {
-    const left = line.quantity - line.cancelledQuantity;
-    if (left === 0) continue;
-    const text = `${t('paper.pieces', { count: left })} ${line.name}`;
+    const remaining = line.quantity - line.cancelledQuantity;
+    if (remaining === 0) continue;
+    const text = `${t('paper.pieces', { count: remaining })} ${line.name}`;
     if (kind === 'packing') tickLine(paper, text);
     else paper.text(text, { x: paper.left + 20, bold: true });
     const details = [

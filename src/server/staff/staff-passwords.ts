@@ -39,9 +39,9 @@ export async function useLink(
   const unknown = { id: 0, email: address } as StaffRow;
   return actAs(signingIn('useLink', link.person ?? unknown, call), () =>
     database.transaction(async (tx) => {
-      const taken = await takeLink(tx, token, clock());
-      if (!taken) throw linkOver();
-      const person = await personOf(tx, taken, { email: address, name, passwordHash, locale: call.locale });
+      const usedLink = await takeLink(tx, token, clock());
+      if (!usedLink) throw linkOver();
+      const person = await personOf(tx, usedLink, { email: address, name, passwordHash, locale: call.locale });
       await endSessionsOf(tx, person.id);
       return beginSession(tx, call.browser, { person, now: clock() });
     }),
@@ -58,7 +58,7 @@ async function personOf(
     locale,
   }: { email: string; name: string | undefined; passwordHash: string; locale: StaffRow['locale'] },
 ): Promise<StaffRow> {
-  const [stored] = person
+  const [storedPerson] = person
     ? await tx
         .update(staff)
         .set({ passwordHash, ...(name !== undefined && { name }) })
@@ -68,8 +68,8 @@ async function personOf(
         .insert(staff)
         .values({ email, name: name ?? '', role: 'owner', locale, passwordHash })
         .returning();
-  if (stored!.blockedAt !== null) throw linkOver();
-  return stored!;
+  if (storedPerson!.blockedAt !== null) throw linkOver();
+  return storedPerson!;
 }
 
 /** Sends a link to a member of the staff. Others get nothing, and the answer is the same. */

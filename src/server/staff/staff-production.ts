@@ -37,7 +37,7 @@ export function staffProductionHandlers(deps: ServerDeps): StaffHandlers<typeof 
   const { database, config, clock } = deps;
   const { reader } = database;
   const closed = config.storefront.closedDays;
-  const shown = (id: number, locale: Locale) => getPiece(reader, id, locale);
+  const answerFor = (id: number, locale: Locale) => getPiece(reader, id, locale);
   const workshop = async (locale: Locale) =>
     presentWorkshop(await listStations(reader), await listWays(reader), locale);
   /** Changes a piece as it was seen; a change by somebody else meanwhile is told with both. */
@@ -46,10 +46,10 @@ export function staffProductionHandlers(deps: ServerDeps): StaffHandlers<typeof 
     change: (tx: Transaction) => Promise<{ ok: true } | StepRefusal>,
   ) => {
     const outcome = await database.transaction(change);
-    if (outcome.ok) return shown(id, locale);
+    if (outcome.ok) return answerFor(id, locale);
     if (outcome.reason === 'unknown') throw notFound();
     if (outcome.reason !== 'changed') throw refused({ key: `staff.production.${outcome.reason}` });
-    const details = { yours, theirs: await shown(id, locale) };
+    const details = { yours, theirs: await answerFor(id, locale) };
     throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
   };
   return {
@@ -95,7 +95,7 @@ export function staffProductionHandlers(deps: ServerDeps): StaffHandlers<typeof 
       const pieces = await describePieces(reader, await readPieces(reader, ids, locale), locale);
       return { items: pieces.map(presentPieceRow), total, page, more: goesOnAfter(page, total) };
     },
-    getPiece: ({ params, query }) => shown(params.id, query.locale),
+    getPiece: ({ params, query }) => answerFor(params.id, query.locale),
     readScan: ({ query }) => findScanned(reader, config, query),
     changeStep: (call) => {
       const { version, place, state, reason } = call.body;

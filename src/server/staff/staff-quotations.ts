@@ -28,14 +28,14 @@ type Call = { params: { id: number }; body: object; locale: Locale };
 export function staffQuotationHandlers(deps: ServerDeps): StaffHandlers<typeof staffQuotationsContract> {
   const { database, clock } = deps;
   const { reader } = database;
-  const shown = async (number: number) => present(await getQuotation(reader, number), clock());
+  const answerFor = async (number: number) => present(await getQuotation(reader, number), clock());
   const answerAfter = async (
     { params: { id: number }, body: yours, locale }: Call,
     outcome: { ok: true } | QuotationRefusal,
   ) => {
-    if (outcome.ok) return shown(number);
+    if (outcome.ok) return answerFor(number);
     if (outcome.reason === 'changed') {
-      const details = { yours, theirs: await shown(number) };
+      const details = { yours, theirs: await answerFor(number) };
       throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
     }
     throw refusalOf(number, outcome, locale);
@@ -50,7 +50,7 @@ export function staffQuotationHandlers(deps: ServerDeps): StaffHandlers<typeof s
       const items = rows.map((row) => presentQuotationRow(row, clock()));
       return { items, total, page, more: goesOnAfter(page, total) };
     },
-    getQuotation: ({ params }) => shown(params.id),
+    getQuotation: ({ params }) => answerFor(params.id),
     priceQuotation: async (call) => {
       const { version, percent, lines, days, answer } = call.body;
       const { id: number } = call.params;

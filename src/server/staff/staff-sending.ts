@@ -37,12 +37,12 @@ export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof sta
   const { reader } = database;
   const couriers = openCouriers(config);
   const asks = ({ person }: StaffCaller) => ({ role: person.role, couriers: new Set<string>(couriers.keys()) });
-  const shown = async (id: number, caller: StaffCaller) => {
+  const answerFor = async (id: number, caller: StaffCaller) => {
     const [shipment] = await readForList(reader, [id]);
     if (!shipment) throw notFound();
     return presentShipment(shipment, asks(caller));
   };
-  const changing = seenShipments(deps, shown);
+  const changing = seenShipments(deps, answerFor);
   const ofOrder = (id: string, caller: StaffCaller) => shipmentsOfOrder(reader, id, asks(caller));
   return {
     listToPack: async ({ query: { page = 1 }, caller }) => {
@@ -88,7 +88,7 @@ export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof sta
     findCollection: async ({ body: { code }, caller }) => {
       const id = isCodeShaped(code) ? await findByCode(reader, hashOfCode(code)) : null;
       if (id === null) throw new ShopError('not-found', { key: 'staff.sending.no-such-code' });
-      return shown(id, caller);
+      return answerFor(id, caller);
     },
     handOver: (call) =>
       changing(call, async (tx, standing) => {
@@ -116,12 +116,12 @@ async function shipmentsOfOrder(reader: Reader, id: string, asks: Asks): Promise
       ? []
       : reader.select().from(deliveryMethods).where(eq(deliveryMethods.id, order.deliveryMethodId)),
   ]);
-  const left = await findLeft(reader, id, shipments);
+  const remaining = await findLeft(reader, id, shipments);
   const nameOf = (position: number) => lines.find((line) => line.position === position)?.name ?? '';
   return {
     shipments: shipments.map((shipment) => presentShipment({ shipment, order, lines }, asks)),
-    left: left.map((part) => ({ ...part, name: nameOf(part.position) })),
-    packs: left.length > 0 && order.deliveryMethodId !== null && ['in_progress', 'shipped'].includes(order.state),
+    left: remaining.map((part) => ({ ...part, name: nameOf(part.position) })),
+    packs: remaining.length > 0 && order.deliveryMethodId !== null && ['in_progress', 'shipped'].includes(order.state),
     carrier: method?.carrier ?? 'other',
     carriers: [...carriers],
     locker: order.pickUpPoint?.provider === 'inpost' ? order.pickUpPoint.name : null,

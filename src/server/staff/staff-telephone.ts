@@ -43,7 +43,7 @@ export function staffTelephoneHandlers(deps: ServerDeps): StaffHandlers<typeof s
     if (row.orderId !== null) throw notFound();
     return row;
   };
-  const shown = async (row: TelephoneOrderRow, { locale }: StaffContext): Promise<TelephoneOrder> => {
+  const answerFor = async (row: TelephoneOrderRow, { locale }: StaffContext): Promise<TelephoneOrder> => {
     const visitor = await visitorOf(reader, row);
     const cartOfCall = await findCart(reader, { visitor, buyer: buyerOf(deps, { visitor, locale }) });
     return { ...presentCall(row), orderId: row.orderId, cart: presentCart(cartOfCall, locale) };
@@ -56,7 +56,7 @@ export function staffTelephoneHandlers(deps: ServerDeps): StaffHandlers<typeof s
   });
   const changed = async <C extends Call>(call: C, change: (call: C & CallContext) => Promise<unknown>) => {
     await change(await asCustomer(call));
-    return shown(await get(call.params.id), call);
+    return answerFor(await get(call.params.id), call);
   };
   return {
     listTelephoneOrders: async () => (await listTelephoneOrders(reader)).map(presentCall),
@@ -65,9 +65,9 @@ export function staffTelephoneHandlers(deps: ServerDeps): StaffHandlers<typeof s
       const begun = { staffId: call.caller.person.id, userId, locale, now: deps.clock(), days: config.sessionDays };
       const id = await database.transaction((tx) => beginTelephoneOrder(tx, begun));
       if (id === null) throw invalidField('customer', 'staff.unknown_customer');
-      return shown(await get(id), call);
+      return answerFor(await get(id), call);
     },
-    getTelephoneOrder: async (call) => shown(await get(call.params.id), call),
+    getTelephoneOrder: async (call) => answerFor(await get(call.params.id), call),
     dropTelephoneOrder: async ({ params }) => {
       await open(params.id);
       await database.transaction((tx) => dropTelephoneOrder(tx, params.id));
@@ -94,10 +94,10 @@ export function staffTelephoneHandlers(deps: ServerDeps): StaffHandlers<typeof s
       changed(call, (made) => cart.removeCartItem({ ...made, params: { id: call.params.item } })),
     changeTelephoneCheckout: (call) => changed(call, (made) => checkout.changeCart({ ...made, params: {} })),
     listTelephoneMethods: async (call) => {
-      const made = { ...(await asCustomer(call)), params: {} };
+      const cartCall = { ...(await asCustomer(call)), params: {} };
       const [deliveries, payments] = await Promise.all([
-        checkout.listDeliveryMethods(made),
-        checkout.listPaymentMethods(made),
+        checkout.listDeliveryMethods(cartCall),
+        checkout.listPaymentMethods(cartCall),
       ]);
       return { deliveries, payments } as TelephoneMethods;
     },

@@ -22,7 +22,7 @@ import { listPage, placeWithNext } from './list-page.ts';
 /** Statements of banks and lists of couriers, and what somebody says of their lines. */
 export function staffTransferHandlers({ database, config }: ServerDeps): StaffHandlers<typeof staffTransfersContract> {
   const { reader } = database;
-  const shown = async (id: number) => {
+  const answerFor = async (id: number) => {
     const row = await findTransfer(reader, id);
     if (!row) throw notFound();
     const [transfer] = await presentTransfers(reader, [row]);
@@ -37,10 +37,10 @@ export function staffTransferHandlers({ database, config }: ServerDeps): StaffHa
     answerTransfer: async ({ params: { id }, body, caller }) => {
       const author = caller.person.email;
       const outcome = await database.transaction((tx) => answerTransfer(tx, config, { id, ...body, author }));
-      if (outcome.ok) return shown(id);
+      if (outcome.ok) return answerFor(id);
       if (outcome.reason === 'unknown') throw notFound();
       if (outcome.reason === 'changed' || outcome.reason === 'booked') {
-        const details = { yours: body, theirs: await shown(id) };
+        const details = { yours: body, theirs: await answerFor(id) };
         throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
       }
       throw unplaced(outcome.reason, body.reference ?? '');
@@ -52,8 +52,8 @@ export function staffTransferHandlers({ database, config }: ServerDeps): StaffHa
     takeStatement: async ({ body: { name, content, formatId }, caller }) => {
       const format = (await listFormats(reader)).find(({ id }) => id === formatId) ?? null;
       if (formatId !== null && !format) throw notFound();
-      const read = await reading(async () => readStatement(Buffer.from(content, 'base64'), format));
-      if (!read.ok) throw faultOf(read.fault);
+      const statement = await reading(async () => readStatement(Buffer.from(content, 'base64'), format));
+      if (!statement.ok) throw faultOf(statement.fault);
       return takeStatement(
         { database, config },
         {
@@ -61,7 +61,7 @@ export function staffTransferHandlers({ database, config }: ServerDeps): StaffHa
           fileName: name,
           source: format?.name ?? 'MT940',
           author: caller.person.email,
-          entries: read.entries,
+          entries: statement.entries,
         },
       );
     },

@@ -82,14 +82,14 @@ export function presentPerson({ id, email, name, role, blockedAt, passwordHash, 
 }
 
 export async function getPerson(reader: Reader, person: StaffRow): Promise<StaffPerson> {
-  const [factors, [seen]] = await Promise.all([
+  const [factors, [lastSession]] = await Promise.all([
     factorsOf(reader, person),
     reader
       .select({ at: max(staffSessions.seenAt) })
       .from(staffSessions)
       .where(eq(staffSessions.staffId, person.id)),
   ]);
-  return { ...presentPerson(person), factors, seenAt: seen?.at?.toISOString() ?? null };
+  return { ...presentPerson(person), factors, seenAt: lastSession?.at?.toISOString() ?? null };
 }
 
 /** The passkeys of somebody, the oldest first. */

@@ -25,11 +25,11 @@ export async function tellMentioned(
   config: Pick<Config, 'publicUrl' | 'adminUrl'>,
   { text, by, order }: Note,
 ): Promise<void> {
-  const named = new Set([...text.matchAll(mention)].map(([, name]) => plain(name!)));
-  if (named.size === 0) return;
+  const mentionedNames = new Set([...text.matchAll(mention)].map(([, name]) => plain(name!)));
+  if (mentionedNames.size === 0) return;
   const people = await tx.select().from(staff).where(isNull(staff.blockedAt));
   const isNamed = ({ name, email }: (typeof people)[number]) =>
-    [name.split(' ')[0]!, email.split('@')[0]!].some((word) => named.has(plain(word)));
+    [name.split(' ')[0]!, email.split('@')[0]!].some((word) => mentionedNames.has(plain(word)));
   for (const person of people)
     if (person.email !== by && hasRight(person.role, 'orders:read') && isNamed(person))
       await queueMessage(tx, mentionMail(config, { person, by, order }));

@@ -47,14 +47,14 @@ const ofStaff: Locale = 'pl';
 const longestText = 5000;
 
 /** What was stated, with the day and the time: the receipt on a durable medium (Directive 2011/83, art. 11a). */
-export function receiptMail(config: Config, received: Received): Mail {
-  const { kind, locale, email, receivedAt } = received;
+export function receiptMail(config: Config, statement: Received): Mail {
+  const { kind, locale, email, receivedAt } = statement;
   const t = translators[locale];
   const answerBy = formatDay(lastDayToAnswer(warsawDayOf(receivedAt)));
   return {
     recipient: email,
     ...(config.mailStaff !== undefined && { replyTo: config.mailStaff }),
-    subject: t(`mail.statement.${kind}.subject`, { reference: buyerText(received.reference) }),
+    subject: t(`mail.statement.${kind}.subject`, { reference: buyerText(statement.reference) }),
     ...composeMessage({
       locale,
       title: t(`mail.statement.${kind}.title`),
@@ -63,7 +63,7 @@ export function receiptMail(config: Config, received: Received): Mail {
           kind: 'paragraph',
           text: t(`mail.statement.${kind}.text`, { moment: formatMoment(receivedAt), day: answerBy }),
         },
-        ...contentBlocks(received, locale),
+        ...contentBlocks(statement, locale),
       ],
       footer: t('mail.statement.footer', { shop: new URL(config.publicUrl).host }),
     }),
@@ -71,22 +71,25 @@ export function receiptMail(config: Config, received: Received): Mail {
 }
 
 /** The same for the staff, with what follows from it. */
-export function staffMail(config: Config, received: Received): Mail {
-  const { kind, receivedAt, order, samples, email } = received;
+export function staffMail(config: Config, statement: Received): Mail {
+  const { kind, receivedAt, order, samples, email } = statement;
   const t = translators[ofStaff];
   const answerBy = formatDay(lastDayToAnswer(warsawDayOf(receivedAt)));
-  const due = t(`mail.statement.${kind}.staff`, { day: answerBy });
+  const dueText = t(`mail.statement.${kind}.staff`, { day: answerBy });
   return {
     recipient: config.mailStaff ?? config.mailFrom,
     replyTo: email,
-    subject: t(`mail.statement.${kind}.staff_subject`, { reference: buyerText(received.reference) }),
+    subject: t(`mail.statement.${kind}.staff_subject`, { reference: buyerText(statement.reference) }),
     ...composeMessage({
       locale: ofStaff,
       title: t(`mail.statement.${kind}.staff_title`),
       blocks: [
-        { kind: 'paragraph', text: order || samples.length > 0 ? due : `${due} ${t('mail.statement.no_order')}` },
+        {
+          kind: 'paragraph',
+          text: order || samples.length > 0 ? dueText : `${dueText} ${t('mail.statement.no_order')}`,
+        },
         ...(kind === 'withdrawal' && order ? [inTimeBlock(order, receivedAt, t)] : []),
-        ...contentBlocks(received, ofStaff),
+        ...contentBlocks(statement, ofStaff),
       ],
       footer: t('mail.contact.footer'),
     }),
@@ -102,9 +105,9 @@ function inTimeBlock({ deliveredAt }: StatedOrder, receivedAt: Date, t: Translat
   return { kind: 'paragraph', text };
 }
 
-function contentBlocks(received: Received, locale: Locale): MailBlock[] {
+function contentBlocks(statement: Received, locale: Locale): MailBlock[] {
   const t = translators[locale];
-  const { kind, name, email, reference, text, demand, receivedAt, order, samples } = received;
+  const { kind, name, email, reference, text, demand, receivedAt, order, samples } = statement;
   const rows: Fact[] = [
     { label: t('mail.statement.received'), value: formatMoment(receivedAt), strong: true },
     { label: t('mail.statement.order'), value: buyerText(reference) },
@@ -116,7 +119,7 @@ function contentBlocks(received: Received, locale: Locale): MailBlock[] {
   return [
     { kind: 'facts', heading: t('mail.statement.content'), rows },
     ...paragraphs.map((line): MailBlock => ({ kind: 'paragraph', text: buyerText(line, longestText) })),
-    ...(kind === 'withdrawal' && order ? lineBlocks(received, order, t) : []),
+    ...(kind === 'withdrawal' && order ? lineBlocks(statement, order, t) : []),
     ...(samples.length > 0
       ? [{ kind: 'facts', heading: t('mail.samples.heading'), rows: samples.map(sampleRow(locale)) } as const]
       : []),
@@ -133,9 +136,10 @@ const sampleRow =
 /** The lines that are withdrawn from, and those that are not, because they were made to measure (STATEMENT-3). */
 function lineBlocks({ lines }: Received, order: StatedOrder, t: Translate): MailBlock[] {
   const meant = order.lines.flatMap((line) => {
-    const left = line.quantity - line.cancelledQuantity;
-    const quantity = lines === null ? left : (lines.find(({ position }) => position === line.position)?.quantity ?? 0);
-    return Math.min(quantity, left) > 0 ? [{ ...line, pieces: Math.min(quantity, left) }] : [];
+    const remaining = line.quantity - line.cancelledQuantity;
+    const quantity =
+      lines === null ? remaining : (lines.find(({ position }) => position === line.position)?.quantity ?? 0);
+    return Math.min(quantity, remaining) > 0 ? [{ ...line, pieces: Math.min(quantity, remaining) }] : [];
   });
   const rowsOf = (some: typeof meant): Fact[] =>
     some.map(({ name, pieces }) => ({ label: name, value: String(pieces) }));

@@ -66,12 +66,12 @@ async function finish(
   error: string | null,
 ): Promise<void> {
   if (error !== null) log.warn({ events: claimed.length, reason: error }, 'events could not be told');
-  const done = claimed.filter(({ attempts }) => error === null || attempts >= mostAttempts).map(({ id }) => id);
+  const doneIds = claimed.filter(({ attempts }) => error === null || attempts >= mostAttempts).map(({ id }) => id);
   await database.transaction((tx) =>
     tx
       .update(serverEvents)
       .set({ doneAt: clock(), visit: null, lastError: error })
-      .where(inArray(serverEvents.id, done)),
+      .where(inArray(serverEvents.id, doneIds)),
   );
 }
 

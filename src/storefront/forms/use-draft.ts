@@ -36,10 +36,10 @@ function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 function typedInto(form: HTMLFormElement): Draft {
-  const chosen = controlsOf(form).filter(
+  const controls = controlsOf(form).filter(
     (control) => !(control instanceof HTMLInputElement) || control.type !== 'radio' || control.checked,
   );
-  return Object.fromEntries(chosen.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
+  return Object.fromEntries(controls.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
 }
 
 /** Text that was typed before the page was ready stays. */

@@ -39,14 +39,14 @@ export function useSending(
     const values = new FormData(form);
     if (running.current) return;
     running.current = true;
-    const refused: Record<string, string> = {};
+    const messages: Record<string, string> = {};
     setState({ ...idle, busy: true });
     try {
       await send(values, (problems) => {
-        Object.assign(refused, problems);
+        Object.assign(messages, problems);
       });
-      const isRefused = Object.keys(refused).length > 0;
-      const own = isRefused ? { ...emptyFields(form, t('validation.required')), ...refused } : {};
+      const isRefused = Object.keys(messages).length > 0;
+      const own = isRefused ? { ...emptyFields(form, t('validation.required')), ...messages } : {};
       setState({ ...idle, sent: isRefused ? null : values, own });
       focusFirst(form, Object.keys(own));
     } catch (failure) {

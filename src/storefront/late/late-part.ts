@@ -29,7 +29,7 @@ export function latePart<Part>(
   fetchPart: () => Promise<Part>,
   fetchTexts?: Readonly<Record<Locale, () => Promise<object>>>,
 ): LatePart<Part> {
-  const known = new Map<Locale, Files<Part>>();
+  const filesByLocale = new Map<Locale, Files<Part>>();
   const listeners = new Set<() => void>();
   const ask = (locale: Locale): LateAnswer<Part> => {
     const answer: LateAnswer<Part> = outcomeOf(
@@ -44,8 +44,8 @@ export function latePart<Part>(
     return answer;
   };
   const filesOf = (locale: Locale): Files<Part> => {
-    const files = known.get(locale) ?? { drawn: ask(locale), again: null };
-    known.set(locale, files);
+    const files = filesByLocale.get(locale) ?? { drawn: ask(locale), again: null };
+    filesByLocale.set(locale, files);
     return files;
   };
   const load = async (locale: Locale): Promise<Part | null> => {

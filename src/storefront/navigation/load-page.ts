@@ -52,18 +52,18 @@ export async function loadPage(
 
 type LaterPages = { pageLoads: typeof pageLoads; screenFiles: typeof screenFiles };
 
-let known: Promise<LaterPages> | undefined;
+let pages: Promise<LaterPages> | undefined;
 
 /**
  * Loads of pages and the files of their screens come once, in files of their own; those that failed to come are asked
  * for again.
  */
 export function laterPages(): Promise<LaterPages> {
-  known ??= fetchLaterPages().catch((error: unknown) => {
-    known = undefined;
+  pages ??= fetchLaterPages().catch((error: unknown) => {
+    pages = undefined;
     throw error;
   });
-  return known;
+  return pages;
 }
 
 async function fetchLaterPages(): Promise<LaterPages> {
@@ -82,14 +82,14 @@ export async function openScreen({ name, texts }: Screen, file: Promise<ScreenFi
 
 type PageRequest = { params: Record<string, string>; search: Search; locale: Locale; context: PageContext };
 
-async function outcomeOf(match: RouteMatch | null, { context, ...asked }: PageRequest): Promise<PageOutcome> {
+async function outcomeOf(match: RouteMatch | null, { context, ...page }: PageRequest): Promise<PageOutcome> {
   const screen = match && screens[match.name];
   if (!screen) return { outcome: 'missing' };
   const { shopFor, queryClient } = context;
   try {
     const { pageLoads, screenFiles } = await laterPages();
     const [head, Screen] = await Promise.all([
-      pageLoads[match.name]!({ shop: shopFor(asked.locale), queryClient, ...asked }),
+      pageLoads[match.name]!({ shop: shopFor(page.locale), queryClient, ...page }),
       openScreen(screen, screenFiles[screen.file]!()),
     ]);
     return { outcome: 'shown', head, Screen };

@@ -58,9 +58,9 @@ function useCompared(path: string): number[] {
     const before = readKept('compared');
     const requestedIds = search['add'] === undefined ? ids : idsOf({ id: writeIds(before), add: search['add'] });
     if (requestedIds.length > 0) keep('compared', requestedIds);
-    const shown = requestedIds.length > 0 ? requestedIds : before;
+    const shownIds = requestedIds.length > 0 ? requestedIds : before;
     if (search['add'] !== undefined || (ids.length === 0 && before.length > 0))
-      navigate(hrefOf(path, shown), { replace: true });
+      navigate(hrefOf(path, shownIds), { replace: true });
     // The address alone decides.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [search]);
@@ -74,7 +74,7 @@ function Comparison({ products, path }: { products: readonly Product[]; path: st
   const hydrated = useHydrated();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const rows = comparedRows(products.map((product) => rowsOf(product, shop)));
-  const shown = onlyDifferent ? rows.filter(({ differs }) => differs) : rows;
+  const shownRows = onlyDifferent ? rows.filter(({ differs }) => differs) : rows;
   const without = (id: number) => {
     const rest = products.flatMap((product) => (product.id === id ? [] : [product.id]));
     return hrefOf(path, rest);
@@ -122,7 +122,7 @@ function Comparison({ products, path }: { products: readonly Product[]; path: st
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ name, values, differs }) => (
+            {shownRows.map(({ name, values, differs }) => (
               <tr key={name} className={classes(differs && products.length > 1 && styles.differs)}>
                 <th scope="row">
                   {name}

@@ -25,7 +25,7 @@ export function DistributionScreen() {
   const query = useQuery(shopQuery(shop, 'listDistribution', distributionInput(search)));
   const { data } = query;
   const { data: all } = useQuery(shopQuery(shop, 'listDistribution', { query: {} }));
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosenPlace, setChosenPlace] = useState<number | null>(null);
   const [point, setPoint] = useState<number | null>(null);
   const points: readonly DistributionPoint[] = data?.items ?? [];
   const go = (change: Record<string, string>) => {
@@ -63,11 +63,11 @@ export function DistributionScreen() {
               <PointMap
                 points={points}
                 province={search.province ?? ''}
-                chosen={chosen}
-                onChoose={setChosen}
+                chosen={chosenPlace}
+                onChoose={setChosenPlace}
                 onProvince={(province) => go({ province })}
               />
-              <PointList points={points} chosen={chosen} onChoose={setChosen} onAsk={ask} />
+              <PointList points={points} chosen={chosenPlace} onChoose={setChosenPlace} onAsk={ask} />
             </div>
           )
         }

@@ -23,10 +23,10 @@ export function listHead({ shop, search, list, title, pathIn }: ListHeadInput): 
   const filter = indexedFilter(address, list?.facets ?? []);
   const indexed: Search = filter === null ? {} : { filters: writeFilters(address.filters) };
   const pageIn = (locale: Locale) => listHref(pathIn(locale), indexed, { page });
-  const shown = filter === null ? title : `${title}: ${filter}`;
+  const heading = filter === null ? title : `${title}: ${filter}`;
   const beyond = list !== null && page > Math.max(1, list.maxPage);
   return {
-    title: page > 1 ? `${shown} | ${shop.t('list.page', { page })}` : shown,
+    title: page > 1 ? `${heading} | ${shop.t('list.page', { page })}` : heading,
     canonicalPath: pageIn(shop.locale),
     alternates: { pl: pageIn('pl'), en: pageIn('en') },
     ...((beyond || (isNarrowed(address) && filter === null)) && { noindex: true }),

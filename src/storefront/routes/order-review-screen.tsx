@@ -75,15 +75,15 @@ function Review({ cart: current }: { cart: Cart }) {
     setProblem(null);
     try {
       if (cart.approvalAboveNet !== null) return await askApproval({ opinionConsent });
-      const made = await place(cart, opinionConsent);
-      if (!made) return;
+      const order = await place(cart, opinionConsent);
+      if (!order) return;
       setPlaced(cart);
       // Providers with ways of their own are chosen from on the page of the order.
       const left =
-        made.canPay &&
-        !offersWays(made.paymentMethod.provider) &&
-        (await pay(made.id, made.shippingDetails.email)).kind === 'leaving';
-      if (!left) navigate(pathTo('ORDER_SUMMARY', { id: made.id }));
+        order.canPay &&
+        !offersWays(order.paymentMethod.provider) &&
+        (await pay(order.id, order.shippingDetails.email)).kind === 'leaving';
+      if (!left) navigate(pathTo('ORDER_SUMMARY', { id: order.id }));
       await reload();
     } catch (error) {
       const now = (refusalOf('placeOrder', error) ?? refusalOf('requestApproval', error))?.cart;

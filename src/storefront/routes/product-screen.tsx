@@ -28,11 +28,11 @@ export function ProductScreen() {
   const path = trail.at(-1)!.url;
   const entries = recommended?.[id] ?? [];
   const goesWith = onceEach([
-    ...chosen(entries, 'inDetails'),
+    ...boxesIn(entries, 'inDetails'),
     ...product.accessories,
-    ...chosen(entries, 'inAccessory'),
+    ...boxesIn(entries, 'inAccessory'),
   ]);
-  const suggested = chosen(entries, 'inSuggested').filter((box) => !goesWith.some((shown) => shown.id === box.id));
+  const suggested = boxesIn(entries, 'inSuggested').filter((box) => !goesWith.some((other) => other.id === box.id));
   return (
     <main className="wrap">
       <PageTrail items={trail} />
@@ -89,7 +89,7 @@ function Row({ title, products }: { title: string; products: readonly Box[] }) {
   );
 }
 
-const chosen = (entries: readonly Recommended[], place: 'inDetails' | 'inSuggested' | 'inAccessory') =>
+const boxesIn = (entries: readonly Recommended[], place: 'inDetails' | 'inSuggested' | 'inAccessory') =>
   entries.filter((entry) => entry[place]).map(({ product }) => product);
 
 const onceEach = (products: readonly Box[]) => [...new Map(products.map((product) => [product.id, product])).values()];

@@ -14,13 +14,13 @@ export function RoomsScreen() {
   const shop = useShop();
   const { t } = shop;
   const rooms = useQuery(shopQuery(shop, 'listFeatureValues', describedRoomsInput));
-  const shown = rooms.data?.items.filter(({ previewImage }) => previewImage) ?? [];
+  const shownRooms = rooms.data?.items.filter(({ previewImage }) => previewImage) ?? [];
   return (
     <main className="wrap">
       <PageTrail items={[{ name: t('shell.rooms'), url: usePathTo()('ROOMS_INDEX') }]} />
-      <FeatureList title={t('shell.rooms')} text={t('rooms.text')} query={rooms} empty={shown.length === 0}>
-        <ul className={styles.rooms} style={{ '--columns': evenColumns(shown.length, 4) }}>
-          {shown.map((room, index) => (
+      <FeatureList title={t('shell.rooms')} text={t('rooms.text')} query={rooms} empty={shownRooms.length === 0}>
+        <ul className={styles.rooms} style={{ '--columns': evenColumns(shownRooms.length, 4) }}>
+          {shownRooms.map((room, index) => (
             <li key={room.id}>
               <RoomBox room={room} arrival={index < firstRow ? 'early' : 'late'} />
             </li>

@@ -9,13 +9,18 @@ export function SystemsScreen() {
   const shop = useShop();
   const { t } = shop;
   const systems = useQuery(shopQuery(shop, 'listSystemBoxes', {}));
-  const shown = systems.data ?? [];
+  const shownSystems = systems.data ?? [];
   return (
     <main className="wrap">
       <PageTrail items={[{ name: t('shell.systems'), url: usePathTo()('SYSTEMS_INDEX') }]} />
-      <FeatureList title={t('shell.systems')} text={t('systems.text')} query={systems} empty={shown.length === 0}>
+      <FeatureList
+        title={t('shell.systems')}
+        text={t('systems.text')}
+        query={systems}
+        empty={shownSystems.length === 0}
+      >
         <ul className={styles.systems}>
-          {shown.map((system, index) => (
+          {shownSystems.map((system, index) => (
             <li key={system.id}>
               <SystemBox system={system} arrival={index === 0 ? 'first' : index === 1 ? 'early' : 'late'} />
             </li>

@@ -143,11 +143,11 @@ function LinkList({ name, href, links }: LinkListProps) {
 export function PageLinks() {
   const shop = useShop();
   const { data: pages = [] } = useQuery(shopQuery(shop, 'listPages', {}));
-  const shown = pages.filter(({ footer }) => footer);
+  const footerPages = pages.filter(({ footer }) => footer);
   return (
     <nav className={styles.pages} aria-label={shop.t('shell.footer.pages')}>
       <ul>
-        {shown.map(({ code, slug, title }) => (
+        {footerPages.map(({ code, slug, title }) => (
           <li key={code}>
             <a href={pathOf('CMS_PAGE', shop.locale, { locale: shop.locale, slug })}>{title}</a>
           </li>

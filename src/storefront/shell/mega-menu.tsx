@@ -10,10 +10,10 @@ import styles from './mega-menu.module.css';
 
 /** All categories: a root at the left shows its children in columns, by pointer, focus, or the first touch. */
 export function MegaMenu({ id, links }: { id: string; links: readonly CategoryLink[] }) {
-  const [shown, setShown] = useState(links[0]!.id);
+  const [shownId, setShownId] = useState(links[0]!.id);
   const touched = useRef<number | null>(null);
   const show = (link: CategoryLink) => (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') setShown(link.id);
+    if (event.pointerType !== 'touch') setShownId(link.id);
   };
   return (
     <div id={id} className={classes(panel.panel, styles.panel)}>
@@ -26,13 +26,13 @@ export function MegaMenu({ id, links }: { id: string; links: readonly CategoryLi
             <a
               className={styles.root}
               href={link.href}
-              data-shown={link.id === shown || undefined}
+              data-shown={link.id === shownId || undefined}
               onPointerEnter={show(link)}
               onPointerDown={(event) => {
                 touched.current =
-                  event.pointerType === 'touch' && link.id !== shown && link.children.length > 0 ? link.id : null;
+                  event.pointerType === 'touch' && link.id !== shownId && link.children.length > 0 ? link.id : null;
               }}
-              onFocus={() => setShown(link.id)}
+              onFocus={() => setShownId(link.id)}
               onClickCapture={(event) => {
                 if (touched.current === link.id) event.preventDefault();
               }}
@@ -40,7 +40,7 @@ export function MegaMenu({ id, links }: { id: string; links: readonly CategoryLi
               {link.name}
               {link.children.length > 0 && <ChevronRight aria-hidden="true" />}
             </a>
-            {link.id === shown && <Columns link={link} />}
+            {link.id === shownId && <Columns link={link} />}
           </li>
         ))}
       </ul>

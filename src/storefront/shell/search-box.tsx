@@ -43,8 +43,8 @@ export function SearchBox({ focus, onClose }: SearchBoxProps) {
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const chosen = shown ? suggestions.options[active] : undefined;
-    if (chosen) go(chosen.href);
+    const chosenOption = shown ? suggestions.options[active] : undefined;
+    if (chosenOption) go(chosenOption.href);
     else if (words.trim() !== '') go(`${pathTo('SEARCH')}?${new URLSearchParams({ q: words.trim() })}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ type IconProps = Omit<ComponentProps<'svg'>, 'children' | 'dangerouslySetInnerHT
  * colour and stroke.
  */
 export function drawIcon({ node }: LucideIconData): FunctionComponent<IconProps> {
-  const shapes = { __html: node.map(([tag, attributes]) => `<${tag}${written(attributes)}/>`).join('') };
+  const shapes = { __html: node.map(([tag, attributes]) => `<${tag}${attributesText(attributes)}/>`).join('') };
   return ({ className, size = 24, ...rest }) =>
     createElement('svg', {
       className: className ? `lucide ${className}` : 'lucide',
@@ -22,7 +22,7 @@ export function drawIcon({ node }: LucideIconData): FunctionComponent<IconProps>
     });
 }
 
-const written = ({ key: _key, ...attributes }: LucideIconData['node'][number][1]) =>
+const attributesText = ({ key: _key, ...attributes }: LucideIconData['node'][number][1]) =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');

@@ -43,8 +43,8 @@ function follow(track: HTMLElement, behind: number): void {
     if (propertyName === 'translate' && target === track.firstElementChild) end();
   };
   track.addEventListener('transitionend', endOfSlide, { signal });
-  for (const taken of ['pointerdown', 'wheel', 'touchstart'])
-    track.addEventListener(taken, end, { signal, passive: true });
+  for (const eventName of ['pointerdown', 'wheel', 'touchstart'])
+    track.addEventListener(eventName, end, { signal, passive: true });
 }
 
 /** Puts the slides of a moving row to their places; answers how far from there they were. */

@@ -133,13 +133,13 @@ export function Slider({
 /** In which ranges of widths so many slides slide, and how many are seen in each; a range is as the one below it. */
 function layoutOf(steps: SliderSteps, count: number): { sliding: string; shown: Readonly<Record<string, number>> } {
   let step: Step = {};
-  const shown: Record<string, number> = {};
+  const shownNow: Record<string, number> = {};
   const sliding = ranges.filter((range) => {
     step = { ...step, ...steps[range] };
-    if (step.shown !== undefined) shown[`--shown-${range}`] = step.shown;
+    if (step.shown !== undefined) shownNow[`--shown-${range}`] = step.shown;
     return step.moreThan !== undefined && count > step.moreThan;
   });
-  return { sliding: sliding.join(' '), shown };
+  return { sliding: sliding.join(' '), shown: shownNow };
 }
 
 /** It stands still under the pointer, with the focus, in a hidden tab, and where the visitor wants less motion. */

@@ -31,6 +31,6 @@ const tagOrWhole = new RegExp(`<(?:"[^"]*"|'[^']*'|[^"'>])*>|${whole}`, 'gu');
 
 /** The same in cleaned HTML, whose tags stay as they are. */
 export const unbrokenIn = (html: string): string =>
-  html.replace(tagOrWhole, (found: string, together?: string) =>
-    together === undefined ? found : `<span class="whole">${together}</span>`,
+  html.replace(tagOrWhole, (text: string, together?: string) =>
+    together === undefined ? text : `<span class="whole">${together}</span>`,
   );

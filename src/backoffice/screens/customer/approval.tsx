@@ -55,9 +55,9 @@ function Approve({ onDone, ...part }: ChangingCustomer & { onDone: () => void })
   const { id, version, priceGroup, supervisor } = part.customer;
   const { submit, busy, failure, fieldError } = useChange(part, async (form) => {
     const body = { version, supervisor: valueOf(form, 'supervisor'), priceGroup: valueOf(form, 'priceGroup') };
-    const changed = await call('approveCustomer', { params: { id }, body });
+    const customer = await call('approveCustomer', { params: { id }, body });
     onDone();
-    return changed;
+    return customer;
   });
   return (
     <form className={stacked} onSubmit={submit}>
@@ -83,12 +83,12 @@ function Refuse({ onDone, ...part }: ChangingCustomer & { onDone: () => void }) 
   const { t, call } = useStaff();
   const { id, version } = part.customer;
   const { submit, busy, failure, fieldError } = useChange(part, async (form) => {
-    const changed = await call('refuseCustomer', {
+    const customer = await call('refuseCustomer', {
       params: { id },
       body: { version, reason: valueOf(form, 'reason') },
     });
     onDone();
-    return changed;
+    return customer;
   });
   return (
     <form className={stacked} onSubmit={submit}>

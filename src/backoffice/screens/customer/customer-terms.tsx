@@ -63,14 +63,14 @@ function TermsForm({ first, ...part }: ChangingCustomer & { first: StaffCustomer
   const { t, call } = useStaff();
   const { id, version, currency, credit } = part.customer;
   const { submit, busy, failure, fieldError } = useChange(part, async (form) => {
-    const typed = { priceGroup: valueOf(form, 'priceGroup').trim(), supervisor: valueOf(form, 'supervisor').trim() };
+    const terms = { priceGroup: valueOf(form, 'priceGroup').trim(), supervisor: valueOf(form, 'supervisor').trim() };
     const limit = amountOf(form, 'limit', currency);
     const creditTerms = limit === null ? null : { limit, days: Number(valueOf(form, 'days')) };
     const isSame = creditTerms?.limit === first.credit?.limit && creditTerms?.days === first.credit?.days;
     const body = {
       version,
-      ...(typed.priceGroup !== first.priceGroup && { priceGroup: typed.priceGroup }),
-      ...(typed.supervisor !== first.supervisor && { supervisor: typed.supervisor }),
+      ...(terms.priceGroup !== first.priceGroup && { priceGroup: terms.priceGroup }),
+      ...(terms.supervisor !== first.supervisor && { supervisor: terms.supervisor }),
       ...(!isSame && { credit: creditTerms }),
     };
     return call('changeCustomer', { params: { id }, body });

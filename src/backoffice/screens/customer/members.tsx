@@ -64,7 +64,7 @@ export function Members(part: ChangingCustomer) {
 function Invitation({ onDone, ...part }: ChangingCustomer & { onDone: () => void }) {
   const { t, call } = useStaff();
   const { submit, busy, failure, fieldError } = useChange(part, async (form) => {
-    const changed = await call('inviteMember', {
+    const changedCustomer = await call('inviteMember', {
       params: { id: part.customer.id },
       body: {
         email: valueOf(form, 'email'),
@@ -73,7 +73,7 @@ function Invitation({ onDone, ...part }: ChangingCustomer & { onDone: () => void
       },
     });
     onDone();
-    return changed;
+    return changedCustomer;
   });
   const field = { maxLength: 255, required: true, autoComplete: 'off' };
   return (

@@ -15,12 +15,12 @@ export function StatementForm({ onTaken }: { onTaken: () => void }) {
   const { answer: formats, set } = useAnswer('formats', () => call('listStatementFormats', {}));
   const [chosen, setChosen] = useState<ColumnChoice | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [taken, setTaken] = useState('');
+  const [outcome, setOutcome] = useState('');
   const [turn, setTurn] = useState(0);
   const choose = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     const file = files?.[0];
     setChosen(null);
-    setTaken('');
+    setOutcome('');
     setFailure(null);
     if (!file) return;
     contentOf(file)
@@ -30,7 +30,7 @@ export function StatementForm({ onTaken }: { onTaken: () => void }) {
       .catch(setFailure);
   };
   const onDone = (words: string) => {
-    setTaken(words);
+    setOutcome(words);
     setChosen(null);
     setTurn((count) => count + 1);
     onTaken();
@@ -50,7 +50,7 @@ export function StatementForm({ onTaken }: { onTaken: () => void }) {
         accept=".csv,.txt,.sta,.mt940,.940"
         onChange={choose}
       />
-      <p role="status">{taken}</p>
+      <p role="status">{outcome}</p>
       <Failure text={failure === null ? null : textOfError(t, failure)} />
       {chosen !== null && formats !== null && (
         <Take {...{ chosen, formats, onDone, onKept: onFormatKept }} key={chosen.formatId} />

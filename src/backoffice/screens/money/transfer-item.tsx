@@ -12,7 +12,7 @@ import { useChange, type ChangeHandlers } from '../use-change.ts';
 import styles from './transfers.module.css';
 
 /** Money that came, what is doubtful of it, and the answers that there are. */
-export function TransferItem({ transfer, ...seen }: ChangeHandlers<Transfer> & { transfer: Transfer }) {
+export function TransferItem({ transfer, ...handlers }: ChangeHandlers<Transfer> & { transfer: Transfer }) {
   const { t, has, locale } = useStaff();
   const { amount, currency, bookedOn, payer, title, doubt, state, order, fileName, line } = transfer;
   return (
@@ -38,24 +38,24 @@ export function TransferItem({ transfer, ...seen }: ChangeHandlers<Transfer> & {
           </p>
         )}
         {state === 'asked' && doubt !== null && <p className={styles.doubt}>{t(`back.transfers.doubt.${doubt}`)}</p>}
-        {state !== 'booked' && has('payments:write') && <Answers transfer={transfer} {...seen} />}
+        {state !== 'booked' && has('payments:write') && <Answers transfer={transfer} {...handlers} />}
         {state === 'left' && <p className={screen.muted}>{t('back.transfers.state.left')}</p>}
       </div>
     </li>
   );
 }
 
-function Answers({ transfer, ...seen }: ChangeHandlers<Transfer> & { transfer: Transfer }) {
+function Answers({ transfer, ...handlers }: ChangeHandlers<Transfer> & { transfer: Transfer }) {
   const { t, call } = useStaff();
   const { id, version, candidates, state } = transfer;
   const what = [formatPrice(transfer.amount, transfer.currency), transfer.payer || transfer.title]
     .filter(Boolean)
     .join(', ');
-  const named = (words: string) => `${words}: ${what}`;
+  const labelOf = (words: string) => `${words}: ${what}`;
   const answer = (reference: string | null) => call('answerTransfer', { params: { id }, body: { version, reference } });
-  const { submit, busy, failure } = useChange(seen, (form) => {
-    const chosen = valueOf(form, 'chosen');
-    return answer(chosen === 'none' ? null : chosen || valueOf(form, 'reference').trim());
+  const { submit, busy, failure } = useChange(handlers, (form) => {
+    const choice = valueOf(form, 'chosen');
+    return answer(choice === 'none' ? null : choice || valueOf(form, 'reference').trim());
   });
   const candidateForms = candidates.map(({ reference, buyer, open, currency }) => (
     <form key={reference} className={styles.candidate} onSubmit={submit}>
@@ -74,19 +74,19 @@ function Answers({ transfer, ...seen }: ChangeHandlers<Transfer> & { transfer: T
         <form className={styles.other} onSubmit={submit}>
           <TextField
             label={t('back.transfers.other')}
-            aria-label={named(t('back.transfers.other'))}
+            aria-label={labelOf(t('back.transfers.other'))}
             name="reference"
             maxLength={40}
             required
           />
-          <Button type="submit" small variant="quiet" busy={busy} aria-label={named(t('back.transfers.book'))}>
+          <Button type="submit" small variant="quiet" busy={busy} aria-label={labelOf(t('back.transfers.book'))}>
             {t('back.transfers.book')}
           </Button>
         </form>
         {state !== 'left' && (
           <form onSubmit={submit}>
             <input type="hidden" name="chosen" value="none" />
-            <Button type="submit" small variant="quiet" busy={busy} aria-label={named(t('back.transfers.leave'))}>
+            <Button type="submit" small variant="quiet" busy={busy} aria-label={labelOf(t('back.transfers.leave'))}>
               {t('back.transfers.leave')}
             </Button>
           </form>

@@ -19,9 +19,10 @@ type TransferAnswer = { transfer: Transfer; place: number };
 /** A line that was answered here keeps its place and shows the outcome until another list is opened. */
 function withAnswered(items: readonly Transfer[], answered: readonly TransferAnswer[]): Transfer[] {
   const ids = new Set(answered.map(({ transfer }) => transfer.id));
-  const shown = items.filter(({ id }) => !ids.has(id));
-  for (const { transfer, place } of answered.toSorted((a, b) => a.place - b.place)) shown.splice(place, 0, transfer);
-  return shown;
+  const shownItems = items.filter(({ id }) => !ids.has(id));
+  for (const { transfer, place } of answered.toSorted((a, b) => a.place - b.place))
+    shownItems.splice(place, 0, transfer);
+  return shownItems;
 }
 
 /** What statements of banks and lists of couriers have told: first what somebody has to answer. */

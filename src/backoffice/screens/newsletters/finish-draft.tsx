@@ -10,11 +10,11 @@ import { useChange, type ChangeHandlers } from '../use-change.ts';
 import screen from '../screen.module.css';
 
 /** Asks once more, with what goes out to how many, and sends it off. */
-export function SendNewsletter({ newsletter, ...seen }: ChangeHandlers<Newsletter> & { newsletter: Newsletter }) {
+export function SendNewsletter({ newsletter, ...handlers }: ChangeHandlers<Newsletter> & { newsletter: Newsletter }) {
   const { t, call } = useStaff();
   const [open, setOpen] = useState(false);
   const { id, version, texts, recipients: count } = newsletter;
-  const { submit, busy, failure } = useChange(seen, () =>
+  const { submit, busy, failure } = useChange(handlers, () =>
     call('sendNewsletter', { params: { id }, query: {}, body: { version } }),
   );
   const subjects = locales.filter((language) => texts[language].subject !== '');

@@ -17,8 +17,8 @@ export function SentNewsletter({ newsletter, again }: { newsletter: Newsletter; 
   const { t, locale, has } = useStaff();
   const { state, texts, queued, sent, failed, sendingAt, sentBy } = newsletter;
   const mails = usePreviews(texts);
-  const waiting = Math.max(0, queued - sent - failed);
-  const isMoving = state === 'sending' || waiting > 0;
+  const waitingCount = Math.max(0, queued - sent - failed);
+  const isMoving = state === 'sending' || waitingCount > 0;
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') again();
   });
@@ -27,7 +27,7 @@ export function SentNewsletter({ newsletter, again }: { newsletter: Newsletter; 
     const timer = setInterval(() => look(), lookMs);
     return () => clearInterval(timer);
   }, [isMoving]);
-  const figures = { queued, sent, waiting, failed };
+  const figures = { queued, sent, waiting: waitingCount, failed };
   return (
     <>
       <h1 className="h3">{texts[locale].subject || texts.en.subject || texts.pl.subject}</h1>

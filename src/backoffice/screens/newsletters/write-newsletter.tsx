@@ -47,8 +47,8 @@ export function WriteNewsletter({ newsletter, onChanged }: WriteProps) {
     setTheirs(other);
     onChanged(other);
   };
-  const seen = { onChanged, onConflict };
-  const { submit, busy, failure, fieldError } = useChange(seen, async () => {
+  const handlers = { onChanged, onConflict };
+  const { submit, busy, failure, fieldError } = useChange(handlers, async () => {
     const body = { texts, topic };
     const saved =
       newsletter === null
@@ -70,7 +70,7 @@ export function WriteNewsletter({ newsletter, onChanged }: WriteProps) {
         {newsletter !== null && isKept && (
           <div className={screen.row}>
             <SendTest newsletter={newsletter} />
-            {has('newsletters:send') && <SendNewsletter {...seen} newsletter={newsletter} />}
+            {has('newsletters:send') && <SendNewsletter {...handlers} newsletter={newsletter} />}
             <DropNewsletter newsletter={newsletter} />
           </div>
         )}

@@ -84,9 +84,9 @@ function BookDialog({ title, text, save, book, fields, ...part }: BookDialogProp
   const { t } = useStaff();
   const [open, setOpen] = useState(false);
   const { submit, busy, failure, fieldError } = useChange(part, async (form) => {
-    const changed = await book(form);
+    const changedOrder = await book(form);
     setOpen(false);
-    return changed;
+    return changedOrder;
   });
   return (
     <>

@@ -15,22 +15,22 @@ export function CancelLines(part: Changing) {
   const { id, version, lines, state } = part.order;
   const [open, setOpen] = useState(false);
   const end = endOfLines(state);
-  const left = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
+  const openLines = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
   const { submit, busy, failure } = useChange(part, async (form) => {
-    const chosen = left
+    const chosenLines = openLines
       .map(({ position }) => ({ position, quantity: Number(valueOf(form, `line-${position}`)) }))
       .filter(({ quantity }) => quantity > 0);
     const body = {
       version,
-      lines: chosen,
+      lines: chosenLines,
       restock: form.has('restock'),
       note: valueOf(form, 'note'),
     };
-    const changed = await call('cancelOrderLines', { params: { id }, body });
+    const changedOrder = await call('cancelOrderLines', { params: { id }, body });
     setOpen(false);
-    return changed;
+    return changedOrder;
   });
-  if (end === null || left.length === 0) return null;
+  if (end === null || openLines.length === 0) return null;
   const title = t(end === 'cancelled' ? 'back.order.cancel_pieces' : 'back.order.return_pieces');
   return (
     <>
@@ -42,7 +42,7 @@ export function CancelLines(part: Changing) {
           <form className={stacked} onSubmit={submit}>
             <p>{t('back.order.cancel_text')}</p>
             <Failure text={failure} />
-            {left.map(({ position, name, mark, quantity, cancelled }) => (
+            {openLines.map(({ position, name, mark, quantity, cancelled }) => (
               <TextField
                 key={position}
                 label={[name, mark].filter(Boolean).join(', ')}

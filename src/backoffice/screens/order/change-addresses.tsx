@@ -32,9 +32,9 @@ export function ChangeAddresses({ contact, ...part }: Changing & { contact: Cont
   const [open, setOpen] = useState(false);
   const { submit, busy, failure, fieldError } = useChange(part, async (form) => {
     const body = { version, shipping: placeOf(form, 'shipping'), billing: placeOf(form, 'billing') };
-    const changed = await call('changeOrderAddresses', { params: { id }, body });
+    const changedOrder = await call('changeOrderAddresses', { params: { id }, body });
     setOpen(false);
-    return changed;
+    return changedOrder;
   });
   const fields = (of: Of) =>
     parts.map((name) => (

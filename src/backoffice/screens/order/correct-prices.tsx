@@ -44,27 +44,27 @@ function PriceForms({ onDone, ...part }: Changing & { onDone: () => void }) {
   const { t, call } = useStaff();
   const { id, version, lines, currency, basis } = part.order;
   const [correction, setCorrection] = useState<Correction | null>(null);
-  const [seen, setSeen] = useState<PriceConsequence | null>(null);
-  const left = lines.filter(({ unsent }) => unsent.pieces > 0);
+  const [consequence, setConsequence] = useState<PriceConsequence | null>(null);
+  const openLines = lines.filter(({ unsent }) => unsent.pieces > 0);
   const isPartlySent = lines.some(({ quantity, cancelled, unsent }) => unsent.pieces < quantity - cancelled);
   const preview = useSubmit(t, async (form) => {
     const next = correctionOf(form, part.order);
-    setSeen(await call('previewOrderPrices', { params: { id }, body: { version, ...next } }));
+    setConsequence(await call('previewOrderPrices', { params: { id }, body: { version, ...next } }));
     setCorrection(next);
   });
   const { submit, busy, failure } = useChange(part, async () => {
-    const changed = await call('correctOrderPrices', { params: { id }, body: { version, ...correction! } });
+    const changedOrder = await call('correctOrderPrices', { params: { id }, body: { version, ...correction! } });
     onDone();
-    return changed;
+    return changedOrder;
   });
-  const typedAgain = () => setSeen(null);
+  const typedAgain = () => setConsequence(null);
   return (
     <>
       <form className={stacked} onSubmit={preview.submit} onInput={typedAgain} onChange={typedAgain}>
         <p>{t(basis === 'net' ? 'back.prices.text_net' : 'back.prices.text')}</p>
         <Failure text={preview.failure} />
         {isPartlySent && <p>{t('back.prices.text_sent')}</p>}
-        {left.map(({ position, name, mark, unsent }) => (
+        {openLines.map(({ position, name, mark, unsent }) => (
           <AmountField
             key={position}
             label={[name, mark].filter(Boolean).join(', ')}
@@ -93,16 +93,16 @@ function PriceForms({ onDone, ...part }: Changing & { onDone: () => void }) {
           required
           error={preview.fieldError('reason')}
         />
-        <Button type="submit" variant={seen === null ? 'primary' : 'quiet'} busy={preview.busy}>
+        <Button type="submit" variant={consequence === null ? 'primary' : 'quiet'} busy={preview.busy}>
           {t('back.prices.preview')}
         </Button>
       </form>
-      {seen !== null && (
+      {consequence !== null && (
         <form className={stacked} onSubmit={submit}>
-          <PriceConsequences seen={seen} order={part.order} />
+          <PriceConsequences seen={consequence} order={part.order} />
           <Failure text={failure} />
           <Button type="submit" busy={busy}>
-            {t('back.prices.save', { price: formatPrice(seen.is, currency) })}
+            {t('back.prices.save', { price: formatPrice(consequence.is, currency) })}
           </Button>
         </form>
       )}

@@ -25,7 +25,7 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
   const isAwaited = Number(money.toPay) > 0 && order.state !== 'awaiting_payment';
   const [asking, setAsking] = useState(false);
   const { submit, busy, failure, fieldError } = useChange(part, async (form) => {
-    const changed = await call('refundOrder', {
+    const changedOrder = await call('refundOrder', {
       params: { id: order.id },
       body: {
         version: order.version,
@@ -34,7 +34,7 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
       },
     });
     setAsking(false);
-    return changed;
+    return changedOrder;
   });
   const price = (amount: typeof money.refundable) => formatPrice(amount, order.currency);
   return (

@@ -55,12 +55,12 @@ export function NextSteps(part: Changing) {
   const { order } = part;
   const [next, setNext] = useState<OrderState | null>(null);
   const { submit, busy, failure } = useChange(part, async (form) => {
-    const changed = await call('changeOrderState', {
+    const changedOrder = await call('changeOrderState', {
       params: { id: order.id },
       body: { version: order.version, state: next!, note: valueOf(form, 'note') },
     });
     setNext(null);
-    return changed;
+    return changedOrder;
   });
   const [first] = order.next;
   useKeys(first === undefined ? [] : [{ keys: 'p', label: t(`back.move.${first}`), run: () => setNext(first) }]);

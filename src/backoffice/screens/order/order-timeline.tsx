@@ -74,7 +74,7 @@ function entriesOf({ history, notes, mails }: StaffOrder, email: string, t: Tran
       author: authorName(author, t),
     };
   });
-  const written = notes.map(({ id, at, author, text }): Entry => ({
+  const noteEntries = notes.map(({ id, at, author, text }): Entry => ({
     key: `note ${id}`,
     kind: 'note',
     at,
@@ -82,11 +82,11 @@ function entriesOf({ history, notes, mails }: StaffOrder, email: string, t: Tran
     author: authorName(author, t),
     ...(author === email && { note: id }),
   }));
-  const sent = (mails ?? []).map(({ id, at, recipient, subject, sentAt, failed }): Entry => {
+  const mailEntries = (mails ?? []).map(({ id, at, recipient, subject, sentAt, failed }): Entry => {
     const state = failed ? 'back.mail.failed' : sentAt === null ? 'back.mail.waiting' : 'back.mail.sent';
     return { key: `mail ${id}`, kind: 'mail', at, title: subject, author: t(state, { recipient }), mail: id };
   });
-  return [...happened, ...written, ...sent].toSorted((one, other) => other.at.localeCompare(one.at));
+  return [...happened, ...noteEntries, ...mailEntries].toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
 function WithdrawNote({ note, ...part }: Changing & { note: number }) {
@@ -110,9 +110,9 @@ function NoteForm(part: Changing) {
   const { id, version, notes } = part.order;
   const { draft, onInput, drop } = useDraft(`order-note ${id}`);
   const { submit, busy, failure } = useChange(part, async (form) => {
-    const changed = await call('noteOrder', { params: { id }, body: { version, text: valueOf(form, 'text') } });
+    const changedOrder = await call('noteOrder', { params: { id }, body: { version, text: valueOf(form, 'text') } });
     drop();
-    return changed;
+    return changedOrder;
   });
   return (
     <form className={stacked} onSubmit={submit} onInput={onInput} key={notes.length}>

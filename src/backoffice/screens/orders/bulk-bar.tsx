@@ -32,13 +32,13 @@ export function BulkBar({ orders, onDone, onClear }: BulkBarProps) {
     ...(first === undefined ? [] : [{ keys: 'p', label: t(`back.move.${first}`), run: () => setOpenMove(first) }]),
     { keys: 'Escape', label: t('back.bulk.clear'), run: onClear },
   ]);
-  const chosen = openMove === null ? [] : orders.filter(({ state }) => mayBecome(state, openMove));
+  const movable = openMove === null ? [] : orders.filter(({ state }) => mayBecome(state, openMove));
   const change = async () => {
     let done: readonly ChangedOrder[] = [];
     setLines(done);
     try {
-      for (let from = 0; from < chosen.length; from += atOnce) {
-        const part = chosen.slice(from, from + atOnce).map(({ id, version }) => ({ id, version }));
+      for (let from = 0; from < movable.length; from += atOnce) {
+        const part = movable.slice(from, from + atOnce).map(({ id, version }) => ({ id, version }));
         done = [...done, ...(await call('changeOrders', { body: { state: openMove!, orders: part } }))];
         setLines(done);
       }
@@ -82,8 +82,8 @@ export function BulkBar({ orders, onDone, onClear }: BulkBarProps) {
         <Failure text={failure === null ? null : textOfError(t, failure)} />
         {lines === null ? (
           <>
-            <p>{t('back.bulk.text', { count: chosen.length, left: orders.length - chosen.length })}</p>
-            <Button onClick={() => void change()}>{t('back.bulk.do', { count: chosen.length })}</Button>
+            <p>{t('back.bulk.text', { count: movable.length, left: orders.length - movable.length })}</p>
+            <Button onClick={() => void change()}>{t('back.bulk.do', { count: movable.length })}</Button>
           </>
         ) : (
           <>

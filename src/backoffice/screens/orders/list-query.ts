@@ -35,8 +35,8 @@ export function listQueryOf(search: URLSearchParams): ListQuery {
 
 /** The optional columns that are shown. */
 export function columnsOf(search: URLSearchParams): readonly OptionalColumn[] {
-  const named = search.get('columns');
-  return named === null ? usualColumns : optionalColumns.filter((name) => named.split(',').includes(name));
+  const columnNames = search.get('columns');
+  return columnNames === null ? usualColumns : optionalColumns.filter((name) => columnNames.split(',').includes(name));
 }
 
 /** The parts of the query that a view keeps. */

@@ -54,14 +54,14 @@ export function OrderFilters({ search, list }: { search: URLSearchParams; list: 
     const columns = optionalColumns.filter((name) => data.has(`column-${name}`)).join(',');
     const fields = ['q', 'state', 'due', 'sort', 'from', 'to'].map((name) => [name, valueOf(data, name).trim()]);
     const flags = ['configured', 'business', 'produced'].map((name) => [name, data.has(name) ? '1' : '']);
-    const shown = columns === columnsOf(new URLSearchParams()).join(',') ? '' : columns || 'none';
-    go(`${list}?${changedSearch(search, { ...Object.fromEntries([...fields, ...flags]), columns: shown })}`);
+    const columnText = columns === columnsOf(new URLSearchParams()).join(',') ? '' : columns || 'none';
+    go(`${list}?${changedSearch(search, { ...Object.fromEntries([...fields, ...flags]), columns: columnText })}`);
   };
-  const named = <Name extends string>(names: readonly Name[], label: (name: Name) => string, any: string) => [
+  const optionsOf = <Name extends string>(names: readonly Name[], label: (name: Name) => string, any: string) => [
     { value: '', label: any },
     ...names.map((value) => ({ value, label: label(value) })),
   ];
-  const states = named(orderStates, (name) => t(`back.state.${name}`), t('back.orders.all_states'));
+  const states = optionsOf(orderStates, (name) => t(`back.state.${name}`), t('back.orders.all_states'));
   const several = state.includes(',')
     ? [{ value: state, label: t('back.orders.several', { state: t(`back.state.${one as 'new'}`) }) }]
     : [];
@@ -89,7 +89,7 @@ export function OrderFilters({ search, list }: { search: URLSearchParams; list: 
             label={t('back.orders.ready')}
             name="due"
             defaultValue={search.get('due') ?? ''}
-            options={named(dues, (name) => t(`back.orders.due.${name}`), t('back.orders.any_day'))}
+            options={optionsOf(dues, (name) => t(`back.orders.due.${name}`), t('back.orders.any_day'))}
           />
           <TextField label={t('back.orders.from')} name="from" type="date" defaultValue={search.get('from') ?? ''} />
           <TextField label={t('back.orders.to')} name="to" type="date" defaultValue={search.get('to') ?? ''} />

@@ -33,7 +33,7 @@ const firstRows = 20;
  */
 export function OrdersTable({ orders, columns, selection, hrefOf }: TableProps) {
   const { t } = useStaff();
-  const shown = useDeferredValue(orders, isBack() ? orders : orders.slice(0, firstRows));
+  const shownOrders = useDeferredValue(orders, isBack() ? orders : orders.slice(0, firstRows));
   const has = (name: OptionalColumn) => columns.includes(name);
   const all = orders.every(({ id }) => selection.ticked.has(id));
   return (
@@ -68,7 +68,7 @@ export function OrdersTable({ orders, columns, selection, hrefOf }: TableProps) 
         </>
       }
     >
-      {shown.map((order, index) => (
+      {shownOrders.map((order, index) => (
         <Row
           key={order.id}
           {...{ order, index, columns }}

@@ -30,7 +30,7 @@ export function PieceDrawing({ piece }: { piece: Pick<PieceRow, 'sides' | 'colou
   if (!sides) return null;
   const scale = Math.min(paper.width / sides.width, paper.height / sides.height);
   const [width, height] = [Math.max(8, sides.width * scale), Math.max(8, sides.height * scale)];
-  const left = paper.left + (paper.width - width) / 2;
+  const leftEdge = paper.left + (paper.width - width) / 2;
   const top = paper.top;
   return (
     <svg
@@ -39,13 +39,13 @@ export function PieceDrawing({ piece }: { piece: Pick<PieceRow, 'sides' | 'colou
       role="img"
       aria-label={sizeOf(piece)}
     >
-      <rect x={left} y={top} width={width} height={height} style={{ fill: colour ?? undefined }} />
-      <path d={`M${left} ${top - 14}h${width}m0 -5v10M${left} ${top - 19}v10`} />
-      <path d={`M${left - 14} ${top}v${height}m-5 0h10M${left - 19} ${top}h10`} />
-      <text x={left + width / 2} y={top - 20}>
+      <rect x={leftEdge} y={top} width={width} height={height} style={{ fill: colour ?? undefined }} />
+      <path d={`M${leftEdge} ${top - 14}h${width}m0 -5v10M${leftEdge} ${top - 19}v10`} />
+      <path d={`M${leftEdge - 14} ${top}v${height}m-5 0h10M${leftEdge - 19} ${top}h10`} />
+      <text x={leftEdge + width / 2} y={top - 20}>
         {sides.width}
       </text>
-      <text transform={`translate(${left - 20} ${top + height / 2}) rotate(-90)`}>{sides.height}</text>
+      <text transform={`translate(${leftEdge - 20} ${top + height / 2}) rotate(-90)`}>{sides.height}</text>
     </svg>
   );
 }

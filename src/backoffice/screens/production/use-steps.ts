@@ -24,16 +24,16 @@ export function useSteps(onDone: (piece: Piece) => void) {
     last.current = sent;
     return sent;
   };
-  const sendNow = async (shown: PieceRow, ask: Ask) => {
-    const own = ours.current.get(shown.id);
-    const change = ask(own && own.version > shown.version ? own : shown);
+  const sendNow = async (piece: PieceRow, ask: Ask) => {
+    const own = ours.current.get(piece.id);
+    const change = ask(own && own.version > piece.version ? own : piece);
     if (change === null) return false;
     setBusy(true);
     setFailure(null);
     try {
-      const changed = await change;
-      ours.current.set(changed.id, changed);
-      onDone(changed);
+      const changedPiece = await change;
+      ours.current.set(changedPiece.id, changedPiece);
+      onDone(changedPiece);
       return true;
     } catch (error) {
       const theirs = error instanceof StaffError && error.status === 409 ? error.problem?.['theirs'] : null;

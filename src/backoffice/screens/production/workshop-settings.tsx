@@ -30,7 +30,7 @@ type Row = { key: string; station: Station | null };
 function Stations({ stations, onKept }: { stations: readonly Station[]; onKept: (workshop: Workshop) => void }) {
   const { t, call, has } = useStaff();
   const [rows, setRows] = useState<Row[]>(() => stations.map((station) => ({ key: String(station.id), station })));
-  const [added, setAdded] = useState(1);
+  const [addedRows, setAddedRows] = useState(1);
   const may = has('production:write');
   const { submit, busy, failure } = useSubmit(t, async (form) => {
     const value = (name: string, { key }: Row) => String(form.get(`${name}-${key}`) ?? '');
@@ -103,8 +103,8 @@ function Stations({ stations, onKept }: { stations: readonly Station[]; onKept: 
               variant="quiet"
               small
               onClick={() => {
-                setRows([...rows, { key: `new${added}`, station: null }]);
-                setAdded(added + 1);
+                setRows([...rows, { key: `new${addedRows}`, station: null }]);
+                setAddedRows(addedRows + 1);
               }}
             >
               <Plus aria-hidden="true" size={16} /> {t('back.production.add_station')}

@@ -17,11 +17,11 @@ import { DataTable } from '../data-table.tsx';
 type PriceFormProps = ChangeHandlers<StaffQuotation> & { quotation: StaffQuotation; mayAnswer: boolean };
 
 /** The lines with their usual prices. One percentage lowers all of them; a line may have a price of its own. */
-export function PriceForm({ quotation, mayAnswer, ...seen }: PriceFormProps) {
+export function PriceForm({ quotation, mayAnswer, ...handlers }: PriceFormProps) {
   const { t, call } = useStaff();
   const { number, version, items, currency } = quotation;
   const [percent, setPercent] = useState(0);
-  const { submit, busy, failure, fieldError } = useChange(seen, async (form) => {
+  const { submit, busy, failure, fieldError } = useChange(handlers, async (form) => {
     const lines = items.flatMap(({ line }) => {
       const net = amountOf(form, `line-${line}`, currency);
       return net === null ? [] : [{ line, net }];

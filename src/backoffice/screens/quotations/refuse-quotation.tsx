@@ -11,16 +11,16 @@ import { useChange, type ChangeHandlers } from '../use-change.ts';
 /** Says no, with the reason that the buyer reads. */
 export function RefuseQuotation({
   quotation,
-  ...seen
+  ...handlers
 }: ChangeHandlers<StaffQuotation> & { quotation: StaffQuotation }) {
   const { t, call } = useStaff();
   const { number, version } = quotation;
   const [open, setOpen] = useState(false);
-  const { submit, busy, failure, fieldError } = useChange(seen, async (form) => {
+  const { submit, busy, failure, fieldError } = useChange(handlers, async (form) => {
     const body = { version, answer: valueOf(form, 'answer') };
-    const changed = await call('refuseQuotation', { params: { id: number }, body });
+    const changedQuotation = await call('refuseQuotation', { params: { id: number }, body });
     setOpen(false);
-    return changed;
+    return changedQuotation;
   });
   return (
     <section className={screen.part}>

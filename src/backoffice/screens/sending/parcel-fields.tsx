@@ -12,21 +12,21 @@ type Parcel = Shipment['parcels'][number];
 /** Which fields a parcel has: its measures, and its number where no carrier gives it one. */
 export type ParcelParts = { measures: boolean; numbers: boolean };
 
-const shown = (value: number, part: number) => (value === 0 ? '' : String(value / part).replace('.', ','));
+const textOf = (value: number, part: number) => (value === 0 ? '' : String(value / part).replace('.', ','));
 
 /** What the fields of a form say of parcels: grams and millimetres, as the shop keeps them. */
-export function parcelsOf(form: FormData, known: readonly Parcel[] = []) {
+export function parcelsOf(form: FormData, parcels: readonly Parcel[] = []) {
   const count = Number(valueOf(form, 'parcels'));
   return Array.from({ length: count }, (_, index) => {
     const number = (name: string, part: number, before: number) => {
-      const typed = form.get(`${name}.${index}`);
-      return typeof typed === 'string' ? Math.round(Number(typed.trim().replace(',', '.')) * part) || 0 : before;
+      const entry = form.get(`${name}.${index}`);
+      return typeof entry === 'string' ? Math.round(Number(entry.trim().replace(',', '.')) * part) || 0 : before;
     };
     const text = (name: string, before: string | null) => {
-      const typed = form.get(`${name}.${index}`);
-      return typeof typed === 'string' ? typed.trim() || null : before;
+      const entry = form.get(`${name}.${index}`);
+      return typeof entry === 'string' ? entry.trim() || null : before;
     };
-    const before = known[index];
+    const before = parcels[index];
     return {
       weightGrams: number('weight', 1000, before?.weightGrams ?? 0),
       lengthMm: number('length', 10, before?.lengthMm ?? 0),
@@ -87,7 +87,7 @@ export function ParcelFields({
                     inputMode="decimal"
                     pattern="\s*\d*([.,]\d+)?\s*"
                     unit={unit}
-                    defaultValue={parcel ? shown(parcel[column], part) : ''}
+                    defaultValue={parcel ? textOf(parcel[column], part) : ''}
                   />
                 ))}
               </div>

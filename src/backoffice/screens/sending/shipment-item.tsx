@@ -18,7 +18,7 @@ export type ShipmentProps = {
 };
 
 /** A shipment with its parcels, and what can be done with it now. */
-export function ShipmentItem({ shipment, place, ...seen }: ShipmentProps & { place: number }) {
+export function ShipmentItem({ shipment, place, ...handlers }: ShipmentProps & { place: number }) {
   const { t, has } = useStaff();
   const { carrier, state, plannedOn, cod, currency, lines, parcels, movedBy, movedAt, next } = shipment;
   const writes = has('orders:write');
@@ -52,11 +52,11 @@ export function ShipmentItem({ shipment, place, ...seen }: ShipmentProps & { pla
       </ol>
       <ShipmentFault shipment={shipment} />
       <div className={screen.row}>
-        {writes && <LabelButton {...{ shipment, ...seen }} />}
+        {writes && <LabelButton {...{ shipment, ...handlers }} />}
         {has('production:read') && state !== 'cancelled' && <ShipmentPapers shipment={shipment} />}
-        {writes && next.map((to) => <MoveButton key={to} {...{ shipment, ...seen }} to={to} />)}
+        {writes && next.map((to) => <MoveButton key={to} {...{ shipment, ...handlers }} to={to} />)}
         {writes && (isOpen(state) || (state === 'sent' && carrier !== 'inpost')) && (
-          <ChangeParcels {...{ shipment, ...seen }} />
+          <ChangeParcels {...{ shipment, ...handlers }} />
         )}
       </div>
     </li>

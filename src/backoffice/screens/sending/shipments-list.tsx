@@ -30,7 +30,7 @@ export function ShipmentsList({ list: address, search, view }: SendingPart & { v
   const at = useRows(rows.map(({ orderId }) => `${baseOf(locale)}/orders/${encodeURIComponent(orderId)}`));
   const { ticked, toggle, tickAll } = useSelection(ids);
   const ticks = (view === 'open' || view === 'faults') && has('production:read');
-  const chosen = ticks ? rows.filter(({ id }) => ticked.has(String(id))) : [];
+  const chosenShipments = ticks ? rows.filter(({ id }) => ticked.has(String(id))) : [];
   const here = ids[at];
   useKeys(ticks && here !== undefined ? [{ keys: 'x', label: t('back.keys.tick'), run: () => toggle(here) }] : []);
   return (
@@ -47,8 +47,8 @@ export function ShipmentsList({ list: address, search, view }: SendingPart & { v
                   type="checkbox"
                   className={tick.tick}
                   aria-label={t('back.sending.tick_all')}
-                  checked={chosen.length === rows.length}
-                  onChange={() => tickAll(chosen.length < rows.length)}
+                  checked={chosenShipments.length === rows.length}
+                  onChange={() => tickAll(chosenShipments.length < rows.length)}
                 />
               </th>
             )}
@@ -85,7 +85,9 @@ export function ShipmentsList({ list: address, search, view }: SendingPart & { v
           </tr>
         ))}
       </TablePage>
-      {chosen.length > 0 && <TickedShipments shipments={chosen} onDone={again} onClear={() => tickAll(false)} />}
+      {chosenShipments.length > 0 && (
+        <TickedShipments shipments={chosenShipments} onDone={again} onClear={() => tickAll(false)} />
+      )}
     </>
   );
 }

@@ -19,12 +19,12 @@ export function TickedShipments({ shipments, onDone, onClear }: TickedProps) {
   useKeys([{ keys: 'Escape', label: t('back.bulk.clear'), run: onClear }]);
   const askAll = async () => {
     setBusy(true);
-    const refused: string[] = [];
+    const refusals: string[] = [];
     for (const { id, version, reference } of asking)
       await call('makeLabel', { params: { id }, query: {}, body: { version } }).catch((error: unknown) =>
-        refused.push(`${reference}: ${textOfError(t, error)}`),
+        refusals.push(`${reference}: ${textOfError(t, error)}`),
       );
-    setRefusals(refused);
+    setRefusals(refusals);
     setBusy(false);
     onDone();
   };

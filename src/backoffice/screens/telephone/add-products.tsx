@@ -90,9 +90,9 @@ function AddPlain({
   const { submit, busy, error } = useSubmit(t, async (form) => {
     const [quantity, mark] = [Number(valueOf(form, 'quantity')), valueOf(form, 'mark')];
     const body = { product, quantity, mark, conversionId: addition.current };
-    const changed = await call('addTelephoneItem', { params: { id: order.id }, query: {}, body });
+    const changedOrder = await call('addTelephoneItem', { params: { id: order.id }, query: {}, body });
     addition.current = crypto.randomUUID();
-    onChanged(changed);
+    onChanged(changedOrder);
   });
   return (
     <form className={styles.plain} onSubmit={submit} aria-label={name}>

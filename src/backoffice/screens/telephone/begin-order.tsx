@@ -14,8 +14,8 @@ export function BeginOrder({ customer }: { customer: Customer | null }) {
   const { t, call, locale } = useStaff();
   const [open, setOpen] = useState(false);
   const { submit, busy, failure } = useSubmit(t, async (form) => {
-    const chosen: Locale = valueOf(form, 'locale') === 'en' ? 'en' : 'pl';
-    const body = { customer: customer?.id ?? null, locale: chosen };
+    const language: Locale = valueOf(form, 'locale') === 'en' ? 'en' : 'pl';
+    const body = { customer: customer?.id ?? null, locale: language };
     const { id } = await call('beginTelephoneOrder', { query: {}, body });
     go(`${baseOf(locale)}/telephone/${id}`);
   });

@@ -51,7 +51,7 @@ function Form({ order, onChanged, refusal, known, deliveries, payments }: FormPr
   const [other, setOther] = useState(draft['other'] !== undefined || !cart.billingSameAsShipping);
   const [delivery, setDelivery] = useState(draft['delivery'] ?? String(cart.deliveryMethod?.id ?? ''));
   const [point, setPoint] = useState(draft['point'] ?? cart.pickUpPoint?.id ?? '');
-  const chosen = deliveries.find((method) => String(method.id) === delivery);
+  const deliveryMethod = deliveries.find((method) => String(method.id) === delivery);
   // A point that is clicked is kept like one that is typed.
   const pick = (code: string) => {
     flushSync(() => setPoint(code));
@@ -60,45 +60,45 @@ function Form({ order, onChanged, refusal, known, deliveries, payments }: FormPr
   const { submit, busy, error } = useSubmit(t, async (form) => {
     const shippingAddress = addressOf(form, 'shipping');
     const payment = valueOf(form, 'payment');
-    const provider = chosen?.pickUpProvider ?? null;
+    const provider = deliveryMethod?.pickUpProvider ?? null;
     const code = point.trim();
-    const changed = await call('changeTelephoneCheckout', {
+    const changedOrder = await call('changeTelephoneCheckout', {
       params: { id },
       query: {},
       body: {
         shippingAddress,
         billingSameAsShipping: !other,
         ...(other && { billingAddress: addressOf(form, 'billing') }),
-        deliveryMethod: chosen ? { id: chosen.id } : null,
+        deliveryMethod: deliveryMethod ? { id: deliveryMethod.id } : null,
         paymentMethod: payment === '' ? null : { id: Number(payment) },
         pickUpPoint: provider === null || code === '' ? null : { provider, id: code },
       },
     });
     drop();
     setSaved(true);
-    onChanged(changed);
+    onChanged(changedOrder);
   });
   const shipping = partsOfAddress(cart.shippingAddress ?? cart.shippingAddressGuest);
   const billing = partsOfAddress(cart.billingAddress ?? cart.billingAddressGuest);
-  const refused = refusedFields(error ?? refusal, t);
+  const fieldRefusals = refusedFields(error ?? refusal, t);
   const nothing = { value: '', label: t('back.telephone.choose') };
   return (
     <section className={screen.part}>
       <h2 className="h5">{t('back.telephone.delivery')}</h2>
       <form ref={form} className={stacked} onSubmit={submit} onInput={onInput} onChange={() => setSaved(false)}>
-        <AddressFields type="shipping" values={{ ...known, ...shipping }} {...{ draft, refused }} />
+        <AddressFields type="shipping" values={{ ...known, ...shipping }} {...{ draft, refused: fieldRefusals }} />
         <Checkbox
           label={t('back.telephone.other')}
           name="other"
           checked={other}
           onChange={(event) => setOther(event.currentTarget.checked)}
         />
-        {other && <AddressFields type="billing" values={billing} {...{ draft, refused }} />}
+        {other && <AddressFields type="billing" values={billing} {...{ draft, refused: fieldRefusals }} />}
         <div className={styles.places}>
           <SelectField
             label={t('back.telephone.carrier')}
             name="delivery"
-            error={errorOf(refused, 'delivery')}
+            error={errorOf(fieldRefusals, 'delivery')}
             value={delivery}
             onChange={(event) => setDelivery(event.currentTarget.value)}
             options={[
@@ -113,13 +113,18 @@ function Form({ order, onChanged, refusal, known, deliveries, payments }: FormPr
             key={`payment ${payments.length}`}
             label={t('back.telephone.payment')}
             name="payment"
-            error={errorOf(refused, 'payment')}
+            error={errorOf(fieldRefusals, 'payment')}
             defaultValue={draft['payment'] ?? cart.paymentMethod?.id ?? ''}
             options={[nothing, ...payments.map((method) => ({ value: String(method.id), label: method.name }))]}
           />
         </div>
-        {chosen?.pickUpProvider && (
-          <PickUpPoint id={id} deliveryMethod={chosen.id} {...{ point, refused }} onChange={pick} />
+        {deliveryMethod?.pickUpProvider && (
+          <PickUpPoint
+            id={id}
+            deliveryMethod={deliveryMethod.id}
+            {...{ point, refused: fieldRefusals }}
+            onChange={pick}
+          />
         )}
         <Refusals error={error} />
         <Button type="submit" variant="quiet" busy={busy}>

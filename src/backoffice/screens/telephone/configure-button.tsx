@@ -22,7 +22,7 @@ export function ConfigureButton({ product, code, line, order, onChanged }: Confi
   const close = () => setOpen(false);
   const params = { id: order.id };
   const take: TakeOffer = async ({ configuration, quantity, mark, addition }) => {
-    const changed =
+    const changedOrder =
       line === null
         ? await call('addTelephoneItem', {
             params,
@@ -35,7 +35,7 @@ export function ConfigureButton({ product, code, line, order, onChanged }: Confi
             body: { configuration, quantity },
           });
     close();
-    onChanged(changed);
+    onChanged(changedOrder);
   };
   return (
     <>

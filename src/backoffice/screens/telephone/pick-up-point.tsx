@@ -21,13 +21,13 @@ const shortest = 2;
 /** The point that the customer wants: by its code, or found by town, postal code or a part of its address. */
 export function PickUpPoint({ id, deliveryMethod, point, refused, onChange }: PickUpPointProps) {
   const { t, call } = useStaff();
-  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState('');
   const [points, setPoints] = useState<readonly FoundPickUpPoint[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const find = () => {
-    const query = (typed || typedPlace()).trim();
-    setTyped(query);
+    const query = (place || typedPlace()).trim();
+    setPlace(query);
     if (query.length < shortest) return;
     setBusy(true);
     setError(null);
@@ -51,8 +51,8 @@ export function PickUpPoint({ id, deliveryMethod, point, refused, onChange }: Pi
         label={t('back.telephone.point_search')}
         maxLength={100}
         autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={place}
+        onChange={(event) => setPlace(event.currentTarget.value)}
         onKeyDown={onEnter(find)}
       />
       <Button small variant="quiet" busy={busy} onClick={find}>

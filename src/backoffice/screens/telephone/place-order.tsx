@@ -28,13 +28,13 @@ export function PlaceOrder({ order, onChanged, refusal, onRefused }: PlaceOrderP
     if (isDrafted(draftOf(id))) return;
     const delayedItems = cart.items.filter(({ delayed }) => delayed).map((item) => item.id);
     const { gross, toPay, prepaid } = cart.totals;
-    const seen = { cartVersion: cart.version, totals: { gross, toPay, prepaid }, delayedItems };
+    const seenCart = { cartVersion: cart.version, totals: { gross, toPay, prepaid }, delayedItems };
     const comments = valueOf(form, 'comments').trim();
     try {
       const placed = await call('placeTelephoneOrder', {
         params: { id },
         query: {},
-        body: { ...seen, ...(comments !== '' && { comments }) },
+        body: { ...seenCart, ...(comments !== '' && { comments }) },
       });
       drop();
       go(`${baseOf(locale)}/orders/${encodeURIComponent(placed.orderId)}`);

@@ -51,8 +51,8 @@ export function refusedFields(error: unknown, t: Translate): RefusedField[] {
 }
 
 /** The error of the field with this name. */
-export const errorOf = (refused: readonly RefusedField[], name: string): string | undefined =>
-  refused.find((field) => field.name === name)?.text;
+export const errorOf = (refusals: readonly RefusedField[], name: string): string | undefined =>
+  refusals.find((field) => field.name === name)?.text;
 
 /** The field of the screen with this name. */
 export const fieldNamed = (name: string): HTMLElement | null =>
@@ -61,17 +61,17 @@ export const fieldNamed = (name: string): HTMLElement | null =>
 /** The fields that the shop has refused; each name leads to its field, and the first one gets the focus. */
 export function Refusals({ error }: { error: unknown }) {
   const { t } = useStaff();
-  const refused = refusedFields(error, t);
-  const first = refused[0]?.name;
+  const refusals = refusedFields(error, t);
+  const first = refusals[0]?.name;
   useEffect(() => {
     if (first !== undefined) fieldNamed(first)?.focus();
   }, [error, first]);
-  if (refused.length === 0) return problemsOf(error).map((text) => <Failure key={text} text={text} />);
+  if (refusals.length === 0) return problemsOf(error).map((text) => <Failure key={text} text={text} />);
   return (
     <div role="alert" className={styles.refused}>
       <p>{t('back.telephone.refused')}</p>
       <ul>
-        {refused.map(({ name, label, text }) => (
+        {refusals.map(({ name, label, text }) => (
           <li key={`${name} ${text}`}>
             <button type="button" className="link" onClick={() => fieldNamed(name)?.focus()}>
               {label}

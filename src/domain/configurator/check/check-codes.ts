@@ -12,12 +12,12 @@ export function checkCodes({ variables }: Problem): Finding[] {
 }
 
 function ownCodes({ attribute }: Variable): Finding[] {
-  const seen = new Set<string>();
+  const codes = new Set<string>();
   const findings = attribute.values.flatMap(({ code, normalizedCode }): Finding[] => {
     if (normalizedCode === '' || normalizedCode !== normalizeCode(code))
       return [error('missing-code', code, { attribute: attribute.code })];
-    const isRepeated = seen.has(normalizedCode);
-    seen.add(normalizedCode);
+    const isRepeated = codes.has(normalizedCode);
+    codes.add(normalizedCode);
     return isRepeated ? [error('duplicate-code', code, { attribute: attribute.code })] : [];
   });
   return attribute.input && normalizeCode(attribute.code) === ''

@@ -75,11 +75,11 @@ function unitsOf(part: PricePart, { variables, indexOf }: Problem): Finding[] {
 
 function missingGroups(part: PricePart, { variables, indexOf }: Problem): Finding[] {
   if (!('priceGroupAttribute' in part)) return [];
-  const known = new Set((part.kind === 'matrix' ? part.tables : part.rates).map(({ priceGroup }) => priceGroup));
+  const pricedGroups = new Set((part.kind === 'matrix' ? part.tables : part.rates).map(({ priceGroup }) => priceGroup));
   if (part.priceGroupAttribute === null)
-    return known.has('') ? [] : [error('missing-price-group', part.code, { priceGroup: '' })];
+    return pricedGroups.has('') ? [] : [error('missing-price-group', part.code, { priceGroup: '' })];
   return variables[indexOf.get(part.priceGroupAttribute)!]!.values.filter(
-    ({ priceGroup }) => !known.has(priceGroup ?? ''),
+    ({ priceGroup }) => !pricedGroups.has(priceGroup ?? ''),
   ).map(({ code, priceGroup }) =>
     warning('missing-price-group', part.code, { priceGroup: priceGroup ?? '', value: code }),
   );

@@ -21,10 +21,10 @@ export function checkStructure(model: AuthoredModel): Finding[] {
 }
 
 function duplicates(entries: readonly (readonly [number, string])[]): Finding[] {
-  const seen = new Set<number>();
+  const ids = new Set<number>();
   return entries.flatMap(([id, code]) => {
-    const isRepeated = seen.has(id);
-    seen.add(id);
+    const isRepeated = ids.has(id);
+    ids.add(id);
     return isRepeated ? [error('duplicate-id', code, { id })] : [];
   });
 }

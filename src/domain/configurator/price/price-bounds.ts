@@ -103,9 +103,9 @@ export class PriceBounds {
   readonly #known = new Map<MeasuredPart, Range>();
 
   #measuredEver(part: MeasuredPart): Range {
-    const known = this.#known.get(part) ?? rangeOfPart(part, this.#question);
-    this.#known.set(part, known);
-    return known;
+    const range = this.#known.get(part) ?? rangeOfPart(part, this.#question);
+    this.#known.set(part, range);
+    return range;
   }
 
   #openAddition({ isRoot, values }: Variable, index: number, base: Range): Minor {

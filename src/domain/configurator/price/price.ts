@@ -59,8 +59,8 @@ export function priceOf(
     (part) => (part.kind === 'percent' ? percentOf(percentBase, part.percent) : amountsIn(part.surcharge, currency)),
   );
   if (selected === null || other === null) return null;
-  const added = [...measured, ...selected, ...other].filter((line) => !isZero(line));
-  const lines = withVat(base, added, basis, model.vatRatePercent);
+  const priceLines = [...measured, ...selected, ...other].filter((line) => !isZero(line));
+  const lines = withVat(base, priceLines, basis, model.vatRatePercent);
   return { ...sum(lines), lines };
 }
 

@@ -15,17 +15,21 @@ const roles = {
  */
 export function withVat(
   base: PriceLine,
-  added: readonly PriceLine[],
+  priceLines: readonly PriceLine[],
   basis: PriceBasis,
   vatRatePercent: number,
 ): PriceLine[] {
   const { lead, follower, baseLead, baseFollower } = roles[basis];
   const follow = (sum: Minor) => followingAmount(sum, basis, vatRatePercent);
-  const followers = shares(added, lead, { lead: base[lead], follower: base[follower] }, follow);
-  const baseFollowers = shares(added, baseLead, { lead: base[baseLead], follower: base[baseFollower] }, follow);
+  const followers = shares(priceLines, lead, { lead: base[lead], follower: base[follower] }, follow);
+  const baseFollowers = shares(priceLines, baseLead, { lead: base[baseLead], follower: base[baseFollower] }, follow);
   return [
     base,
-    ...added.map((line, index) => ({ ...line, [follower]: followers[index]!, [baseFollower]: baseFollowers[index]! })),
+    ...priceLines.map((line, index) => ({
+      ...line,
+      [follower]: followers[index]!,
+      [baseFollower]: baseFollowers[index]!,
+    })),
   ];
 }
 

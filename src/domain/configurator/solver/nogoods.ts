@@ -22,16 +22,16 @@ function literalOf(condition: Condition, { variables, indexOf }: VariableNames):
 }
 
 /** Conditions that hold together; null: one of them never holds. */
-export function literalsOf(conditions: readonly Condition[], named: VariableNames): Literal[] | null {
-  const literals = conditions.map((condition) => literalOf(condition, named));
+export function literalsOf(conditions: readonly Condition[], names: VariableNames): Literal[] | null {
+  const literals = conditions.map((condition) => literalOf(condition, names));
   return literals.every((literal) => literal !== null) ? literals : null;
 }
 
 /** What a rule forbids, as nogoods. Advice forbids nothing. */
-export function nogoodsOfRule(rule: Rule, named: VariableNames): Nogood[] {
-  const when = rule.kind === 'advise' ? null : literalsOf(rule.when, named);
+export function nogoodsOfRule(rule: Rule, names: VariableNames): Nogood[] {
+  const when = rule.kind === 'advise' ? null : literalsOf(rule.when, names);
   if (when === null) return [];
-  return forbiddenEnds(rule, named)
+  return forbiddenEnds(rule, names)
     .map((end) => nogoodOf([...when, ...end], { kind: 'rule', rule }))
     .filter((nogood) => nogood !== null);
 }
@@ -40,9 +40,9 @@ export function nogoodsOfRule(rule: Rule, named: VariableNames): Nogood[] {
  * What must not hold once all of `when` hold: for a requirement the negation of each target, for an exclusion each
  * target.
  */
-function forbiddenEnds({ kind, targets }: Rule, named: VariableNames): Literal[][] {
+function forbiddenEnds({ kind, targets }: Rule, names: VariableNames): Literal[][] {
   if (kind === 'exclude' && targets.length === 0) return [[]];
-  const literals = targets.map((condition) => literalOf(condition, named)).filter((literal) => literal !== null);
+  const literals = targets.map((condition) => literalOf(condition, names)).filter((literal) => literal !== null);
   return (kind === 'require' ? literals.flatMap(negationOf) : literals).map((literal) => [literal]);
 }
 

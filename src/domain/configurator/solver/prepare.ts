@@ -60,10 +60,10 @@ function problemOf(model: ConfiguratorModel): Problem {
   const ordered = evaluationOrder(flat).map((treeIndex) => flat[treeIndex]!);
   const indexOf = new Map(ordered.map(({ attribute }, index) => [attribute.id, index]));
   const { variables, ordinalCount } = variablesOf(ordered);
-  const named: VariableNames = { variables, indexOf };
+  const names: VariableNames = { variables, indexOf };
   const nogoods = [
-    ...model.rules.flatMap((rule) => nogoodsOfRule(rule, named)),
-    ...nogoodsOfPriceParts(model.priceParts, named),
+    ...model.rules.flatMap((rule) => nogoodsOfRule(rule, names)),
+    ...nogoodsOfPriceParts(model.priceParts, names),
   ];
   return {
     model,
@@ -77,8 +77,8 @@ function problemOf(model: ConfiguratorModel): Problem {
     restrictions: variables.map(({ index }) => restrictionsOf(index, nogoods)),
     advice: model.rules
       .filter(({ kind }) => kind === 'advise')
-      .map((rule) => ({ rule, when: literalsOf(rule.when, named), targets: literalsOf(rule.targets, named) })),
-    priceParts: model.priceParts.map((part) => ({ part, when: literalsOf(part.when, named) })),
+      .map((rule) => ({ rule, when: literalsOf(rule.when, names), targets: literalsOf(rule.targets, names) })),
+    priceParts: model.priceParts.map((part) => ({ part, when: literalsOf(part.when, names) })),
   };
 }
 

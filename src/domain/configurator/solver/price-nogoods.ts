@@ -7,14 +7,14 @@ type PartWithGroups = Extract<PricePart, { kind: 'matrix' | 'area' | 'length' }>
 /**
  * What has no price can't be ordered: measures outside of a matrix or in its holes, and price groups without a price.
  */
-export function nogoodsOfPriceParts(parts: readonly PricePart[], named: VariableNames): Nogood[] {
+export function nogoodsOfPriceParts(parts: readonly PricePart[], names: VariableNames): Nogood[] {
   return parts.flatMap((part) => {
     if (part.kind === 'percent' || part.kind === 'fixed') return [];
-    const when = literalsOf(part.when, named);
+    const when = literalsOf(part.when, names);
     if (when === null) return [];
     const unpriced = [
-      ...groupsWithoutPrice(part, named),
-      ...(part.kind === 'matrix' ? part.tables.flatMap((table) => sizesWithoutPrice(part, table, named)) : []),
+      ...groupsWithoutPrice(part, names),
+      ...(part.kind === 'matrix' ? part.tables.flatMap((table) => sizesWithoutPrice(part, table, names)) : []),
     ];
     return unpriced
       .map((literals) => nogoodOf([...when, ...literals], { kind: 'measures', part }))
@@ -23,18 +23,18 @@ export function nogoodsOfPriceParts(parts: readonly PricePart[], named: Variable
 }
 
 /** The measures of a part together with the price groups that have neither table nor rate. */
-function groupsWithoutPrice(part: PartWithGroups, named: VariableNames): Literal[][] {
+function groupsWithoutPrice(part: PartWithGroups, names: VariableNames): Literal[][] {
   const priced = new Set((part.kind === 'matrix' ? part.tables : part.rates).map(({ priceGroup }) => priceGroup));
-  const missing = groupLiteral(part, (group) => !priced.has(group), named);
-  return missing ? [[missing, ...measuredAttributes(part).flatMap((id) => anyNumber(id, named))]] : [];
+  const withoutPrice = groupLiteral(part, (group) => !priced.has(group), names);
+  return withoutPrice ? [[withoutPrice, ...measuredAttributes(part).flatMap((id) => anyNumber(id, names))]] : [];
 }
 
 /** For one table of a matrix: measures beyond its last tiers, and the sizes whose cells are empty. */
-function sizesWithoutPrice(part: MatrixPart, table: MatrixTable, named: VariableNames): Literal[][] {
-  const column = named.indexOf.get(part.columnAttribute);
-  const row = named.indexOf.get(part.rowAttribute);
+function sizesWithoutPrice(part: MatrixPart, table: MatrixTable, names: VariableNames): Literal[][] {
+  const column = names.indexOf.get(part.columnAttribute);
+  const row = names.indexOf.get(part.rowAttribute);
   if (column === undefined || row === undefined) return [];
-  const group = groupLiteral(part, (name) => name === table.priceGroup, named);
+  const group = groupLiteral(part, (name) => name === table.priceGroup, names);
   if (part.priceGroupAttribute !== null && group === null) return [];
   const between = (index: number, above: number | undefined, maximum: number): Literal => ({
     kind: 'number',
@@ -43,8 +43,8 @@ function sizesWithoutPrice(part: MatrixPart, table: MatrixTable, named: Variable
     maximum,
   });
   const beyond = [
-    [between(column, table.columns.at(-1), Infinity), ...anyNumber(part.rowAttribute, named)],
-    [between(row, table.rows.at(-1), Infinity), ...anyNumber(part.columnAttribute, named)],
+    [between(column, table.columns.at(-1), Infinity), ...anyNumber(part.rowAttribute, names)],
+    [between(row, table.rows.at(-1), Infinity), ...anyNumber(part.columnAttribute, names)],
   ];
   const holes = emptyRuns(table).map(({ row: at, from, to }) => [
     between(row, table.rows[at - 1], table.rows[at]!),

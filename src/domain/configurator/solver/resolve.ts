@@ -77,7 +77,7 @@ function fixOneByOne(resolving: Resolving, free: Assignment): { assignment: Assi
   const { problem, decided, preferred } = resolving;
   const fixed = new Uint8Array(problem.variables.length);
   let assignment = free;
-  let refused: number | null = null;
+  let refusedIndex: number | null = null;
   for (const index of decided) {
     const near = withDecision(resolving, assignment, index, fixed);
     const result: SearchResult = near
@@ -86,9 +86,9 @@ function fixOneByOne(resolving: Resolving, free: Assignment): { assignment: Assi
     if (result.ok) {
       assignment = result.assignment;
       fixed[index] = 1;
-    } else refused ??= index;
+    } else refusedIndex ??= index;
   }
-  return { assignment, refused };
+  return { assignment, refused: refusedIndex };
 }
 
 /** The assignment with this decision where it already has it or a local repair brings it in; else null. */

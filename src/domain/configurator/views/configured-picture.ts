@@ -17,12 +17,12 @@ export function stackOf(
   { attributes }: Pick<Configured, 'attributes'>,
   view: number,
 ): StackedLayer[] {
-  const chosen = new Map(attributes.map((entry) => [entry.attribute.id, entry]));
+  const byAttribute = new Map(attributes.map((entry) => [entry.attribute.id, entry]));
   const stack = layers
-    .filter((layer) => layer.view === view && layer.when.every((condition) => holds(condition, chosen)))
+    .filter((layer) => layer.view === view && layer.when.every((condition) => holds(condition, byAttribute)))
     .flatMap(({ image, colourOf }): StackedLayer[] => {
       if (colourOf === null) return [{ image, colour: null }];
-      const colour = chosen.get(colourOf)?.value?.swatch;
+      const colour = byAttribute.get(colourOf)?.value?.swatch;
       return colour ? [{ image, colour }] : [];
     });
   return stack.slice(
@@ -34,8 +34,8 @@ export function stackOf(
 }
 
 /** Whether a condition holds for what was chosen; a number that is not typed yet counts as its smallest. */
-export function holds(condition: Condition, chosen: ReadonlyMap<number, ConfiguredAttribute>): boolean {
-  const entry = chosen.get(condition.attribute);
+export function holds(condition: Condition, byAttribute: ReadonlyMap<number, ConfiguredAttribute>): boolean {
+  const entry = byAttribute.get(condition.attribute);
   if (!entry) return false;
   if (condition.kind === 'value') return entry.value !== null && condition.values.includes(entry.value.id);
   const number = entry.number && (entry.number.number ?? entry.number.minimum);

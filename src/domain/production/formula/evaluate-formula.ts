@@ -27,7 +27,7 @@ export function evaluateFormula(expression: Expression, facts: Facts): Evaluated
       return bounded(expression.value);
     case 'name': {
       const value = facts.numbers.get(expression.name) ?? null;
-      return value === null ? failed({ kind: 'missing', name: expression.name }) : bounded(value);
+      return value === null ? failure({ kind: 'missing', name: expression.name }) : bounded(value);
     }
     case 'negative':
       return withAll([expression.of], facts, ([value]) => bounded(-value!));
@@ -50,10 +50,10 @@ export function evaluateFormula(expression: Expression, facts: Facts): Evaluated
 
 type Failed = Extract<Evaluated, { ok: false }>;
 
-const failed = (problem: EvaluationProblem): Failed => ({ ok: false, problem });
+const failure = (problem: EvaluationProblem): Failed => ({ ok: false, problem });
 
 const bounded = (value: number): Evaluated =>
-  Math.abs(value) <= largest ? { ok: true, value } : failed({ kind: 'too-large' });
+  Math.abs(value) <= largest ? { ok: true, value } : failure({ kind: 'too-large' });
 
 function withAll(of: readonly Expression[], facts: Facts, then: (values: number[]) => Evaluated): Evaluated {
   const values: number[] = [];
@@ -67,7 +67,7 @@ function withAll(of: readonly Expression[], facts: Facts, then: (values: number[
 
 function calculate(operator: Operator, left: number, right: number): Evaluated {
   if (operator === '/')
-    return Math.abs(right) < forgiven ? failed({ kind: 'division-by-zero' }) : bounded(left / right);
+    return Math.abs(right) < forgiven ? failure({ kind: 'division-by-zero' }) : bounded(left / right);
   return bounded(operator === '+' ? left + right : operator === '-' ? left - right : left * right);
 }
 

@@ -78,9 +78,9 @@ class Reader {
     if (numbers.has(token.text)) return { kind: 'name', name: token.text };
     if (words.includes(word)) this.#at.fail('expected-value', token);
     const isChoice = choices.has(token.text);
-    const known = isChoice ? [...choices.get(token.text)!] : [...numbers, ...choices.keys()];
+    const names = isChoice ? [...choices.get(token.text)!] : [...numbers, ...choices.keys()];
     const kind = isChoice ? 'known-choice' : 'unknown-name';
-    throw new FormulaError({ kind, at: token.at, found: token.text, known: known.join(', ') });
+    throw new FormulaError({ kind, at: token.at, found: token.text, known: names.join(', ') });
   }
 
   #call(word: string, token: Token): Expression {
@@ -132,14 +132,19 @@ class Reader {
   /** `body = LBIEL | LCZARNY` */
   #chosen({ text: name }: Token): Test {
     const is = this.#at.take().text === '=';
-    const known = this.#vocabulary.choices.get(name)!;
+    const choiceCodes = this.#vocabulary.choices.get(name)!;
     const codes: string[] = [];
     do {
       if (codes.length > 0) this.#at.take();
       const token = this.#at.take();
       if (token.kind === 'end' || token.kind === 'sign') this.#at.fail('expected-value', token);
-      if (!known.has(token.text))
-        throw new FormulaError({ kind: 'unknown-code', at: token.at, found: token.text, known: [...known].join(', ') });
+      if (!choiceCodes.has(token.text))
+        throw new FormulaError({
+          kind: 'unknown-code',
+          at: token.at,
+          found: token.text,
+          known: [...choiceCodes].join(', '),
+        });
       codes.push(token.text);
     } while (this.#at.isSign('|'));
     return { kind: 'chosen', name, codes, is };

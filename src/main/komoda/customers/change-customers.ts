@@ -63,9 +63,9 @@ const depsOf = ({ readConfig }: CommandContext, { database }: OpenShop) => ({
   clock: () => new Date(),
 });
 
-function needed(values: Arguments['values'], name: string, missing: TextKey): string {
+function needed(values: Arguments['values'], name: string, complaint: TextKey): string {
   const value = text(values[name])?.trim() ?? '';
-  if (value === '') throw new WrongValue(missing, {});
+  if (value === '') throw new WrongValue(complaint, {});
   return value;
 }
 

@@ -15,6 +15,6 @@ export async function askFirst(
   if (!details) return;
   const warn = (entry: unknown) => complain(JSON.stringify(entry));
   const log: Logger = { info: () => {}, debug: () => {}, warn, error: warn };
-  const standing = await askAboutOpenAttempts({ database, config, log, clock: () => new Date() }, details.order.id);
-  if (standing !== 'over') say(translate('komoda.orders.may_still_be_paid', { reference }));
+  const outcome = await askAboutOpenAttempts({ database, config, log, clock: () => new Date() }, details.order.id);
+  if (outcome !== 'over') say(translate('komoda.orders.may_still_be_paid', { reference }));
 }

@@ -37,8 +37,8 @@ export function confirmOrder(context: CommandContext, args: Arguments): Promise<
   return withShop(context.readConfig(), async ({ database }) => {
     const result = await confirmForBuyer(database, { reference, author: authorOf(args) });
     if (!result.ok) {
-      const known = result.reason === 'unknown-order' ? 'komoda.orders.not_found' : 'komoda.orders.unconfirmable';
-      return refuse(context, known, { reference });
+      const textKey = result.reason === 'unknown-order' ? 'komoda.orders.not_found' : 'komoda.orders.unconfirmable';
+      return refuse(context, textKey, { reference });
     }
     context.say(context.translate('komoda.orders.confirmed', { reference }));
     return 0;
@@ -54,8 +54,8 @@ export function bookPayment(context: CommandContext, args: Arguments): Promise<n
     const booking = { reference, note: text(args.values['note']) ?? '', author: authorOf(args) };
     const result = await database.transaction((tx) => receiveDeferred(tx, config, booking));
     if (!result.ok) {
-      const refused = result.reason === 'unknown-order' ? 'komoda.orders.not_found' : 'komoda.orders.not_deferred';
-      return refuse(context, refused, { reference });
+      const textKey = result.reason === 'unknown-order' ? 'komoda.orders.not_found' : 'komoda.orders.not_deferred';
+      return refuse(context, textKey, { reference });
     }
     context.say(context.translate('komoda.orders.booked', { reference }));
     return 0;

@@ -88,12 +88,12 @@ function lines({ order, lines: all }: StaffOrder, { translate }: CommandContext)
 
 /** The code that the workshop makes a configuration by, and the mark for the parcel. */
 function forTheMaker(
-  { productCode, configured: chosen, mark }: StaffOrder['lines'][number],
+  { productCode, configured: configuration, mark }: StaffOrder['lines'][number],
   translate: CommandContext['translate'],
 ): string {
   const facts = [
-    chosen && orderedCode({ productCode, configured: chosen }),
-    chosen?.madeToMeasure && translate('komoda.orders.made_to_measure'),
+    configuration && orderedCode({ productCode, configured: configuration }),
+    configuration?.madeToMeasure && translate('komoda.orders.made_to_measure'),
     mark && translate('komoda.orders.mark', { mark }),
   ].filter(Boolean);
   return facts.length === 0 ? '' : `\n      ${facts.join('  ')}`;
@@ -120,10 +120,10 @@ function money({ order, attempts, refunds, refundable }: StaffOrder, { translate
 
 function described(
   { order }: StaffOrder,
-  { lines: taken = [], gross, refund, tracking }: StaffOrder['history'][number]['details'],
+  { lines: cancellations = [], gross, refund, tracking }: StaffOrder['history'][number]['details'],
 ): string {
   return [
-    ...taken.map(({ quantity, position, name }) => `${quantity} × ${position + 1}. ${name}`),
+    ...cancellations.map(({ quantity, position, name }) => `${quantity} × ${position + 1}. ${name}`),
     gross === undefined ? '' : price(gross, order.currency),
     refund ?? '',
     tracking?.number ?? '',

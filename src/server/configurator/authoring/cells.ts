@@ -97,12 +97,12 @@ export class Cells {
   day(column: string): string | null {
     const text = this.text(column);
     if (text === '') return null;
-    const known =
+    const isDay =
       /^\d{4}-\d{2}-\d{2}$/.test(text) &&
       !Number.isNaN(Date.parse(text)) &&
       new Date(text).toISOString().startsWith(text);
-    if (!known) this.refuse(column, 'configurator.author.day');
-    return known ? text : null;
+    if (!isDay) this.refuse(column, 'configurator.author.day');
+    return isDay ? text : null;
   }
 
   /** null where the cell is empty. */

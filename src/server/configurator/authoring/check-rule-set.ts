@@ -123,7 +123,7 @@ export async function checkFolder(
   const sheets = await readSheets(source, problems);
   const pictures = new Pictures(folder, null);
   await pictures.store(pictureFiles(sheets));
-  const read = readFolder(sheets, {
+  const reading = readFolder(sheets, {
     idOf: freshIds().idOf,
     imageOf: () => null,
     layerImageOf: (file) => layerImageOf(pictures, file),
@@ -131,7 +131,7 @@ export async function checkFolder(
   });
   problems.push(...missingPictures(sheets, 'layers.csv', pictures));
   if (problems.length > 0) return problems.map((problem) => ({ severity: 'error', ...problem }));
-  return findingsOf(reader, read);
+  return findingsOf(reader, reading);
 }
 
 /** The findings of what is drafted of a rule set, else of what is published; null when there is no such rule set. */
@@ -158,7 +158,7 @@ async function productFindings(
           .select({ code: products.code, vat: products.vatRatePercent })
           .from(products)
           .where(inArray(products.code, [...codes]));
-  const taken =
+  const productsOfOthers =
     codes.length === 0
       ? []
       : await reader
@@ -174,7 +174,7 @@ async function productFindings(
         ...place,
         text: { key: 'configurator.author.unknown_product', params: { code } },
       })),
-    ...taken.map(({ code, other }): Finding => ({
+    ...productsOfOthers.map(({ code, other }): Finding => ({
       ...place,
       text: { key: 'configurator.author.other_configurator', params: { code, other } },
     })),

@@ -11,15 +11,15 @@ export const keyWithin = (attribute: string, code: string) => `${attribute}:${co
 
 /** Ids for a model that is in no database: numbered as they are asked for; `named` tells what was asked for. */
 export function freshIds(): { idOf: IdOf; named: () => NamedId[] } {
-  const known = new Map<string, NamedId>();
+  const entries = new Map<string, NamedId>();
   return {
     idOf: (kind, key) => {
       const name = `${kind}/${key}`;
-      const entry = known.get(name) ?? { kind, key, id: known.size + 1 };
-      known.set(name, entry);
+      const entry = entries.get(name) ?? { kind, key, id: entries.size + 1 };
+      entries.set(name, entry);
       return entry.id;
     },
-    named: () => [...known.values()],
+    named: () => [...entries.values()],
   };
 }
 

@@ -100,10 +100,10 @@ function withReferences(
 function asTree(flat: readonly AuthoredAttribute[], rows: readonly Cells[]): AuthoredAttribute[] {
   const parentOf = new Map(flat.map(({ code }, index) => [code, rows[index]!.text('parent')]));
   const goesRound = (code: string) => {
-    const seen = new Set<string>();
+    const codes = new Set<string>();
     for (let at = code; at !== ''; at = parentOf.get(at) ?? '') {
-      if (seen.has(at)) return true;
-      seen.add(at);
+      if (codes.has(at)) return true;
+      codes.add(at);
     }
     return false;
   };
@@ -122,10 +122,10 @@ function asTree(flat: readonly AuthoredAttribute[], rows: readonly Cells[]): Aut
 }
 
 function refuseRepeated(rows: readonly Cells[], keyOf: (row: Cells) => string): void {
-  const seen = new Set<string>();
+  const codes = new Set<string>();
   for (const row of rows) {
     const key = keyOf(row);
-    if (seen.has(key)) row.refuse('code', 'configurator.author.twice');
-    seen.add(key);
+    if (codes.has(key)) row.refuse('code', 'configurator.author.twice');
+    codes.add(key);
   }
 }

@@ -34,8 +34,8 @@ export function readCuts({ sheets: { tables }, names, attributes }: Reading): Cu
   const sizes: CutSize[] = [];
   for (const row of tables['sizes.csv']) {
     const name = row.code('name');
-    const known = vocabularyOf(attributes, sizes);
-    if (known.numbers.has(name) || known.choices.has(name)) row.refuse('name', 'configurator.author.twice');
+    const vocabulary = vocabularyOf(attributes, sizes);
+    if (vocabulary.numbers.has(name) || vocabulary.choices.has(name)) row.refuse('name', 'configurator.author.twice');
     sizes.push({ name, formula: formulaIn(row, 'formula', attributes, sizes) });
   }
   const codes = new Set<string>();
@@ -76,11 +76,11 @@ function formulaIn(
 
 /** Texts in which `{body}` stands for what was chosen of an attribute. */
 function textsIn(row: Cells, column: string, names: Names, required = false): AuthoredText {
-  const written = row.texts(column);
-  if (required && Object.keys(written).length === 0) row.refuse(`${column}.pl`, 'configurator.author.required');
+  const texts = row.texts(column);
+  if (required && Object.keys(texts).length === 0) row.refuse(`${column}.pl`, 'configurator.author.required');
   for (const locale of locales)
-    for (const attribute of namedIn(written[locale] ?? ''))
+    for (const attribute of namedIn(texts[locale] ?? ''))
       if (!names.attribute(attribute))
         row.refuse(`${column}.${locale}`, 'configurator.author.unknown_attribute', { attribute });
-  return written;
+  return texts;
 }

@@ -81,19 +81,19 @@ class SheetReader {
         this.#refuse(row, columnLetters(column), 'configurator.author.no_heading', { value: text });
       return [heading, text];
     });
-    const missing = headings.slice(values.length).map((heading): [string, string] => [heading, '']);
+    const emptyCells = headings.slice(values.length).map((heading): [string, string] => [heading, '']);
     return new Cells(
       { file: this.#sheet.name, line: row + 1 },
-      Object.fromEntries([...values, ...missing].filter(([heading]) => heading !== '')),
+      Object.fromEntries([...values, ...emptyCells].filter(([heading]) => heading !== '')),
       this.#problems,
     );
   }
 
   #text(row: number, column: number, name: string, kind: CellKind): string {
     const value = this.#sheet.rows[row]![column] ?? null;
-    const read = cellText(value, this.#sheet.cells?.get(`${row},${column}`), kind);
-    if ('text' in read) return read.text;
-    this.#refuse(row, name, read.refused, {
+    const cell = cellText(value, this.#sheet.cells?.get(`${row},${column}`), kind);
+    if ('text' in cell) return cell.text;
+    this.#refuse(row, name, cell.refused, {
       value:
         value instanceof Date && !Number.isNaN(value.getTime())
           ? value.toISOString().slice(0, 10)
@@ -130,8 +130,8 @@ function dayText(date: Date, kind: CellKind): CellText {
  * zeros.
  */
 function numberText(number: number, format: string, kind: CellKind): string {
-  const seen = format.includes('%') ? number * 100 : number;
-  const text = String(Number(seen.toPrecision(15)));
+  const shownNumber = format.includes('%') ? number * 100 : number;
+  const text = String(Number(shownNumber.toPrecision(15)));
   if (/^0{2,}$/.test(format)) return text.padStart(format.length, '0');
   // Amounts with three decimals, as formulas have them, would be read as thousands.
   return kind === 'amount' && /\.\d{3}$/.test(text) ? `${text}0` : text;

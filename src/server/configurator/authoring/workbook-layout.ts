@@ -13,12 +13,12 @@ export type NamedSheet = {
 
 /** The sheets of a workbook are called like the files of a folder, without .csv. */
 export function workbookSheets(files: readonly string[]): NamedSheet[] {
-  const taken = new Set<string>();
+  const namesBefore = new Set<string>();
   return files.map((file, index) => {
     const name = withoutEnding(file);
-    const named = name.length > longestName || taken.has(name.toLowerCase());
-    taken.add(name.toLowerCase());
-    return { file, sheet: named ? `matrix ${index + 1}` : name, named };
+    const isNumbered = name.length > longestName || namesBefore.has(name.toLowerCase());
+    namesBefore.add(name.toLowerCase());
+    return { file, sheet: isNumbered ? `matrix ${index + 1}` : name, named: isNumbered };
   });
 }
 

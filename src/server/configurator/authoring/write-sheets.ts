@@ -173,6 +173,6 @@ function stockRows(stock: readonly AuthoredStock[], flat: readonly Flat[]): Row[
 
 /** Only columns that hold something, in their order. */
 function usedColumns(columns: readonly string[], rows: readonly Row[]): string[][] {
-  const used = columns.filter((column, index) => index === 0 || rows.some((row) => (row[column] ?? '') !== ''));
-  return [used, ...rows.map((row) => used.map((column) => row[column] ?? ''))];
+  const usedColumns = columns.filter((column, index) => index === 0 || rows.some((row) => (row[column] ?? '') !== ''));
+  return [usedColumns, ...rows.map((row) => usedColumns.map((column) => row[column] ?? ''))];
 }

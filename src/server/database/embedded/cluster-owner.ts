@@ -29,13 +29,13 @@ export function clusterOwner(): Owner | null {
 
 function addAccount(): Owner {
   const parameters = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
-  const added = spawnSync('useradd', [...parameters, '--shell', '/usr/sbin/nologin', account], { encoding: 'utf8' });
+  const result = spawnSync('useradd', [...parameters, '--shell', '/usr/sbin/nologin', account], { encoding: 'utf8' });
   // It is there too when another process was faster.
   const owner = findAccount(account);
   if (owner) return owner;
   throw new ConfigError(
     `PostgreSQL does not run as root, and the user ${account} could not be added ` +
-      `(${String(added.error ?? added.stderr).trim()}): add it by "useradd --system ${account}", ` +
+      `(${String(result.error ?? result.stderr).trim()}): add it by "useradd --system ${account}", ` +
       'start the shop as a user of its own, or set DATABASE_URL.',
   );
 }

@@ -120,12 +120,12 @@ function makeCluster(native: string, cluster: string, privileges: Privileges): v
     '--no-sync',
     '--no-instructions',
   ]);
-  const made = spawnSync(program, parameters, { encoding: 'utf8', cwd: '/' });
-  if (made.status === 0) return;
+  const result = spawnSync(program, parameters, { encoding: 'utf8', cwd: '/' });
+  if (result.status === 0) return;
   rmSync(cluster, { recursive: true, force: true });
   throw new Error(
     `The embedded PostgreSQL could not make its cluster (${privileges.mode}): ` +
-      `${made.stderr}${made.stdout}${made.error ?? ''}`,
+      `${result.stderr}${result.stdout}${result.error ?? ''}`,
   );
 }
 

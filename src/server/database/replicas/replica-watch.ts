@@ -78,10 +78,10 @@ export class ReplicaWatch {
    */
   fit(position: LogPosition, nowMs: number): string[] {
     const least = this.#primaryIsAway ? this.#furthest : Math.max(position, this.#required);
-    const fit = [...this.#known].flatMap(([name, known]) => {
-      if (!known || known.state.position < least) return [];
-      const lagMs = this.#lagOf(known, nowMs);
-      return lagMs === null || lagMs > this.#longestLagMs ? [] : [{ name, standby: known.state.standby }];
+    const fit = [...this.#known].flatMap(([name, standing]) => {
+      if (!standing || standing.state.position < least) return [];
+      const lagMs = this.#lagOf(standing, nowMs);
+      return lagMs === null || lagMs > this.#longestLagMs ? [] : [{ name, standby: standing.state.standby }];
     });
     return followersFirst(fit).map(({ name }) => name);
   }
@@ -94,21 +94,21 @@ export class ReplicaWatch {
 
   /** Whether a replica that answers lacks what is required: it will have it in milliseconds. */
   get isCatchingUp(): boolean {
-    return [...this.#known.values()].some((known) => known !== null && known.state.position < this.#required);
+    return [...this.#known.values()].some((standing) => standing !== null && standing.state.position < this.#required);
   }
 
   standings(nowMs: number): ReplicaStanding[] {
-    return [...this.#known].map(([name, known]) => ({
+    return [...this.#known].map(([name, standing]) => ({
       name,
-      reachable: known !== null,
-      lagMs: known && this.#lagOf(known, nowMs),
+      reachable: standing !== null,
+      lagMs: standing && this.#lagOf(standing, nowMs),
     }));
   }
 
   get #followers() {
     return followersFirst(
-      [...this.#known].flatMap(([name, known]) =>
-        known && !isLeftBehind(known.state, known.primary) ? [{ name, ...known.state }] : [],
+      [...this.#known].flatMap(([name, standing]) =>
+        standing && !isLeftBehind(standing.state, standing.primary) ? [{ name, ...standing.state }] : [],
       ),
     );
   }

@@ -57,9 +57,9 @@ export function createCourier(behaviourNow: () => Behaviour): Courier {
       else void go();
     },
     release: async (order) => {
-      const taken = held.splice(0);
+      const notices = held.splice(0);
       const answers: number[] = [];
-      for (const index of order ?? taken.keys()) answers.push(await post(taken[index]!));
+      for (const index of order ?? notices.keys()) answers.push(await post(notices[index]!));
       return answers;
     },
     statuses,

@@ -17,9 +17,9 @@ export function refundOf(control: Control, transactions: ReadonlyMap<string, Fak
       refunds: [{ orderId: number; sessionId: string; amount: number }];
     } = JSON.parse(body);
     const transaction = transactions.get(refund.sessionId);
-    if ([...transactions.values()].some(({ refunds }) => refunds.some((made) => made.requestId === requestId)))
+    if ([...transactions.values()].some(({ refunds }) => refunds.some((refund) => refund.requestId === requestId)))
       return refused(400, 'Request already exists');
-    const left = transaction
+    const remaining = transaction
       ? transaction.amount -
         transaction.refunds.filter(({ status }) => status !== 4).reduce((sum, { amount }) => sum + amount, 0)
       : 0;
@@ -27,16 +27,16 @@ export function refundOf(control: Control, transactions: ReadonlyMap<string, Fak
       !transaction ||
       transaction.status !== 2 ||
       control.behaviour.refunds === 'refused' ||
-      refund.amount > left ||
+      refund.amount > remaining ||
       refund.amount <= 0
     )
       return { status: 409, json: { error: [{ ...refund, status: false, message: 'Amount exceeds' }], code: 409 } };
-    const made: FakeP24Refund = { requestId, refundsUuid, amount: refund.amount, status: 2 };
-    transaction.refunds.push(made);
+    const newRefund: FakeP24Refund = { requestId, refundsUuid, amount: refund.amount, status: 2 };
+    transaction.refunds.push(newRefund);
     if (control.behaviour.refunds !== 'silent') {
-      made.status = control.behaviour.refunds === 'rejected' ? 4 : 1;
+      newRefund.status = control.behaviour.refunds === 'rejected' ? 4 : 1;
       setTimeout(
-        () => void control.courier.deliver(({ notices }) => refundNotice(transaction, made, urlStatus, notices)),
+        () => void control.courier.deliver(({ notices }) => refundNotice(transaction, newRefund, urlStatus, notices)),
         50,
       ).unref();
     }

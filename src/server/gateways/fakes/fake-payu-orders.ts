@@ -55,14 +55,14 @@ export function createOrders(control: Control) {
       refunds: [],
     };
     orders.set(order.orderId, order);
-    const made = { status: { statusCode: 'SUCCESS' }, orderId: order.orderId, extOrderId: order.extOrderId };
+    const answer = { status: { statusCode: 'SUCCESS' }, orderId: order.orderId, extOrderId: order.extOrderId };
     if (authorizationCode?.startsWith('777')) {
       if (control.behaviour.notices === 'before-return') await pay(order);
       else void pay(order);
     }
-    if (authorizationCode !== undefined) return { status: 201, json: made };
+    if (authorizationCode !== undefined) return { status: 201, json: answer };
     const redirectUri = `${url}/pay/${order.orderId}`;
-    return { status: 302, headers: { location: redirectUri }, json: { ...made, redirectUri } };
+    return { status: 302, headers: { location: redirectUri }, json: { ...answer, redirectUri } };
   };
 
   return { orders, move, decide, create };

@@ -10,38 +10,38 @@ export function refundOf(control: Control) {
     }: {
       refund: { amount?: string; extRefundId: string; currencyCode: string };
     } = JSON.parse(body);
-    const known = order.refunds.find(({ extRefundId }) => extRefundId === request.extRefundId);
-    const left =
+    const earlierRefund = order.refunds.find(({ extRefundId }) => extRefundId === request.extRefundId);
+    const remaining =
       Number(order.totalAmount) -
       order.refunds.filter(({ status }) => status !== 'CANCELED').reduce((sum, { amount }) => sum + Number(amount), 0);
-    const amount = request.amount ?? String(left);
+    const amount = request.amount ?? String(remaining);
     if (
-      !known &&
+      !earlierRefund &&
       (order.status !== 'COMPLETED' ||
         control.behaviour.refunds === 'refused' ||
-        Number(amount) > left ||
+        Number(amount) > remaining ||
         Number(amount) <= 0)
     )
       return refused('ERROR_VALUE_INVALID', 'Refund amount too large');
-    const made = known ?? {
+    const newRefund = earlierRefund ?? {
       refundId: String(5_000_000_000 + Math.floor(Math.random() * 1e9)),
       extRefundId: request.extRefundId,
       amount,
       currencyCode: order.currencyCode,
       status: 'PENDING' as const,
     };
-    if (!known) {
-      order.refunds.push(made);
+    if (!earlierRefund) {
+      order.refunds.push(newRefund);
       if (control.behaviour.refunds !== 'silent') {
-        made.status = control.behaviour.refunds === 'rejected' ? 'CANCELED' : 'FINALIZED';
-        const { extRefundId: _ours, ...shown } = made;
+        newRefund.status = control.behaviour.refunds === 'rejected' ? 'CANCELED' : 'FINALIZED';
+        const { extRefundId: _ours, ...answer } = newRefund;
         setTimeout(
           () =>
             void control.courier.deliver(({ notices }) =>
               signed(order, notices, {
                 orderId: order.orderId,
                 extOrderId: order.extOrderId,
-                refund: { ...shown, statusDateTime: new Date().toISOString(), reason: 'refund' },
+                refund: { ...answer, statusDateTime: new Date().toISOString(), reason: 'refund' },
               }),
             ),
           50,
@@ -49,7 +49,7 @@ export function refundOf(control: Control) {
       }
     }
     return {
-      json: { orderId: order.orderId, refund: { ...made, status: 'PENDING' }, status: { statusCode: 'SUCCESS' } },
+      json: { orderId: order.orderId, refund: { ...newRefund, status: 'PENDING' }, status: { statusCode: 'SUCCESS' } },
     };
   };
 }

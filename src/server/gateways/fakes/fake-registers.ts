@@ -38,9 +38,9 @@ export async function startFakeRegisters({ port = 0 }: { port?: number } = {}): 
       behaviour = wellBehaved;
       session += 1;
     }
-    const known = headers['sid'] === sid();
-    if (action === 'GetValue') return soap(action, known ? '4' : '7');
-    if (!known) return soap(action, '');
+    const hasSession = headers['sid'] === sid();
+    if (action === 'GetValue') return soap(action, hasSession ? '4' : '7');
+    if (!hasSession) return soap(action, '');
     const nip = xmlText(body, 'pParametryWyszukiwania', 'Nip') ?? '';
     return soap(action, `<root>${entries[nip] ?? notFound(nip)}</root>`);
   };

@@ -17,7 +17,7 @@ export type FakeShipment = ShipmentBody & { id: number; status: string; paid: bo
 /** The shipments of a fake InPost: made, paid, labelled and cancelled. `lockers` are the names of its lockers. */
 export function fakeShipments(lockers: readonly string[]) {
   const shipments = new Map<number, FakeShipment>();
-  const shown = ({ paid, ...shipment }: FakeShipment) => {
+  const answerOf = ({ paid, ...shipment }: FakeShipment) => {
     const numbered = shipment.status !== 'created' && shipment.status !== 'offer_selected';
     const numbers = shipment.parcels.map((_, index) => (numbered ? numberOf(shipment.id, index) : null));
     const offer = { id: shipment.id * 10, status: paid ? 'bought' : 'selected', unavailability_reasons: null };
@@ -32,10 +32,10 @@ export function fakeShipments(lockers: readonly string[]) {
   const create = ({ body }: FakeRequest): FakeAnswer => {
     const fields = JSON.parse(body) as ShipmentBody;
     const wrong = wrongIn(fields, lockers);
-    if (Object.keys(wrong).length > 0) return refused('validation_failed', wrong);
+    if (Object.keys(wrong).length > 0) return refusal('validation_failed', wrong);
     const shipment = { ...fields, id: 1_000_001 + shipments.size, status: 'created', paid: false };
     shipments.set(shipment.id, shipment);
-    return { status: 201, json: shown(shipment) };
+    return { status: 201, json: answerOf(shipment) };
   };
   /** What InPost does by itself meanwhile. */
   const goOn = (shipment: FakeShipment) => {
@@ -44,13 +44,13 @@ export function fakeShipments(lockers: readonly string[]) {
   };
   const buy = (shipment: FakeShipment, { body }: FakeRequest): FakeAnswer => {
     const { offer_id: offer } = JSON.parse(body) as { offer_id: number };
-    if (shipment.paid || shipment.status !== 'offer_selected') return refused('invalid_action', {});
-    if (offer !== shipment.id * 10) return refused('offer_not_found', {});
+    if (shipment.paid || shipment.status !== 'offer_selected') return refusal('invalid_action', {});
+    if (offer !== shipment.id * 10) return refusal('offer_not_found', {});
     shipment.paid = true;
-    return { json: shown(shipment) };
+    return { json: answerOf(shipment) };
   };
   const cancel = (shipment: FakeShipment): FakeAnswer => {
-    if (shipment.paid) return refused('invalid_action', { action: 'cancel', shipment_status: shipment.status });
+    if (shipment.paid) return refusal('invalid_action', { action: 'cancel', shipment_status: shipment.status });
     shipment.status = 'canceled';
     return { status: 204 };
   };
@@ -59,31 +59,31 @@ export function fakeShipments(lockers: readonly string[]) {
     if (rest === '/buy') return buy(shipment, request);
     if (rest === '/label')
       return shipment.status === 'created' || shipment.status === 'offer_selected'
-        ? refused('invalid_action', { action: 'get_label', shipment_status: shipment.status })
-        : { headers: { 'content-type': 'application/pdf' }, bytes: await labelsOf([shown(shipment)]) };
-    const now = shown(shipment);
+        ? refusal('invalid_action', { action: 'get_label', shipment_status: shipment.status })
+        : { headers: { 'content-type': 'application/pdf' }, bytes: await labelsOf([answerOf(shipment)]) };
+    const now = answerOf(shipment);
     goOn(shipment);
     return { json: now };
   };
   /** InPost puts labels of several together after its first answer. */
-  const asked = new Set<string>();
+  const labelRequests = new Set<string>();
   const labelsFor = async ({ body }: FakeRequest): Promise<FakeAnswer> => {
     const { shipment_ids: ids } = JSON.parse(body) as { shipment_ids: (string | number)[] };
     const parcels = ids.flatMap((each) => shipments.get(Number(each)) ?? []);
     if (parcels.length < ids.length) return { status: 404, json: { error: 'resource_not_found' } };
-    if (!parcels.every(({ paid }) => paid)) return refused('invalid_action', { action: 'get_label' });
-    if (!asked.has(body)) {
-      asked.add(body);
+    if (!parcels.every(({ paid }) => paid)) return refusal('invalid_action', { action: 'get_label' });
+    if (!labelRequests.has(body)) {
+      labelRequests.add(body);
       return { status: 202, json: {} };
     }
-    return { headers: { 'content-type': 'application/pdf' }, bytes: await labelsOf(parcels.map(shown)) };
+    return { headers: { 'content-type': 'application/pdf' }, bytes: await labelsOf(parcels.map(answerOf)) };
   };
   return { shipments, create, ofShipment, labelsFor };
 }
 
 const numberOf = (id: number, index: number) => `6800${String(id).padStart(12, '0')}${String(index).padStart(8, '0')}`;
 
-const refused = (error: string, details: object): FakeAnswer => ({
+const refusal = (error: string, details: object): FakeAnswer => ({
   status: 400,
   json: { status: 400, error, message: 'Action can not be taken', details },
 });

@@ -49,12 +49,12 @@ async function exchange(
 }
 
 /** What went wrong at a provider: it said no, or nobody could ask it. */
-async function asked<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+async function answerOf<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (cause) {
-    const refused = cause instanceof oauth.ResponseBodyError || cause instanceof oauth.AuthorizationResponseError;
-    throw new ProviderError(refused ? 'refused' : 'away', `${name} did not say who it is`, { cause });
+    const isRefusal = cause instanceof oauth.ResponseBodyError || cause instanceof oauth.AuthorizationResponseError;
+    throw new ProviderError(isRefusal ? 'refused' : 'away', `${name} did not say who it is`, { cause });
   }
 }
 
@@ -76,9 +76,9 @@ function createGoogle(app: ProviderApp): IdentityProvider {
   };
   return {
     clientId: app.clientId,
-    start: (start) => asked('Google', async () => addressOf(await description(), start, 'openid email profile')),
+    start: (start) => answerOf('Google', async () => addressOf(await description(), start, 'openid email profile')),
     identify: (end) =>
-      asked('Google', async () => {
+      answerOf('Google', async () => {
         const claims = (await exchange(await description(), end, { idTokenExpected: true })).claims();
         if (!claims || claims['email_verified'] !== true || text(claims['email']) === '') return null;
         const { sub: subject, email, given_name: firstName, family_name: lastName } = claims;
@@ -107,7 +107,7 @@ function createFacebook(app: ProviderApp & { graphUrl: string }): IdentityProvid
     clientId: app.clientId,
     start: async (start) => addressOf(configuration, start, 'email public_profile'),
     identify: (end) =>
-      asked('Facebook', async () => {
+      answerOf('Facebook', async () => {
         const { access_token: token } = await exchange(configuration, end, { idTokenExpected: false });
         const address = new URL(`${app.graphUrl}/${version}/me?fields=id,first_name,last_name,email`);
         const answer = await oauth.fetchProtectedResource(configuration, token, address, 'GET');

@@ -67,11 +67,11 @@ export async function applyStructure(tx: Transaction, items: readonly Item[], pi
 function withSound(references: References, items: readonly Item<'category'>[]): References['categories'] {
   let sound = items;
   for (;;) {
-    const known = new Map([...references.categories, ...sound.map(({ record }) => [record.code, 0] as const)]);
+    const categories = new Map([...references.categories, ...sound.map(({ record }) => [record.code, 0] as const)]);
     const next = sound.filter(
-      ({ record }) => referenceProblems(record, { ...references, categories: known }).length === 0,
+      ({ record }) => referenceProblems(record, { ...references, categories: categories }).length === 0,
     );
-    if (next.length === sound.length) return known;
+    if (next.length === sound.length) return categories;
     sound = next;
   }
 }

@@ -37,9 +37,9 @@ export async function newItems(
   { force }: { force: boolean },
 ): Promise<{ items: Item[]; unchanged: number }> {
   const own = force ? [] : items.filter(({ onlyIfMissing }) => !onlyIfMissing);
-  const made = items.filter(({ onlyIfMissing }) => onlyIfMissing).map(({ record }) => record);
+  const fallbackRecords = items.filter(({ onlyIfMissing }) => onlyIfMissing).map(({ record }) => record);
   const unchanged = own.length === 0 ? new Set<string>() : await unchangedRecords(reader, own.map(keyOf));
-  const existing = made.length === 0 ? new Set<string>() : await existingRecords(reader, made);
+  const existing = fallbackRecords.length === 0 ? new Set<string>() : await existingRecords(reader, fallbackRecords);
   return {
     items: items.filter(({ record, onlyIfMissing }) => !(onlyIfMissing ? existing : unchanged).has(nameOf(record))),
     unchanged: unchanged.size,

@@ -81,22 +81,22 @@ const before = alias(priceHistory, 'before');
  */
 export async function replacePrices(
   tx: Transaction,
-  stored: readonly StoredProduct[],
+  storedProducts: readonly StoredProduct[],
   pictures: Pictures,
 ): Promise<void> {
-  if (stored.length === 0) return;
-  const naming = stored.filter(({ prices }) => prices.some(({ group }) => group !== '')).map(({ id }) => id);
+  if (storedProducts.length === 0) return;
+  const naming = storedProducts.filter(({ prices }) => prices.some(({ group }) => group !== '')).map(({ id }) => id);
   await upsertPrices(
     tx,
-    { all: stored.map(({ id }) => id), naming },
-    stored.flatMap((product) => priceRows(product.id, product, pictures)),
+    { all: storedProducts.map(({ id }) => id), naming },
+    storedProducts.flatMap((product) => priceRows(product.id, product, pictures)),
   );
   await replaceRows(
     tx,
     naming,
     productPriceSteps,
     ['productId', 'currency', 'priceGroup', 'fromQuantity', 'net', 'gross'],
-    stored.flatMap((product) => stepRows(product.id, product)),
+    storedProducts.flatMap((product) => stepRows(product.id, product)),
   );
 }
 

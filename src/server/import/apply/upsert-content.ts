@@ -36,10 +36,10 @@ export async function upsertActiveImages(
     { key: ['code'], columns: ['position', 'name', 'description', 'link', 'pictures', 'roomId'] },
     rows,
   );
-  const { rows: written } = await tx.execute<{ id: number; code: string }>(
+  const { rows: storedImages } = await tx.execute<{ id: number; code: string }>(
     sql`${upsert} returning ${activeImages.id}, ${activeImages.code}`,
   );
-  const idOf = new Map(written.map(({ id, code }) => [code, id]));
+  const idOf = new Map(storedImages.map(({ id, code }) => [code, id]));
   const pointers = items.flatMap(({ record }) =>
     record.pointers.map(({ product, places }) => ({
       activeImageId: idOf.get(record.code)!,

@@ -101,32 +101,32 @@ async function applyBatch(tx: Transaction, items: readonly Item[], pictures: Pic
     [...products, ...images, ...downloads].map(({ record }) => record),
   );
   const good = withoutProblems(products, references, findings);
-  const written = await upsertProducts(tx, good, references, pictures);
-  const stored = good.map(({ record }) => ({ ...record, id: written.get(record.code)! }));
-  await replacePrices(tx, stored, pictures);
-  await replaceParts(tx, stored, references, pictures);
-  const known = new Map([...references.products, ...written]);
+  const writtenIds = await upsertProducts(tx, good, references, pictures);
+  const storedRecords = good.map(({ record }) => ({ ...record, id: writtenIds.get(record.code)! }));
+  await replacePrices(tx, storedRecords, pictures);
+  await replaceParts(tx, storedRecords, references, pictures);
+  const productIds = new Map([...references.products, ...writtenIds]);
   const links = good.map(linksOf);
-  const deferred = links.filter((entry) => unknownTargets(entry, known).length > 0);
+  const deferred = links.filter((entry) => unknownTargets(entry, productIds).length > 0);
   const late = new Set(deferred.map(({ code }) => code));
-  const goodImages = withoutProblems(images, { ...references, products: known }, findings);
-  await upsertActiveImages(tx, goodImages, { ...references, products: known }, pictures);
-  const goodDownloads = withoutProblems(downloads, { ...references, products: known }, findings);
-  await upsertResources(tx, goodDownloads, known, pictures);
+  const goodImages = withoutProblems(images, { ...references, products: productIds }, findings);
+  await upsertActiveImages(tx, goodImages, { ...references, products: productIds }, pictures);
+  const goodDownloads = withoutProblems(downloads, { ...references, products: productIds }, findings);
+  await upsertResources(tx, goodDownloads, productIds, pictures);
   const [pages, synonyms] = [itemsOf(items, 'page'), itemsOf(items, 'synonyms')];
   await upsertPages(tx, pages);
   await upsertSynonyms(tx, synonyms);
   const points = itemsOf(items, 'distributionPoint');
   await upsertDistributionPoints(tx, points);
   const structured = structure.written.map(keyOf);
-  const own = new Set(written.values());
+  const own = new Set(writtenIds.values());
   const outdated = showing.filter((id) => !own.has(id));
   const isRenewedLater = outdated.length > 0;
   const plain: Item[] = [...goodImages, ...pages, ...synonyms, ...points, ...headings, ...goodDownloads];
   await writeLinks(
     tx,
     links.filter((entry) => !late.has(entry.code)),
-    known,
+    productIds,
   );
   const whole = [...plain, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf);
   await rememberRecords(tx, isRenewedLater ? whole : [...structured, ...whole]);
@@ -135,7 +135,7 @@ async function applyBatch(tx: Transaction, items: readonly Item[], pictures: Pic
   if (structure.changed.categories.length > 0) await refreshCategories(tx);
   if (headings.length + goodDownloads.length > 0) await forgetAllDetails(tx);
   if (plain.length + structured.length > 0) await notifyCatalogue(tx, [wholeCatalogue]);
-  await refreshConfigured(tx, [...written.values()]);
+  await refreshConfigured(tx, [...writtenIds.values()]);
   await refreshListing(tx, [...own]);
   return {
     changed: structured.length + plain.length + good.length,

@@ -108,17 +108,16 @@ function mapDiscount(rule: DiscountRule, row: SourceRow): Record<string, unknown
 const currencyOf = (rule: AmountRule) => (rule.rate === undefined ? rule.currency : 'PLN');
 
 function mapAmount(value: ValueRule | undefined, rule: AmountRule, row: SourceRow): number | undefined {
-  const written = value === undefined ? undefined : evaluate(value, row);
-  if (written === undefined || written === null || written === '') return undefined;
-  const amount =
-    typeof written === 'number' ? written : readable(String(written), parseAmount(String(written), rule.decimal));
+  const text = value === undefined ? undefined : evaluate(value, row);
+  if (text === undefined || text === null || text === '') return undefined;
+  const amount = typeof text === 'number' ? text : readable(String(text), parseAmount(String(text), rule.decimal));
   return rule.rate === undefined ? amount : Number(toMajor(toMinor(amount * rule.rate)));
 }
 
 function mapImages(rules: NonNullable<Mapping['fields']['images']>, row: SourceRow): RawRecord[] {
   return rules.flatMap((rule) => {
-    const named = evaluate(rule.file, row);
-    const files: unknown[] = Array.isArray(named) ? named : [named];
+    const fileNames = evaluate(rule.file, row);
+    const files: unknown[] = Array.isArray(fileNames) ? fileNames : [fileNames];
     const alt = rule.alt === undefined ? undefined : mapText(rule.alt, row);
     const name = rule.name === undefined ? undefined : evaluateText(rule.name, row);
     return files

@@ -158,8 +158,8 @@ type PriceFields = {
 
 /** Both amounts of a price: what is left out follows from the VAT rate. */
 export function amountsOfPrice({ gross, net }: Pick<GivenPrice, 'gross' | 'net'>, vatRatePercent: number): NetAndGross {
-  const known = { gross: gross === undefined ? null : toMinor(gross), net: net === undefined ? null : toMinor(net) };
-  return netAndGross(known, vatRatePercent) ?? { net: 0, gross: 0 };
+  const amounts = { gross: gross === undefined ? null : toMinor(gross), net: net === undefined ? null : toMinor(net) };
+  return netAndGross(amounts, vatRatePercent) ?? { net: 0, gross: 0 };
 }
 
 /**

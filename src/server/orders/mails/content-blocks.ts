@@ -75,14 +75,17 @@ function madeToMeasure({ lines, t }: MailContext): MailBlock[] {
 function linesTable({ order, lines, config, t, money }: MailContext): MailBlock {
   const amounts = partsOf(order, lines).lines;
   const rows = lines.map((line, index) => {
-    const left = line.quantity - line.cancelledQuantity;
+    const remaining = line.quantity - line.cancelledQuantity;
     const promised = isToBeSent(order.state) ? line.promisedOn : null;
     return {
       name: line.name,
-      detail: [lineDetail(line, left, { order, t }), promised && t('dates.line_ready', { date: formatDay(promised) })]
+      detail: [
+        lineDetail(line, remaining, { order, t }),
+        promised && t('dates.line_ready', { date: formatDay(promised) }),
+      ]
         .filter(Boolean)
         .join(' / '),
-      quantity: String(left),
+      quantity: String(remaining),
       amount: money(leadingAmount(amounts[index]!, order.basis)),
       ...(line.imagePath !== null && { picture: config.publicUrl + imageUrl(line.imagePath, 'mini') }),
     };
@@ -99,7 +102,7 @@ const amountLabel = { gross: 'mail.lines.amount', net: 'mail.lines.net_amount' }
 
 /** A business reads net amounts and then what VAT makes of them (BUSINESS-2). */
 function totals({ order, lines, t, money }: MailContext): Fact[] {
-  const due = dueOnDeliveryOf(order);
+  const dueAmount = dueOnDeliveryOf(order);
   const parts = partsOf(order, lines);
   const leading = (amounts: Amounts) => leadingAmount(amounts, order.basis);
   const fact = (label: string, amount: Minor, strong = false): Fact => ({ label, value: money(amount), strong });
@@ -117,8 +120,8 @@ function totals({ order, lines, t, money }: MailContext): Fact[] {
     ...(isOpenDeferredOrder(order) && order.paymentDueOn !== null
       ? [{ label: t('mail.totals.due_on'), value: formatDay(order.paymentDueOn) }]
       : []),
-    ...(due > 0 && order.prepaidGross > 0
-      ? [fact(t('mail.totals.prepaid'), order.prepaidGross), fact(t('mail.totals.due_on_delivery'), due)]
+    ...(dueAmount > 0 && order.prepaidGross > 0
+      ? [fact(t('mail.totals.prepaid'), order.prepaidGross), fact(t('mail.totals.due_on_delivery'), dueAmount)]
       : []),
   ];
 }

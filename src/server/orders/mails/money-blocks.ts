@@ -10,14 +10,14 @@ export function moneyBlocks(context: MailContext): MailBlock[] {
   return [...takenTable(context), ...wayBack(context)];
 }
 
-function takenTable({ order, facts: { taken = [] }, t, money }: MailContext): MailBlock[] {
-  if (taken.length === 0) return [];
+function takenTable({ order, facts: { taken: lines = [] }, t, money }: MailContext): MailBlock[] {
+  if (lines.length === 0) return [];
   return [
     {
       kind: 'table',
       heading: t(isReturn(order) ? 'mail.taken.returned' : 'mail.taken.cancelled'),
       columns: [t('mail.lines.name'), t('mail.lines.quantity'), t('mail.lines.amount')],
-      rows: taken.map((line) => ({
+      rows: lines.map((line) => ({
         name: line.name,
         detail: lineDetail({ ...line, mark: '' }, line.quantity, { order, t }),
         quantity: String(line.quantity),
@@ -59,9 +59,9 @@ const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 /** How an order is paid: the account, a link to pay, or the amount for the courier. */
 export function paymentBlocks(context: MailContext, waits: boolean): MailBlock[] {
   const { order, t, money, summaryUrl } = context;
-  const due = openOnDeliveryOf(order);
+  const dueAmount = openOnDeliveryOf(order);
   const onDelivery: MailBlock[] =
-    due > 0 ? [{ kind: 'paragraph', text: t('mail.on_delivery.text', { amount: money(due) }) }] : [];
+    dueAmount > 0 ? [{ kind: 'paragraph', text: t('mail.on_delivery.text', { amount: money(dueAmount) }) }] : [];
   if (isOpenDeferredOrder(order) && order.paymentDueOn !== null)
     return [
       {

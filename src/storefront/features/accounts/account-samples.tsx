@@ -10,13 +10,13 @@ const dayOf = (moment: string) => formatDay(warsawDayOf(new Date(moment)));
 export function AccountSamples({ over }: { over: boolean }) {
   const { call, t } = useShop();
   const { data = [] } = useQuery({ queryKey: ['listSampleOrders'], queryFn: () => call('listSampleOrders', {}) });
-  const shown = data.filter(({ state }) => (state !== 'new') === over);
-  if (shown.length === 0) return null;
+  const sampleOrders = data.filter(({ state }) => (state !== 'new') === over);
+  if (sampleOrders.length === 0) return null;
   return (
     <section>
       <h2 className="h3">{t('account.samples.title')}</h2>
       <ul className={styles.orders}>
-        {shown.map(({ reference, state, createdAt, sentAt, samples }) => (
+        {sampleOrders.map(({ reference, state, createdAt, sentAt, samples }) => (
           <li key={reference} className={styles.order}>
             <h3 className="h4">{t('account.samples.of', { reference })}</h3>
             <p className={styles.amount}>{t(`account.samples.state.${state}`)}</p>

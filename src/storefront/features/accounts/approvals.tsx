@@ -29,13 +29,13 @@ export function Approvals({ onTakenBack }: TakingBack) {
 
 function ApprovalList({ approvals, onTakenBack }: TakingBack & { approvals: readonly Approval[] }) {
   const { t } = useShop();
-  const shown = approvals.filter(({ state }) => state === 'waiting' || state === 'refused');
-  if (shown.length === 0) return null;
+  const openApprovals = approvals.filter(({ state }) => state === 'waiting' || state === 'refused');
+  if (openApprovals.length === 0) return null;
   return (
     <section className={styles.block}>
       <h2 className="h3">{t('account.approvals.title')}</h2>
       <ul className={styles.orders}>
-        {shown.map((approval) => (
+        {openApprovals.map((approval) => (
           <ApprovalCard key={approval.id} approval={approval} onTakenBack={onTakenBack} />
         ))}
       </ul>

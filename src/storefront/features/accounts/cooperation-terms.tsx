@@ -26,7 +26,7 @@ function Terms({ user }: { user: User }) {
     if (!flagged) navigate(profile, { replace: true });
   }, [flagged, profile, navigate]);
   if (!flagged) return null;
-  const pageOf = (wanted: string | undefined) => pages.find(({ slugs }) => slugs.pl === wanted || slugs.en === wanted);
+  const pageOf = (slug: string | undefined) => pages.find(({ slugs }) => slugs.pl === slug || slugs.en === slug);
   const page = pageOf(config.partnershipTermsSlug) ?? pageOf(config.termsSlug);
   return (
     <>

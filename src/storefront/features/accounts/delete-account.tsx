@@ -29,9 +29,9 @@ export function DeleteAccount({ user }: { user: User }) {
   const confirm = async () => {
     setBusy(true);
     const continueUrl = `${config.publicUrl}${pathTo('USER_CONFIRM_DELETE', { token: '' })}`;
-    const taken = await deleteAccount(call, user.discr, continueUrl.endsWith('/') ? continueUrl : `${continueUrl}/`);
+    const isTaken = await deleteAccount(call, user.discr, continueUrl.endsWith('/') ? continueUrl : `${continueUrl}/`);
     setBusy(false);
-    if (!taken) return;
+    if (!isTaken) return;
     setOpen(false);
     if (user.discr === 'customer') return setSent(true);
     forgetSignedIn();

@@ -56,9 +56,9 @@ function LimitForm({ member: { id, name, orderLimitNet } }: { member: Member }) 
   const client = useQueryClient();
   const sending = useSending(
     async (form, refuse) => {
-      const typed = textOf(form, 'orderLimitNet').replace(/\s/g, '').replace(',', '.');
-      if (!/^(\d{1,8}(\.\d{1,2})?)?$/.test(typed)) return refuse({ orderLimitNet: t('account.members.wrong_limit') });
-      const body = { orderLimitNet: typed === '' ? null : toMajor(toMinor(Number(typed))) };
+      const text = textOf(form, 'orderLimitNet').replace(/\s/g, '').replace(',', '.');
+      if (!/^(\d{1,8}(\.\d{1,2})?)?$/.test(text)) return refuse({ orderLimitNet: t('account.members.wrong_limit') });
+      const body = { orderLimitNet: text === '' ? null : toMajor(toMinor(Number(text))) };
       client.setQueryData(key, await call('changeMember', { params: { id }, body }));
     },
     { failed: 'account.failed' },

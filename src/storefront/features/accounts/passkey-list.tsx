@@ -22,7 +22,7 @@ const key = ['listPasskeys'];
 export function PasskeyList() {
   const { call, t } = useShop();
   const client = useQueryClient();
-  const known = useKnowsPasskeys();
+  const knowsPasskeys = useKnowsPasskeys();
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function PasskeyList() {
   return (
     <section className={styles.block}>
       <h2 className="h3">{t('account.passkeys.title')}</h2>
-      <p>{t(known ? 'account.passkeys.text' : 'account.passkeys.unknown')}</p>
+      <p>{t(knowsPasskeys ? 'account.passkeys.text' : 'account.passkeys.unknown')}</p>
       {failure !== null && <ErrorBox text={failure} />}
       <Answered query={query} waiting={null}>
         {(passkeys) =>
@@ -65,7 +65,7 @@ export function PasskeyList() {
         }
       </Answered>
       <div className={styles.actions}>
-        {known && (
+        {knowsPasskeys && (
           <Button variant="quiet" onClick={open}>
             {t('account.passkeys.add')}
           </Button>

@@ -20,7 +20,7 @@ const askAgainMs = 4 * 60_000;
  */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { call, t } = useShop();
-  const known = useKnowsPasskeys();
+  const knowsPasskeys = useKnowsPasskeys();
   const [{ busy, failure }, setState] = useState<{ busy: boolean; failure: string | null }>(idle);
   const [question, askAgain] = useReducer((count: number) => count + 1, 0);
   const signIn = async (passkey: PasskeyJson) => {
@@ -60,7 +60,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
       clearTimeout(timer);
     };
   }, [busy, question]);
-  if (!known) return null;
+  if (!knowsPasskeys) return null;
   return (
     <div className={styles.other}>
       {failure !== null && <ErrorBox text={failure} />}

@@ -23,9 +23,9 @@ export async function imageText(file: File): Promise<string> {
 type RegistrationChoice = { company: boolean; architect: boolean; redistributor: boolean; image: string };
 
 /** What a registration sends; fields that are not shown are empty. */
-export function registrationOf(form: FormData, chosen: RegistrationChoice) {
+export function registrationOf(form: FormData, choice: RegistrationChoice) {
   return {
-    ...chosen,
+    ...choice,
     email: textOf(form, 'email'),
     password: textOf(form, 'password'),
     firstName: textOf(form, 'firstName'),
@@ -33,7 +33,7 @@ export function registrationOf(form: FormData, chosen: RegistrationChoice) {
     phone: textOf(form, 'phone'),
     companyName: textOf(form, 'companyName'),
     taxNumber: textOf(form, 'taxNumber'),
-    companyAddress: chosen.company ? keptAddressOf(form) : null,
+    companyAddress: choice.company ? keptAddressOf(form) : null,
     description: textOf(form, 'description'),
     website: textOf(form, 'website'),
     consents: form.getAll('consent') as ConsentId[],

@@ -96,11 +96,11 @@ function OwnerSteps({ cart, inCompany }: { cart: SavedCart; inCompany: boolean }
   const [dialog, setDialog] = useState<'name' | 'delete' | null>(null);
   const { busy, failure, run } = useOneCall('account.not_done');
   const change = async (body: { name?: string; shared?: boolean }) => {
-    const changed = await call('changeSavedCart', { params: { id: cart.id }, body });
+    const changedCart = await call('changeSavedCart', { params: { id: cart.id }, body });
     const carts = client.getQueryData<SavedCart[]>(key) ?? [];
     client.setQueryData(
       key,
-      carts.map((one) => (one.id === cart.id ? changed : one)),
+      carts.map((one) => (one.id === cart.id ? changedCart : one)),
     );
     setDialog(null);
   };

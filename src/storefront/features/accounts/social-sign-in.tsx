@@ -101,8 +101,8 @@ function useSocialSignIn(apps: Record<SignInProvider, string>, onSignedIn: () =>
   };
   const renewProof = () =>
     void makeProof().then(
-      (made) => {
-        proof.current = made;
+      (newProof) => {
+        proof.current = newProof;
       },
       (error: unknown) => console.error('No sign-in elsewhere without a secure connection', error),
     );
@@ -127,10 +127,15 @@ function useSocialSignIn(apps: Record<SignInProvider, string>, onSignedIn: () =>
     }
   };
   const open = (provider: SignInProvider) => {
-    const made = proof.current;
-    if (!made) return;
+    const currentProof = proof.current;
+    if (!currentProof) return;
     stop.current?.();
-    stop.current = openSignInWindow(hostOf(config), provider, made, (answer) => void take(provider, made, answer));
+    stop.current = openSignInWindow(
+      hostOf(config),
+      provider,
+      currentProof,
+      (answer) => void take(provider, currentProof, answer),
+    );
     setState({ busy: null, failure: stop.current ? null : t('account.social.blocked') });
     renewProof();
   };

@@ -31,7 +31,7 @@ export function CartCodes({ cart }: { cart: Cart }) {
   const money = (amount: Major) => formatPrice(amount, cart.currency);
   const { discountCode, discountCodeProblem, giftCardCode, giftCardProblem, giftCardValue, totals } = cart;
   const { precision } = cart.currency;
-  const left = giftCardValue
+  const amountLeft = giftCardValue
     ? toMajor(toMinor(giftCardValue.gross, precision) - toMinor(totals.giftCard, precision), precision)
     : totals.giftCard;
   return (
@@ -73,7 +73,7 @@ export function CartCodes({ cart }: { cart: Cart }) {
             ? null
             : {
                 code: giftCardCode,
-                effect: t('cart_codes.card_pays', { price: money(totals.giftCard), left: money(left) }),
+                effect: t('cart_codes.card_pays', { price: money(totals.giftCard), left: money(amountLeft) }),
                 problem: giftCardProblem && t(cardProblems[giftCardProblem]),
               }
         }

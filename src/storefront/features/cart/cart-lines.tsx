@@ -16,10 +16,10 @@ export function CartLines({ cart, errors }: { cart: Cart; errors: Record<string,
   const [status, setStatus] = useState('');
   const [clearing, setClearing] = useState(false);
 
-  const change = async (answer: Promise<Cart>, done: string) => {
+  const change = async (answer: Promise<Cart>, notice: string) => {
     try {
       await answer;
-      setStatus(done);
+      setStatus(notice);
     } catch (error) {
       console.error('The cart could not be changed', error);
     }

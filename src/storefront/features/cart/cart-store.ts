@@ -49,6 +49,6 @@ export function addUnsent(sendNow: SendNow): () => void {
 
 /** Sends every change that still waits; false when the shop has refused one. */
 export async function sendUnsent(): Promise<boolean> {
-  const taken = await Promise.all([...unsent].map((sendNow) => sendNow()));
-  return !taken.includes(false);
+  const answers = await Promise.all([...unsent].map((sendNow) => sendNow()));
+  return !answers.includes(false);
 }

@@ -10,11 +10,11 @@ export function OrderTerms() {
   const { t, locale } = shop;
   const { data: deliveries = [] } = useQuery(shopQuery(shop, 'listDeliveryMethods', { query: {} }));
   const { data: payments = [] } = useQuery(shopQuery(shop, 'listPaymentMethods', { query: {} }));
-  const named = [
+  const documents = [
     ['cart_page.deliveries', deliveries.map((method) => withCountries(method, locale))],
     ['cart_page.payments', payments.map(({ name }) => name)],
   ] as const;
-  return named.map(
+  return documents.map(
     ([key, methods]) =>
       methods.length > 0 && (
         <p key={key} className="small muted">

@@ -30,8 +30,8 @@ export function QuickOrder({ quick, onQuick }: QuickOrderProps) {
     const answer = await call('quickOrder', { body });
     conversionId.current = uuid();
     take(answer.cart);
-    const refused = new Set(answer.report.filter(({ added }) => !added).map(({ line }) => line));
-    onQuick({ text: linesOf(body.text, refused), report: answer.report });
+    const refusedLines = new Set(answer.report.filter(({ added }) => !added).map(({ line }) => line));
+    onQuick({ text: linesOf(body.text, refusedLines), report: answer.report });
   };
   const { submit, busy, fieldError, failure } = useSending(send, { failed: 'quick_order.failed' });
   const readFile = async (file: File | undefined) => {

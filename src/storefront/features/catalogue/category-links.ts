@@ -32,11 +32,11 @@ export function categoryLinks(
 }
 
 /** Kept for each answer, because the server draws many pages, with several menus each, from one answer. */
-const known = new WeakMap<readonly CategoryNode[], CategoryLink[]>();
+const linksOfTrees = new WeakMap<readonly CategoryNode[], CategoryLink[]>();
 
 function menuLinks(tree: readonly CategoryNode[], locale: Locale): CategoryLink[] {
-  const links = known.get(tree) ?? categoryLinks(tree, locale);
-  known.set(tree, links);
+  const links = linksOfTrees.get(tree) ?? categoryLinks(tree, locale);
+  linksOfTrees.set(tree, links);
   return links;
 }
 

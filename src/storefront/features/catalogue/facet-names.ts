@@ -14,8 +14,8 @@ export function readRange(value: string | undefined): { from: number | null; to:
 }
 
 /** Every chosen value that a facet can name. */
-export function chosenValues(chosen: ChosenFilters, facets: readonly Facet[], t: Translate): ChosenValue[] {
-  return chosen.flatMap(([id, values]) => {
+export function chosenValues(filters: ChosenFilters, facets: readonly Facet[], t: Translate): ChosenValue[] {
+  return filters.flatMap(([id, values]) => {
     const facet = facets.find((one) => one.id === id);
     return values.flatMap((value) => {
       const name = facet && nameOf(facet, value, t);
@@ -25,7 +25,7 @@ export function chosenValues(chosen: ChosenFilters, facets: readonly Facet[], t:
               key: `${id}:${value}`,
               name,
               without: withValues(
-                chosen,
+                filters,
                 id,
                 values.filter((other) => other !== value),
               ),
@@ -39,12 +39,12 @@ export function chosenValues(chosen: ChosenFilters, facets: readonly Facet[], t:
 function nameOf(facet: Facet, value: string, t: Translate): string | undefined {
   if (facet.kind === 'options') return facet.values.find(({ id }) => id === value)?.name;
   const { from, to } = readRange(value);
-  const words = rangeWords(written(facet, from), written(facet, to), facet.unit, t);
+  const words = rangeWords(endText(facet, from), endText(facet, to), facet.unit, t);
   return words && `${facet.name}: ${words}`;
 }
 
 /** Amounts have their thousands apart, measures stand without groups. */
-const written = ({ id }: Facet, end: number | null) =>
+const endText = ({ id }: Facet, end: number | null) =>
   id === 'price' && end !== null ? inThousands(String(end)) : end;
 
 type End = string | number | null;

@@ -9,12 +9,12 @@ import filters from './filters.module.css';
 import styles from './facet-range.module.css';
 
 /** The sides that were asked for, as chips name them. */
-export const chosenSides = (chosen: ChosenFilters, t: Translate): ChosenValue[] =>
+export const chosenSides = (filters: ChosenFilters, t: Translate): ChosenValue[] =>
   spaceSides.flatMap((side) => {
-    const length = lengthInMm(valuesOf(chosen, fitsFilter(side))[0] ?? '');
+    const length = lengthInMm(valuesOf(filters, fitsFilter(side))[0] ?? '');
     if (length === null) return [];
     const key = fitsFilter(side);
-    return [{ key, name: t(`fits.${side}.chosen`, { length }), without: withValues(chosen, key, []) }];
+    return [{ key, name: t(`fits.${side}.chosen`, { length }), without: withValues(filters, key, []) }];
   });
 
 type FreeSpaceProps = { chosen: ChosenFilters; onChange: (chosen: ChosenFilters) => void };

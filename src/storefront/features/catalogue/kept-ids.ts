@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 const none: readonly number[] = [];
 /** Lists that may not be stored; only this tab knows them. */
 const held = new Map<KeptList, readonly number[]>();
-const known = new Map<KeptList, { text: string; ids: readonly number[] }>();
+const lastRead = new Map<KeptList, { text: string; ids: readonly number[] }>();
 
 /** If the browser forbids storing, nothing is kept. */
 export function readKept(list: KeptList): readonly number[] {
@@ -15,11 +15,11 @@ export function readKept(list: KeptList): readonly number[] {
   if (inTab) return inTab;
   try {
     const text = localStorage.getItem(list) ?? '[]';
-    const before = known.get(list);
+    const before = lastRead.get(list);
     if (before?.text === text) return before.ids;
     const stored: unknown = JSON.parse(text);
     const ids = Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id)) : none;
-    known.set(list, { text, ids });
+    lastRead.set(list, { text, ids });
     return ids;
   } catch {
     return none;

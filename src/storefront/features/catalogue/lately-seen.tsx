@@ -29,8 +29,8 @@ export function LatelySeen({ product, stored }: LatelySeenProps) {
   useEffect(() => {
     if (error) console.error('The products that were looked at could not be loaded', error);
   }, [error]);
-  const shown = seen.flatMap((id) => data?.find((box) => box.id === id) ?? []);
-  if (shown.length === 0) return null;
+  const boxes = seen.flatMap((id) => data?.find((box) => box.id === id) ?? []);
+  if (boxes.length === 0) return null;
   const forget = (
     <button type="button" className="link" onClick={() => keep('lately-seen', [])}>
       {t('seen.forget')}
@@ -43,7 +43,7 @@ export function LatelySeen({ product, stored }: LatelySeenProps) {
         more={forget}
         texts={{ previous: t('home.row.previous'), next: t('home.row.next') }}
       >
-        {shown.map((box) => (
+        {boxes.map((box) => (
           <li key={box.id}>
             <ProductBox product={box} sizes={sizes} />
           </li>

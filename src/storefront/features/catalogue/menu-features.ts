@@ -26,11 +26,11 @@ const toLink =
   });
 
 /** Kept for each answer, because the server draws many pages, with several menus each, from one answer. */
-const known = new WeakMap<readonly FeatureValue[], FeatureLink[]>();
+const linksOfValues = new WeakMap<readonly FeatureValue[], FeatureLink[]>();
 
 function linksOf(values: readonly FeatureValue[], kind: FeatureKind, locale: Locale): FeatureLink[] {
-  const links = known.get(values) ?? values.map(toLink(kind, locale));
-  known.set(values, links);
+  const links = linksOfValues.get(values) ?? values.map(toLink(kind, locale));
+  linksOfValues.set(values, links);
   return links;
 }
 

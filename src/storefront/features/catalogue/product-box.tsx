@@ -33,7 +33,7 @@ export type ProductBoxProps = {
 export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
   const shop = useShop();
   const { t, locale } = shop;
-  const [shown, setShown] = useState(0);
+  const [shownPicture, setShownPicture] = useState(0);
   const { place, near } = useNear<HTMLElement>(imageNearPixels);
   const { id, slug, name, images, producer, ratesCount, energy } = product;
   const dimensions = [product.dimensions, product.dimensions && product.mergedAttributesRanges?.[0]?.unit]
@@ -44,16 +44,16 @@ export function ProductBox({ product, sizes, arrival }: ProductBoxProps) {
   return (
     <article className={styles.box} data-product={id} ref={place}>
       <Picture
-        {...boxPicture(images[shown])}
+        {...boxPicture(images[shownPicture])}
         className={styles.front}
-        alt={images[shown]?.alt || name}
+        alt={images[shownPicture]?.alt || name}
         sizes={sizes}
         ratio="1 / 1"
         arrival={arrival}
         near={near}
         missing={t('product_box.no_picture')}
       >
-        {near && images.length > 1 && <Thumbnails product={product} shown={shown} onShow={setShown} />}
+        {near && images.length > 1 && <Thumbnails product={product} shown={shownPicture} onShow={setShownPicture} />}
       </Picture>
       <div className={styles.facts}>
         <h3 className={styles.name}>

@@ -20,8 +20,8 @@ const sizesBeside = '(min-width: 1550px) 290px, (min-width: 1200px) 23vw, (min-w
 
 /** Products in four, three or two columns. */
 export function ProductGrid({ products, beside, busy }: ProductGridProps) {
-  const shown = products.map(({ id }) => id).join();
-  useTrack(shown === '' || busy ? null : shown, () => ({ name: 'view_item_list', products }));
+  const shownIds = products.map(({ id }) => id).join();
+  useTrack(shownIds === '' || busy ? null : shownIds, () => ({ name: 'view_item_list', products }));
   return (
     <ul className={classes(styles.grid, beside && styles.beside, busy && styles.busy)}>
       {products.map((product, index) => (

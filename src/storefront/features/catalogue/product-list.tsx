@@ -44,15 +44,15 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
   const facets = coloursFirst(withCounts(all ?? list?.facets ?? [], list?.facets));
   // A single product can't be narrowed any further.
   const narrowing = list?.total === 1 && address.filters.length === 0 ? [] : facets;
-  const named = chosenValues(address.filters, facets, t);
-  const chosen = named.length + address.filters.filter(([name]) => isFitsFilter(name)).length;
+  const filterValues = chosenValues(address.filters, facets, t);
+  const filterCount = filterValues.length + address.filters.filter(([name]) => isFitsFilter(name)).length;
   const onFilters = (filters: ChosenFilters) => navigate(hrefWith({ filters }));
   const filters = (
     <Filters {...{ path, search }} facets={narrowing} chosen={address.filters} onChange={onFilters}>
       <Fits chosen={address.filters} onChange={onFilters} />
     </Filters>
   );
-  const chips = <ListChips named={named} filters={address.filters} hrefWith={hrefWith} />;
+  const chips = <ListChips named={filterValues} filters={address.filters} hrefWith={hrefWith} />;
   const count =
     list &&
     (list.capped ? t('catalogue.count_capped', { count: list.total }) : t('catalogue.count', { count: list.total }));
@@ -68,7 +68,7 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
           <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
             <SlidersHorizontal aria-hidden="true" />
             {t('filters.open')}
-            {chosen > 0 && <span className="muted tabular">{chosen}</span>}
+            {filterCount > 0 && <span className="muted tabular">{filterCount}</span>}
           </button>
           {/* A list that failed has no count; its region says what is known. */}
           {problem === null && <h2 className={styles.count}>{count ?? t('list.busy')}</h2>}
@@ -115,7 +115,7 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
             <Button wide busy={busy} onClick={() => setSheetOpen(false)}>
               {t('filters.show', { count: list?.total ?? 0 })}
             </Button>
-            {chosen > 0 && (
+            {filterCount > 0 && (
               <Button wide variant="quiet" onClick={() => onFilters([])}>
                 {t('filters.clear')}
               </Button>

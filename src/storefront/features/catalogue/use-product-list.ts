@@ -36,10 +36,10 @@ const scrollMs = 500;
 /** Another page of a list begins at its top, for the eye and for the keyboard. */
 export function useListTop(page: number): RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(page);
+  const shownPage = useRef(page);
   useEffect(() => {
-    if (shown.current === page || !top.current) return;
-    shown.current = page;
+    if (shownPage.current === page || !top.current) return;
+    shownPage.current = page;
     scrollToOffset(offsetOf(top.current), scrollMs);
     top.current.focus({ preventScroll: true });
   }, [page]);

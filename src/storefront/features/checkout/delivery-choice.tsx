@@ -20,7 +20,7 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
   const { t, locale, call } = shop;
   const { register, control, setValue } = useFormContext<CheckoutValues>();
   const errorOf = useFieldError();
-  const [country, payment, chosen] = useWatch({
+  const [country, payment, methodId] = useWatch({
     control,
     name: ['shipping.country', 'paymentMethod', 'deliveryMethod'],
   });
@@ -43,11 +43,11 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
     keepPrevious: true,
   });
   const fits =
-    methods === undefined || isPlaceholderData || chosen === '' || methods.some(({ id }) => String(id) === chosen);
+    methods === undefined || isPlaceholderData || methodId === '' || methods.some(({ id }) => String(id) === methodId);
   useEffect(() => {
     if (!fits) setValue('deliveryMethod', '');
   }, [fits, setValue]);
-  const method = methods?.find(({ id }) => String(id) === chosen);
+  const method = methods?.find(({ id }) => String(id) === methodId);
   const pickUpProvider = method?.pickUpProvider ?? '';
   useEffect(() => {
     if (methods && !isPlaceholderData) setValue('pickUpProvider', pickUpProvider);

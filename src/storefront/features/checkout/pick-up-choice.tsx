@@ -16,7 +16,7 @@ export function PickUpChoice({ deliveryMethod, provider }: { deliveryMethod: num
   const error = useFieldError()('pickUpPoint');
   const [searching, setSearching] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
-  const chosen = point?.provider === provider ? point : null;
+  const chosenPoint = point?.provider === provider ? point : null;
   const justChosen = useRef(false);
   useEffect(() => {
     if (justChosen.current) change.current?.focus();
@@ -34,11 +34,11 @@ export function PickUpChoice({ deliveryMethod, provider }: { deliveryMethod: num
   return (
     <div ref={target} className={styles.choice} role="group" aria-label={t('order_data.pick_up_point')}>
       <h3 className="h4">{t('order_data.pick_up_point')}</h3>
-      {chosen && !searching ? (
+      {chosenPoint && !searching ? (
         <div className={styles.chosen}>
           <p>
-            <b>{chosen.name}</b>
-            {chosen.addressLines.map((line) => (
+            <b>{chosenPoint.name}</b>
+            {chosenPoint.addressLines.map((line) => (
               <span key={line}>
                 <br />
                 {line}
@@ -54,7 +54,7 @@ export function PickUpChoice({ deliveryMethod, provider }: { deliveryMethod: num
       )}
       <FieldError text={error} />
       <span className="visually-hidden" role="status">
-        {chosen && !searching ? t('order_data.pick_up_chosen', { name: chosen.name }) : ''}
+        {chosenPoint && !searching ? t('order_data.pick_up_chosen', { name: chosenPoint.name }) : ''}
       </span>
     </div>
   );

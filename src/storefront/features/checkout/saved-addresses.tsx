@@ -35,14 +35,14 @@ function AddressesOfUser() {
   const take = (address: Saved | undefined, owner: User) =>
     setValue('shipping', shippingOf(address, getValues('shipping'), owner), { shouldDirty: true });
   /**
-   * Fills in the company, which is shown once the invoice for a company is ticked. `wanted` ticks it, for a
+   * Fills in the company, which is shown once the invoice for a company is ticked. `wantsInvoice` ticks it, for a
    * business customer whose tax number is known.
    */
-  const takeCompany = ({ name, taxNumber }: NonNullable<User['company']>, wanted: boolean) => {
+  const takeCompany = ({ name, taxNumber }: NonNullable<User['company']>, wantsInvoice: boolean) => {
     if (getValues('billing.companyName') !== '') return;
     setValue('billing.companyName', name, { shouldDirty: true });
     setValue('billing.taxNumber', taxNumber, { shouldDirty: true });
-    if (wanted) setValue('companyInvoice', true, { shouldDirty: true });
+    if (wantsInvoice) setValue('companyInvoice', true, { shouldDirty: true });
   };
   useEffect(() => {
     if (!user || filled.current) return;
@@ -52,13 +52,13 @@ function AddressesOfUser() {
     if (user.company) takeCompany(user.company, isBusiness(user) && user.company.taxNumber !== '');
   });
   if (!user) return null;
-  const chosen = addresses.find((address) => isSamePlace(placeOf(address), shipping));
+  const chosenAddress = addresses.find((address) => isSamePlace(placeOf(address), shipping));
   return (
     <div className={styles.saved}>
       {addresses.length > 0 && (
         <SelectField
           label={t('order_data.saved_address')}
-          value={chosen ? String(chosen.id) : ''}
+          value={chosenAddress ? String(chosenAddress.id) : ''}
           onChange={({ currentTarget: { value } }) => {
             const address = addresses.find(({ id }) => String(id) === value);
             if (address) take(address, user);
@@ -69,7 +69,7 @@ function AddressesOfUser() {
           ]}
         />
       )}
-      {!chosen && shipping.street !== '' && (
+      {!chosenAddress && shipping.street !== '' && (
         <Checkbox label={t('order_data.keep_address')} {...register('keepAddress')} />
       )}
     </div>

@@ -25,7 +25,7 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
   const isWhole = values.length <= (pictured ? 5 : 3) && values.every(({ value }) => value.description === '');
   const atHand = isWhole ? values : valuesAtHand(values, selected?.id ?? null, pictured ? 8 : 3);
   const prefixOf = prefixesBeside(atHand, prefixesIn(attribute));
-  const refused = atHand.find(({ value, allowed }) => value.id === explained && !allowed);
+  const refusedValue = atHand.find(({ value, allowed }) => value.id === explained && !allowed);
   const press = ({ value, allowed }: ConfiguredValue) => {
     setExplained(allowed || explained === value.id ? null : value.id);
     if (allowed && value.id !== selected?.id) configuration.choose(attribute.id, value.id);
@@ -65,11 +65,11 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
           </button>
         )}
       </div>
-      {refused && (
+      {refusedValue && (
         <WhyNot
           configuration={configuration}
           attribute={attribute}
-          refused={refused}
+          refused={refusedValue}
           onRepaired={() => setExplained(null)}
         />
       )}

@@ -27,11 +27,11 @@ function controlsOf({ attributes }: Pick<Configured, 'attributes'>): Control[] {
     const { id, name, style, merge } = configured.attribute;
     if (style === 'hidden') continue;
     const key = merge ? `merged-${merge.id}` : `attribute-${id}`;
-    const known = controls.get(key);
+    const control = controls.get(key);
     controls.set(
       key,
-      known
-        ? { ...known, attributes: [...known.attributes, configured] }
+      control
+        ? { ...control, attributes: [...control.attributes, configured] }
         : { key, name: merge?.name ?? name, attributes: [configured], merged: merge !== null },
     );
   }

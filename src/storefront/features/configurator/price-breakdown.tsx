@@ -12,8 +12,8 @@ export function PriceBreakdown({ price: { lines, net, gross }, isPack }: { price
       ? [t('price.gross', { price: formatMinor(amount.gross) }), formatMinor(amount.net)]
       : [t('price.net', { price: formatMinor(amount.net) }), formatMinor(amount.gross)];
   const [other, leading] = texts({ net, gross });
-  const shown = lines.filter((line) => line.gross !== 0 || line.net !== 0);
-  if (shown.length < 2) return null;
+  const shownLines = lines.filter((line) => line.gross !== 0 || line.net !== 0);
+  if (shownLines.length < 2) return null;
   const name = ({ kind, label }: PriceLine) => (kind === 'base' ? t('configurator.base_price') : label);
   return (
     <details className={`opens ${styles.breakdown}`}>
@@ -27,7 +27,7 @@ export function PriceBreakdown({ price: { lines, net, gross }, isPack }: { price
           </tr>
         </thead>
         <tbody>
-          {shown.map((line) => {
+          {shownLines.map((line) => {
             const [beside, first] = texts(line);
             return (
               <tr key={`${line.kind}-${line.id}`}>

@@ -15,7 +15,7 @@ const room = { width: 140, height: 150, left: 40, top: 34 };
  */
 export function SizeDrawing({ across, up, color }: { across: Side; up: Side; color: string | null }) {
   const { locale } = useShop();
-  const known = across.number !== null && up.number !== null;
+  const areKnown = across.number !== null && up.number !== null;
   const scale = Math.min(room.width / sizeOf(across), room.height / sizeOf(up));
   const [width, height] = [Math.max(10, sizeOf(across) * scale), Math.max(10, sizeOf(up) * scale)];
   const text = ({ name, number, input }: Side) => (number === null ? name : measureText(number, input, locale));
@@ -32,12 +32,12 @@ export function SizeDrawing({ across, up, color }: { across: Side; up: Side; col
         .join(', ')}
     >
       <rect
-        className={known ? undefined : styles.unknown}
+        className={areKnown ? undefined : styles.unknown}
         x={left}
         y={top}
         width={width}
         height={height}
-        style={{ fill: known ? (color ?? undefined) : undefined }}
+        style={{ fill: areKnown ? (color ?? undefined) : undefined }}
       />
       <path d={`M${left} ${top - 16}H${right}m0 -6v12M${left} ${top - 22}v12`} />
       <path d={`M${left - 16} ${top}V${bottom}m-6 0h12M${left - 22} ${top}h12`} />

@@ -17,20 +17,20 @@ export function useAdditions<Entry>(add: (entry: Entry) => Promise<unknown>) {
   const [outcome, setOutcome] = useState<Additions<Entry> | null>(null);
   const addAll = async (entries: readonly Entry[]): Promise<readonly Entry[]> => {
     const added: Entry[] = [];
-    const refused: { entry: Entry; reason: string }[] = [];
+    const refusals: { entry: Entry; reason: string }[] = [];
     setAdding(true);
     for (const entry of entries) {
-      setDone(added.length + refused.length);
+      setDone(added.length + refusals.length);
       try {
         await add(entry);
         added.push(entry);
       } catch (error) {
         console.error('A line could not be added to the cart', error);
-        refused.push({ entry, reason: errorText(error, t) });
+        refusals.push({ entry, reason: errorText(error, t) });
       }
     }
     setAdding(false);
-    setOutcome({ added, refused });
+    setOutcome({ added, refused: refusals });
     return added;
   };
   return { adding, done, outcome, addAll };

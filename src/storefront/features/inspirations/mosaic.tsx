@@ -19,9 +19,9 @@ const places = [
 export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]; title: string; text: string }) {
   const t = useTexts();
   const realizations = useRealizationsPath();
-  const shown = images.slice(0, places.length);
-  const { place, products } = usePointedProducts<HTMLElement>(shown);
-  if (shown.length === 0) return null;
+  const shownImages = images.slice(0, places.length);
+  const { place, products } = usePointedProducts<HTMLElement>(shownImages);
+  if (shownImages.length === 0) return null;
   return (
     <section ref={place}>
       <div className={styles.words}>
@@ -35,7 +35,7 @@ export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]
         )}
       </div>
       <div className={styles.mosaic}>
-        {shown.map((image, index) => {
+        {shownImages.map((image, index) => {
           const { format, sizes } = places[index]!;
           return (
             <figure key={image.id} className={styles[format]}>

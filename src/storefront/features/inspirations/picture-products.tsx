@@ -28,15 +28,15 @@ export function PictureProducts({ products, onAdd, cartPath }: PictureProductsPr
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const chosen = products.filter(({ id }) => ticked.has(id));
+  const chosenProducts = products.filter(({ id }) => ticked.has(id));
   const toggle = (id: number) =>
     setTicked((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
   const add = async () => {
     setBusy(true);
-    const failed = await onAdd(chosen);
+    const failed = await onAdd(chosenProducts);
     setBusy(false);
     setTicked(new Set(failed.map(({ id }) => id)));
-    setOutcome({ added: chosen.length - failed.length, failed: failed.map(({ name }) => name) });
+    setOutcome({ added: chosenProducts.length - failed.length, failed: failed.map(({ name }) => name) });
   };
   return (
     <section className={styles.products} aria-label={t('pointers.title')}>
@@ -49,8 +49,8 @@ export function PictureProducts({ products, onAdd, cartPath }: PictureProductsPr
         ))}
       </ul>
       <div className={styles.sum}>
-        <Sum products={chosen} />
-        <Button busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
+        <Sum products={chosenProducts} />
+        <Button busy={busy} disabled={chosenProducts.length === 0} onClick={() => void add()}>
           {t('rooms.add')}
         </Button>
         <p role="status">{outcome && <AdditionNote outcome={outcome} cartPath={cartPath} />}</p>

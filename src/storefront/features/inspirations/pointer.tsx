@@ -65,16 +65,16 @@ export function Pointer({ name, price, image, href }: PointerProps) {
   const { open, show, leave, hide } = useOpening();
 
   useLayoutEffect(() => {
-    const shown = tooltip.current;
-    if (!open || !shown || !link.current) return;
-    shown.showPopover();
-    const { side, left, top } = tooltipPlace(link.current.getBoundingClientRect(), shown.getBoundingClientRect(), {
+    const element = tooltip.current;
+    if (!open || !element || !link.current) return;
+    element.showPopover();
+    const { side, left, top } = tooltipPlace(link.current.getBoundingClientRect(), element.getBoundingClientRect(), {
       width: document.documentElement.clientWidth,
       height: window.innerHeight,
     });
-    shown.dataset['side'] = side;
-    shown.style.translate = `${left}px ${top}px`;
-    return () => shown.hidePopover();
+    element.dataset['side'] = side;
+    element.style.translate = `${left}px ${top}px`;
+    return () => element.hidePopover();
   }, [open]);
 
   useEffect(() => {

@@ -79,8 +79,8 @@ function Details({ subscriber, onChange }: DetailsProps) {
   const { email, name, topics, state, token } = subscriber;
   const params = { token };
   const save = async (form: FormData) => {
-    const chosen = newsletterTopics.filter((topic) => form.getAll('topic').includes(topic));
-    onChange(await call('changeSubscriber', { params, body: { name: textOf(form, 'name'), topics: chosen } }));
+    const topics = newsletterTopics.filter((topic) => form.getAll('topic').includes(topic));
+    onChange(await call('changeSubscriber', { params, body: { name: textOf(form, 'name'), topics } }));
   };
   const sending = useSending(save, { failed: 'newsletter.failed' });
   const { busy, sent, fieldError } = sending;

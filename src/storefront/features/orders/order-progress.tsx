@@ -11,13 +11,16 @@ import { CircleCheck, CircleX } from 'lucide-react';
 /** What has happened to an order, the oldest first; where it stands now is the last. */
 export function OrderTimeline({ order }: { order: Order }) {
   const describe = useEventTexts(order);
-  const shown = order.history.filter(({ kind }) => kind !== 'reminder');
+  const entries = order.history.filter(({ kind }) => kind !== 'reminder');
   return (
     <ol className={styles.timeline}>
-      {shown.map((event, index) => {
+      {entries.map((event, index) => {
         const { title, facts } = describe(event, index === 0);
         return (
-          <li key={`${event.at} ${event.kind} ${title}`} aria-current={index === shown.length - 1 ? 'step' : undefined}>
+          <li
+            key={`${event.at} ${event.kind} ${title}`}
+            aria-current={index === entries.length - 1 ? 'step' : undefined}
+          >
             <b>{title}</b>
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>

@@ -12,12 +12,12 @@ import styles from './content.module.css';
 export function Block({ block: { label, salons } }: { block: BlockOf<'salon-select'> }) {
   const shop = useShop();
   const { t } = shop;
-  const named = salons.length > 0;
+  const hasSalons = salons.length > 0;
   const { data } = useQuery({
     ...shopQuery(shop, 'listDistribution', { query: { type: 'salon' } }),
-    enabled: !named,
+    enabled: !hasSalons,
   });
-  const names = named ? salons : (data?.items.map(({ name }) => name) ?? []);
+  const names = hasSalons ? salons : (data?.items.map(({ name }) => name) ?? []);
   return (
     <div className={`wrap ${styles.choice}`}>
       <SelectField

@@ -147,11 +147,11 @@ function BlikField({
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={20}
-      value={shown(code)}
+      value={inGroups(code)}
       onChange={(event) => onCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
     />
   );
 }
 
 /** As banks show it: three and three. */
-const shown = (code: string) => (code.length > 3 ? `${code.slice(0, 3)} ${code.slice(3)}` : code);
+const inGroups = (code: string) => (code.length > 3 ? `${code.slice(0, 3)} ${code.slice(3)}` : code);

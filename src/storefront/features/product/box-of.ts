@@ -5,11 +5,11 @@ import type { Box } from './dimension-drawing.tsx';
 /** The sides of a product as they are chosen; a diameter or a length counts as the width. */
 export function boxOf(
   { mergedAttributesRanges }: { mergedAttributesRanges: Attributes },
-  chosen: readonly ChosenMeasure[],
+  chosenMeasures: readonly ChosenMeasure[],
   { t, locale }: Pick<Shop, 't' | 'locale'>,
 ): Box {
   const dimensionsName = t('catalogue.dimensions');
-  const attributes = withChosen(mergedAttributesRanges, dimensionsName, chosen);
+  const attributes = withChosen(mergedAttributesRanges, dimensionsName, chosenMeasures);
   const measure = (...names: string[]) => sideOf(attributes, dimensionsName, names, locale);
   const width = measure(t('product.width')) ?? measure(t('product.diameter'));
   return {

@@ -59,8 +59,8 @@ function Settings({ choice }: { choice: ConsentChoice }) {
   const { t } = shop;
   const [draft, setDraft] = useState(choice);
   const close = () => showCookieSettings(false);
-  const decide = (chosen: ConsentChoice) => {
-    choose(chosen, shop);
+  const decide = (choice: ConsentChoice) => {
+    choose(choice, shop);
     close();
   };
   return (

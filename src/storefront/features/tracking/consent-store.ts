@@ -23,13 +23,13 @@ const cookies = () =>
 /** What a cookie holds; undefined where there is none. */
 export const cookieOf = (name: string) => cookies().get(name);
 
-let known: { text: string | undefined; choice: ConsentChoice | null } = { text: undefined, choice: null };
+let lastRead: { text: string | undefined; choice: ConsentChoice | null } = { text: undefined, choice: null };
 
 /** The choice in the cookie; it is the same object until the cookie changes. */
 function currentChoice(): ConsentChoice | null {
   const text = cookieOf(consentCookie);
-  if (text !== known.text) known = { text, choice: readConsent(text) };
-  return known.choice;
+  if (text !== lastRead.text) lastRead = { text, choice: readConsent(text) };
+  return lastRead.choice;
 }
 
 /**

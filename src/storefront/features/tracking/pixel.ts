@@ -49,7 +49,7 @@ function makeQueue(): Fbq {
 }
 
 export function sendToPixel({ name, id, currency, value, items, order }: TrackedEvent): void {
-  const known = names[name];
+  const standardName = names[name];
   const data = {
     currency,
     value,
@@ -58,6 +58,6 @@ export function sendToPixel({ name, id, currency, value, items, order }: Tracked
     contents: items.map(({ item_id, quantity, price }) => ({ id: item_id, quantity, item_price: price })),
     ...(order && { order_id: order.id }),
   };
-  const what = known ?? ownNames[name as keyof typeof ownNames];
-  window.fbq?.(known ? 'track' : 'trackCustom', what, data, { eventID: id });
+  const what = standardName ?? ownNames[name as keyof typeof ownNames];
+  window.fbq?.(standardName ? 'track' : 'trackCustom', what, data, { eventID: id });
 }

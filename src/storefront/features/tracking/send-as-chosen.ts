@@ -14,8 +14,8 @@ import { trackedEvents, type TrackedEvent } from './tracked-events.ts';
 /** Lets the server tell of an order too, should the browser keep the scripts away; ids are the same (TRACKING-6). */
 async function tellServer({ call }: Shop, order: Order, { analytics, marketing }: ConsentChoice): Promise<void> {
   const [, clientId] = /^GA1\.\d+\.([\d.]+)$/.exec(cookieOf('_ga') ?? '') ?? [];
-  const named = { clientId, fbp: cookieOf('_fbp'), fbc: cookieOf('_fbc') };
-  const visit = Object.fromEntries(Object.entries(named).filter(([, cookie]) => cookie !== undefined));
+  const cookieIds = { clientId, fbp: cookieOf('_fbp'), fbc: cookieOf('_fbc') };
+  const visit = Object.fromEntries(Object.entries(cookieIds).filter(([, cookie]) => cookie !== undefined));
   try {
     await call('tellConversion', {
       params: { id: order.id },
@@ -32,8 +32,8 @@ async function tellServer({ call }: Shop, order: Order, { analytics, marketing }
  */
 async function tellServerOf({ call }: Shop, { name, id, currency, value, items }: TrackedEvent): Promise<void> {
   if (name === 'purchase') return;
-  const named = { fbp: cookieOf('_fbp'), fbc: cookieOf('_fbc') };
-  const visit = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+  const cookieIds = { fbp: cookieOf('_fbp'), fbc: cookieOf('_fbc') };
+  const visit = Object.fromEntries(Object.entries(cookieIds).filter(([, value]) => value !== undefined));
   const sent = items.map(({ item_id, quantity, price }) => ({
     item_id,
     quantity,
