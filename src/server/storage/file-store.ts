@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { Readable } from 'node:stream';
 
 /** A file that is there. */
@@ -37,3 +38,13 @@ export type FileStore = {
 
 /** The store does not answer, or not as it should; nothing is known about the file. */
 export class StoreAwayError extends Error {}
+
+/** Writes, reads and deletes a small file; throws a StoreAwayError where one of these is refused. */
+export async function probeStore(files: FileStore): Promise<void> {
+  // Beside the folders: some stores delete an emptied one while another instance begins to write into it.
+  const key = `probe-${hostname()}-${process.pid}.txt`;
+  const content = Buffer.from('written to probe the store');
+  await files.write(key, content);
+  if (!(await files.read(key))?.equals(content)) throw new StoreAwayError('The store does not keep what is written');
+  await files.remove(key);
+}

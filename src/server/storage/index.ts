@@ -3,9 +3,8 @@ import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { objectStore } from './object-store.ts';
 
-export { StoreAwayError, type FileStore } from './file-store.ts';
+export { probeStore, StoreAwayError, type FileStore } from './file-store.ts';
 export { folderStore, writeWhole } from './folder-store.ts';
-export { probeStore } from './probe-store.ts';
 export { CopyDiffersError, moveFiles } from './move-files.ts';
 
 /** Where the configuration says that files lie. */

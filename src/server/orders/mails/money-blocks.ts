@@ -1,9 +1,9 @@
-import type { Fact, MailBlock } from '#server/outbox/index.ts';
+import { buyerText, type Fact, type MailBlock } from '#server/outbox/index.ts';
 import { lineDetail } from './line-detail.ts';
 import type { MailContext } from './mail-context.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { groupedIban } from '#domain/payments/grouped-iban.ts';
-import { isOpenDeferredOrder, openOnDeliveryOf } from '../order-amounts.ts';
+import { grossOf, isOpenDeferredOrder, openOnDeliveryOf } from '../order-amounts.ts';
 
 /** The pieces that left the order, and how much money goes back by which way. */
 export function moneyBlocks(context: MailContext): MailBlock[] {
@@ -110,3 +110,35 @@ function transferFacts(context: MailContext): MailBlock[] {
 }
 
 const toPayOf = ({ order, facts }: MailContext) => facts.toPay ?? order.prepaidGross;
+
+/** Why prices are other ones, and each of them before and after. */
+export function correctionBlocks({ order, facts: { correction }, t, money }: MailContext): MailBlock[] {
+  if (!correction) return [];
+  const { lines, was, reason } = correction;
+  return [
+    { kind: 'paragraph', text: t('mail.prices.reason', { reason: buyerText(reason) }) },
+    {
+      kind: 'table',
+      heading: t('mail.prices.heading'),
+      columns: [
+        t('mail.lines.name'),
+        t('mail.prices.was'),
+        t(order.basis === 'gross' ? 'mail.prices.is' : 'mail.prices.is_net'),
+      ],
+      rows: lines.map((line) => ({
+        name: line.name,
+        detail: '',
+        quantity: money(line.was),
+        amount: money(line.is),
+      })),
+    },
+    {
+      kind: 'facts',
+      heading: t('mail.prices.sum'),
+      rows: [
+        { label: t('mail.prices.was'), value: money(was) },
+        { label: t('mail.prices.is'), value: money(grossOf(order)), strong: true },
+      ],
+    },
+  ];
+}

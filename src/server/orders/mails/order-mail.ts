@@ -9,8 +9,7 @@ import { composeMessage, type MailBlock, type Message } from '#server/outbox/ind
 import type { OrderLineRow, OrderRow } from '../order-queries.ts';
 import { contentBlocks } from './content-blocks.ts';
 import type { MailContext, MailFacts } from './mail-context.ts';
-import { correctionBlocks } from './correction-blocks.ts';
-import { moneyBlocks, paymentBlocks } from './money-blocks.ts';
+import { correctionBlocks, moneyBlocks, paymentBlocks } from './money-blocks.ts';
 import { codeBlocks, isFollowed, parcelBlocks } from './parcel-blocks.ts';
 
 export const orderMailKinds = [
