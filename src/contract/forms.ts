@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Contract } from './endpoint.ts';
 import { largestPictureBytes } from '#domain/opinions/opinion.ts';
 import { mostContactPictures } from '#domain/forms/contact.ts';
-import { Id, numberFromText, uploadedPictures } from './wire.ts';
+import { numberFromText, uploadedPictures } from './uploads.ts';
+import { Id } from './wire.ts';
 
 const Line = z.string().trim().max(255);
 const Email = z.string().trim().min(1).max(255).pipe(z.email());

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { largestPictureBytes, longestOpinion, mostOpinionPictures, shortestOpinion } from '#domain/opinions/opinion.ts';
 import type { Contract } from './endpoint.ts';
-import { Flag, Id, ImageFile, numberFromText, PageQuery, paged, sortable, uploadedPictures } from './wire.ts';
+import { numberFromText, uploadedPictures } from './uploads.ts';
+import { Flag, Id, ImageFile, PageQuery, paged, sortable } from './wire.ts';
 
 const Stars = z.preprocess(numberFromText, z.int().min(1).max(5));
 const ProductId = z.preprocess(numberFromText, z.int().positive());

@@ -54,9 +54,7 @@ export async function listProducts(
     memory.filterAttributes.get(),
     q === ''
       ? []
-      : memory.synonyms
-          .get()
-          .then((allSynonyms) => searchedParts(database.shared, q, { locale, synonyms: allSynonyms[locale] })),
+      : memory.synonyms.get().then(({ [locale]: synonyms }) => searchedParts(database.shared, q, { locale, synonyms })),
   ]);
   const scope = scopeOf(query, audience, categories);
   if (scope === null || (q !== '' && parts.length === 0)) return answerOf(query, noProducts);
@@ -145,13 +143,8 @@ function facetsOf(
   if (!whole || others.length > 0) return findFacets(database.shared, scope.unordered, chosen, knownFacets, locale);
   if (!filter) return wholeFacets(database, whole, locale);
   const rowsLeft = narrowed(scope, [filter.condition]).unordered;
-  return narrowedFacets(
-    database,
-    whole,
-    filter,
-    () => findFacets(database.shared, rowsLeft, [], knownFacets, locale),
-    locale,
-  );
+  const countLeft = () => findFacets(database.shared, rowsLeft, [], knownFacets, locale);
+  return narrowedFacets(database, whole, filter, countLeft, locale);
 }
 
 function findScopedPage(

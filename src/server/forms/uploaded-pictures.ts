@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '#contract/wire.ts';
+import type { UploadedPicture } from '#contract/uploads.ts';
 import { largestPictureBytes } from '#domain/opinions/opinion.ts';
 import { invalidField } from '#server/http/errors.ts';
 import { bytesOfText, redrawPicture } from '#server/media/index.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '#contract/wire.ts';
+import type { Upload } from '#contract/uploads.ts';
 import { ShopError } from './errors.ts';
 
 const mostFields = 100;
