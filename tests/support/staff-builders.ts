@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll } from 'vitest';
 import type { StaffRole } from '#domain/staff/rights.ts';
 import { staff, staffSessions } from '#server/database/schema/index.ts';
 import { hashToken } from '#server/http/sessions.ts';
@@ -68,4 +69,13 @@ export async function aStaffMember(
     seenAt: shop.now,
   });
   return Object.assign(aStaffBrowser(shop, token), { id: person!.id, email });
+}
+
+/** Somebody of this role for all tests of a file; the returned object is filled before the first test. */
+export function useStaffMember(shop: TestShop, role: StaffRole): StaffMember {
+  const member = {} as StaffMember;
+  beforeAll(async () => {
+    Object.assign(member, await aStaffMember(shop, { role }));
+  });
+  return member;
 }

@@ -1,76 +1,21 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useEffect, useState } from 'react';
-import { translators } from '#i18n/all.ts';
-import { blindModel } from '#tests/support/blind-model.ts';
-import { aProduct } from '#tests/support/product-builder.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import type { Choice } from './configuration.ts';
-import { Configurator, ConfiguratorNotes, ConfiguratorSummary, type ManySizesProps } from './configurator.tsx';
-import { openConfigurator, type Offer } from './offer.ts';
-import { Terms } from './terms.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { type ManySizesProps } from './configurator.tsx';
+import {
+  dialog,
+  field,
+  gross,
+  press,
+  rest,
+  show,
+  shownOffer,
+  shownRefusal,
+  type,
+  useBlindPage,
+} from '#tests/support/blind-page.tsx';
 
-let offer: Offer;
-const gross = () => offer.product.price.values.PLN?.gross;
-
-const onShow = (shown: Offer) => {
-  offer = shown;
-};
-
-let refusal: string | null = null;
-
-type PageProps = { code?: string; quantity?: number; addToCart?: ManySizesProps['addToCart'] };
-
-/** Stands for the page: it keeps the choice and shows all that the configurator draws. */
-function Page({ code, quantity = 1, addToCart = async () => {} }: PageProps) {
-  const path = '/mila,id-7';
-  const [{ first, offerOf, refusal: ofCode }] = useState(() =>
-    openConfigurator(blindModel, {
-      product: aProduct(),
-      path,
-      code: code ?? null,
-      shop: { t: translators.en, basis: 'gross' },
-    }),
-  );
-  const [choice, setChoice] = useState<Choice>(first);
-  const shown = offerOf(choice, setChoice);
-  const { configuration, blocked } = shown;
-  useEffect(() => {
-    onShow(shown);
-    refusal = ofCode;
-  });
-  return (
-    <>
-      <Configurator configuration={configuration} />
-      <ConfiguratorNotes configuration={configuration} />
-      <ul>
-        <Terms configured={configuration.configured} quantity={quantity} />
-      </ul>
-      <ConfiguratorSummary offer={shown} path={path} cartPath="/cart" addToCart={addToCart} />
-      <output>{blocked}</output>
-    </>
-  );
-}
-
-const show = (props: PageProps = {}) => renderInShop(<Page {...props} />, {});
-
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const rest = (ms = 1000) => act(() => vi.advanceTimersByTimeAsync(ms));
-const dialog = () => screen.getByRole('dialog');
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  history.replaceState(null, '', '/mila,id-7');
-});
-afterEach(() => {
-  vi.runAllTimers();
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+useBlindPage();
 
 describe('the controls of a configurator (CONF-14)', () => {
   it('merge attributes with one merge id under its name, and hide hidden ones', () => {
@@ -79,7 +24,7 @@ describe('the controls of a configurator (CONF-14)', () => {
     const group = within(screen.getByRole('group', { name: 'Dimensions' }));
     expect(group.getAllByRole('textbox')).toHaveLength(2);
     expect(screen.queryByText('Packaging')).toBeNull();
-    expect(offer.systemCode).toContain('BOX');
+    expect(shownOffer().systemCode).toContain('BOX');
   });
 
   it('offer a list whose child list comes when it is unlocked', () => {
@@ -121,7 +66,7 @@ describe('a measure (CONF-5)', () => {
     type('Width', '1010');
 
     expect(gross()).toBe(400);
-    expect(offer.blocked).toBeNull();
+    expect(shownOffer().blocked).toBeNull();
   });
 
   it('outside of them keeps what was typed, says so when it rests, and offers the nearest', async () => {
@@ -134,10 +79,10 @@ describe('a measure (CONF-5)', () => {
 
     expect(field('Width').value).toBe('3200');
     expect(screen.getByText(/At most 3000.mm/)).toBeTruthy();
-    expect(offer.blocked).toBe('Correct “Width” to add to the cart.');
+    expect(shownOffer().blocked).toBe('Correct “Width” to add to the cart.');
     press(/Use 3000.mm/);
     expect(field('Width').value).toBe('3000');
-    expect(offer.blocked).toBeNull();
+    expect(shownOffer().blocked).toBeNull();
   });
 
   it('between two steps offers the nearer one', async () => {
@@ -147,7 +92,7 @@ describe('a measure (CONF-5)', () => {
     await rest();
 
     press(/Use 1200.mm/);
-    expect(offer.systemCode).toContain('1200');
+    expect(shownOffer().systemCode).toContain('1200');
   });
 
   it('that is no number blocks the purchase and stays as typed', async () => {
@@ -157,7 +102,7 @@ describe('a measure (CONF-5)', () => {
     await rest();
 
     expect(field('Width').value).toBe('wide');
-    expect(offer.blocked).toBe('Fill in “Width” to add to the cart.');
+    expect(shownOffer().blocked).toBe('Fill in “Width” to add to the cart.');
   });
 
   it('steps by the arrow keys', () => {
@@ -202,7 +147,7 @@ describe('rules', () => {
     type('Height', '2500');
 
     expect(screen.getByText(/must be fixed to the wall/)).toBeTruthy();
-    expect(offer.blocked).toBeNull();
+    expect(shownOffer().blocked).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: 'I understand' }));
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
@@ -211,7 +156,7 @@ describe('rules', () => {
 describe('what follows from a configuration (CONF-4)', () => {
   it('is the longest time, the latest date and the delay of more than there is', () => {
     show({ quantity: 4 });
-    expect(offer.product.realizationTimeInDays).toBe(7);
+    expect(shownOffer().product.realizationTimeInDays).toBe(7);
     expect(screen.getByText('Some will arrive later.')).toBeTruthy();
 
     fireEvent.change(screen.getByRole('combobox', { name: 'Control' }), { target: { value: '42' } });
@@ -235,13 +180,13 @@ describe('the code in the address (CONF-15)', () => {
   it('restores a configuration', () => {
     show();
     type('Width', '1500');
-    const { systemCode } = offer;
+    const { systemCode } = shownOffer();
     cleanup();
 
     show({ code: systemCode });
 
     expect(field('Width').value).toBe('1500');
-    expect(offer.systemCode).toBe(systemCode);
+    expect(shownOffer().systemCode).toBe(systemCode);
   });
 
   it('of another product is refused with words for the console and a note, and rendering stays silent', () => {
@@ -250,7 +195,7 @@ describe('the code in the address (CONF-15)', () => {
     show({ code: 'OTHER/A1' });
 
     expect(warn).not.toHaveBeenCalled();
-    expect(refusal).toBe('The code OTHER/A1 is refused: other-product');
+    expect(shownRefusal()).toBe('The code OTHER/A1 is refused: other-product');
     expect(screen.getByText(/configuration in this link is no longer available/)).toBeTruthy();
     expect(field('Width').value).toBe('1000');
   });
@@ -262,7 +207,7 @@ describe('the code in the address (CONF-15)', () => {
     type('Width', '1500');
     await rest();
 
-    expect(new URL(location.href).searchParams.get('code')).toBe(offer.systemCode);
+    expect(new URL(location.href).searchParams.get('code')).toBe(shownOffer().systemCode);
     expect(history.length).toBe(entries);
   });
 });
