@@ -3,7 +3,7 @@ import type pg from 'pg';
 const tables = ['order_lines', 'payment_attempts', 'payment_refunds', 'order_history'];
 
 /**
- * The orders of a buyer with everything that a list shows of them, as the tables have it: nothing is counted, chosen or
+ * The orders of a buyer with everything that a list shows, straight from the tables: nothing is counted, chosen or
  * translated.
  */
 export async function readBareOrders(pool: pg.Pool, userId: number): Promise<unknown> {

@@ -8,7 +8,7 @@ import { addition, newCart } from './rows.ts';
 import { send, type Call } from './send.ts';
 
 const orders = 1000;
-/** As the screen sends them. */
+/** So many are sent at once, as by the screen. */
 const ordersAtOnce = 25;
 const turns = 4;
 /** A shop that is visited briskly, and is not at its end. */
@@ -39,7 +39,7 @@ export async function bulkBesideVisitors(size: CatalogueSize, category: number, 
     changing += took;
     idle.push(...(await visit(next, sleep(took))));
   }
-  // The next run finds them as they were.
+  // The next run needs them in their old state.
   await database.pool.query(`update orders set state = 'paid' where id = any($1)`, [rows.map(({ id }) => id)]);
   await database.close();
   console.log(

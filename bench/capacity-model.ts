@@ -37,7 +37,7 @@ const readsOfPrimary = 0.15;
 
 /** How much of a core is used in the busiest hour, so that the busiest second finds room, and one may fail. */
 const use = 0.5;
-/** More than that nobody rents as one server. */
+/** Nobody rents a larger server. */
 const largestServerCores = 64;
 
 /** Search and the indexes of the read model stay in memory, and what was ordered in the last weeks (an assumption). */

@@ -5,7 +5,7 @@ import { readBareOrders } from './bare-orders.ts';
 import { writeBare } from './bare-writes.ts';
 
 /**
- * The floors, each behind a bare node:http: the same bytes from memory, a primary-key query, bare writes, and the rows
+ * The floors, each behind a bare node:http: the same bytes from memory, a query by key, bare writes, and the rows
  * of a list of orders.
  */
 const [port, bodyFile, socketDir] = process.argv.slice(2) as [string, string, string];

@@ -55,7 +55,7 @@ export function startImport(dataDir: string, file: string, { pool }: Database): 
     return rows[0]?.rows ?? 0;
   }
 
-  /** One that nobody goes on with is the import's: customers' last for milliseconds. */
+  /** A transaction that rests so long is the import's: those of customers take milliseconds. */
   async function holdsTransaction(): Promise<boolean> {
     const { rowCount } = await pool.query(
       `select 1 from pg_stat_activity where state = 'idle in transaction' and state_change < now() - $1 * interval '1 ms'`,

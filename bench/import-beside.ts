@@ -59,7 +59,7 @@ export async function sellingBesideImport(before = '0'): Promise<void> {
   await imported.end();
   const last = importWhole(dataDir, await importFile('beside-last', { from: million + 1, to: million + 500 }));
   const during = await sell(orders, last);
-  // Other programs do more or less than in the turns: beside what comes right after it.
+  // Other programs are as busy here as right afterwards, which need not be so in the turns.
   tell('the end of an import', await sell(orders, pause(turnMs)), during);
   await database.close();
   await programs.stop();

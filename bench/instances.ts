@@ -55,7 +55,7 @@ async function measure(folder: string, onStarted: (end: () => Promise<void>) => 
   const browse = async (shops: readonly Machine[], more: Record<string, string> = {}) => {
     await restart(machines, shops, more);
     const next = browsingOf(category);
-    // Each has compiled what is asked most, and keeps what it keeps.
+    // By then each has compiled its hot code and filled its caches.
     await sendTo(shops, next(requests * shops.length));
     return take(shops, () => sendTo(shops, next(requests)));
   };
@@ -103,7 +103,7 @@ async function fill(env: Record<string, string>): Promise<number> {
   return rows[0]!.category;
 }
 
-/** These alone run then, with nothing in their memory. */
+/** Only these run, with empty caches. */
 async function restart(
   all: readonly Machine[],
   shops: readonly Machine[],

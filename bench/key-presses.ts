@@ -5,7 +5,7 @@ const times = 20;
 const wantedMs = 100;
 const quietMs = 500;
 
-/** A key, and what is there once its effect can be seen. */
+/** A key, and what the document holds once the key has had its effect. */
 type Press = { name: string; key: string; shows: string; before?: (page: Page) => Promise<void> };
 
 const list = `${shopUrl}/zaplecze/orders`;
@@ -17,7 +17,7 @@ const opened = async (page: Page) => {
   await isShown(page, `${row(1)}[aria-current]`);
 };
 
-/** Somebody looks before he presses the next key. */
+/** A person looks before pressing the next key. */
 const looks = (page: Page) => page.waitForTimeout(quietMs);
 
 /** The keys of a day, each press from a state of its own. */

@@ -20,10 +20,10 @@ const alone: Readonly<Record<Step, number>> = {
   order: 200,
   notice: 600,
 };
-/** What a crowd reads that looks around. */
+/** The calls of visitors who only look around. */
 export const reading = { 'kept page': 640, 'rendered page': 160, 'product call': 250, list: 200, search: 100 };
 type Reading = keyof typeof reading;
-/** What a crowd does that looks around, and one that buys. */
+/** The calls of visitors who look around, and of those who buy. */
 const mixes: Record<string, Partial<Record<Step, number>>> = {
   browsing: { ...reading, addition: 16, order: 2 },
   // Orders drop the kept pages of what they sell: those are rendered.

@@ -48,7 +48,7 @@ export async function renderCosts(dataDir: string): Promise<void> {
       basis: 'gross',
       assets,
     });
-  /** A page that is opened by another path than its own is none that costs anything. */
+  /** A page that is opened by a wrong path redirects, and costs nothing to render. */
   const ownPath = async (pathname: string) => {
     const rendered = await render(pathname);
     return 'movedTo' in rendered ? rendered.movedTo : pathname;

@@ -131,7 +131,7 @@ export function searchRows(): Measured[] {
   ];
 }
 
-/** What changes something; carts are made ready before. */
+/** The rows that change something; their carts are filled beforehand. */
 export async function writingRows(size: CatalogueSize): Promise<Measured[]> {
   const sessions = await Promise.all(Array.from({ length: 64 }, newCart));
   const carts = await readyCarts(shopUrl, orders + orderWarmUp, addition);

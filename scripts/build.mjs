@@ -1,6 +1,6 @@
 import { ensureBuild, ensurePackages, run } from './ground.mjs';
 
-// Makes everything ready, so that the start writes nothing beside the code: whose code is another user's needs that.
+// Builds everything, so that the start writes nothing beside the code. That is needed where the code is another user's.
 ensurePackages();
 ensureBuild();
 const binaries = `import('./src/server/database/embedded/binaries.ts').then(({ findBinaries }) => findBinaries())`;

@@ -1,6 +1,6 @@
 import { ensureBuild, ensurePackages, run } from './ground.mjs';
 
-// Whether the release before works on with the tables of this version; docs/operations.md says why.
+// Checks that the previous release works with the tables of this version; docs/operations.md says why.
 ensurePackages();
 ensureBuild();
 process.exit(run(['tests/previous-release/run.ts', ...process.argv.slice(2)]).status ?? 1);

@@ -95,7 +95,7 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Names, sizes and contents of every file below the paths. */
+/** A digest of the names, sizes and contents of all files below the paths. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   const visit = (path) => {

@@ -12,6 +12,6 @@ const command = spawn(nodeBinary(), ['src/main/komoda.ts', ...process.argv.slice
   stdio: 'inherit',
   env: { ...process.env, INIT_CWD: folder, PATH: path },
 });
-// The command itself ends in order; this script only waits for it.
+// The command ends by itself; this script only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => command.kill(signal));
 command.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -6,7 +6,7 @@ const development = process.argv.includes('--dev');
 ensurePackages();
 if (!development) ensureBuild();
 
-// What Node made of the built files is kept beside them, and goes with them at the next build.
+// Node keeps its compiled code beside the built files; the next build removes both.
 const compiled = development ? {} : { NODE_COMPILE_CACHE: join(root, 'dist/server/.compiled') };
 const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 const server = development ? 'src/main/server.ts' : 'dist/server/server.js';
@@ -15,6 +15,6 @@ const shop = spawn(nodeBinary(), [server, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { NODE_ENV: development ? 'development' : 'production', ...compiled, ...process.env, PATH: path },
 });
-// The shop itself ends in order; this script only waits for it.
+// The shop ends by itself; this script only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));
 shop.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'komoda-start-'));
 const seen = join(folder, 'seen');
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The real package.json and start script around a server that only writes down what happens to it. */
+/** The real package.json and start script, with a server that only writes down how it is started and ended. */
 function layOut(): void {
   mkdirSync(join(folder, 'dist/server'), { recursive: true });
   cpSync('package.json', join(folder, 'package.json'));

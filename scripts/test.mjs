@@ -8,9 +8,9 @@ import { countPlaywright, countVitest } from './test-reports.mjs';
 
 const results = join(root, 'test-results');
 const sums = { passed: 0, failed: 0, skipped: 0 };
-/** What failed, to be read at the end without a search in all that was printed. */
+/** The failures are printed again at the end, so that nobody has to search for them. */
 const failures = [];
-/** What passed only at its second try. */
+/** Tests that passed only at their second try. */
 const flaky = [];
 
 /** A check passes or fails as a whole and counts as one. */
@@ -44,7 +44,7 @@ async function runner(name, parameters, { report, count, ...how }) {
   }
 }
 
-/** Unless it is live, what is printed is shown at the end: two beside each other do not mix their lines. */
+/** Unless it is live, its output is shown at the end, so that two runners side by side do not mix their lines. */
 async function runAndShow(name, parameters, how) {
   const began = Date.now();
   console.log(`\n== ${name}: begun`);
@@ -79,7 +79,7 @@ async function unitTests() {
   });
 }
 
-/** Whole shops in processes of their own, which are killed, filled and shouted at; most of it is waiting. */
+/** Whole shops in processes of their own, which are killed and overloaded; most of the time is waiting. */
 async function proof(name, kind) {
   const report = join(results, `${kind}.json`);
   const options = ['--short', '--seed', '1', '--report', report];
@@ -110,7 +110,7 @@ await Promise.all([check('Types', [typeScript, '--noEmit', '--singleThreaded']),
 ensureBuild();
 // By itself: a balancer takes an instance that waits two seconds for its turn of the processor for a dead one.
 await proof('Several machines under faults, in short', 'cluster');
-// The other proofs go on beside the first of the browser tests.
+// The other proofs run beside the first browser tests.
 await Promise.all([unitTests().then(browserTests), proofsBesideTests()]);
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`);

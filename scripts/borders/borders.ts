@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 
-/** A file of the shop, or a package, as far as the borders know it: src/server/cart/x.ts is server, cart. */
+/** A file of the shop or a package, as the borders see it: src/server/cart/x.ts is of layer server, area cart. */
 export interface Place {
   layer: string;
   area: string;
@@ -17,7 +17,7 @@ interface Layer {
   message: string;
 }
 
-/** No package at all: what no name matches. */
+/** Matches no package. */
 const noPackage = /^$/;
 
 /** The table of docs/areas.md. What the storefront and the server keep apart inside stands below. */

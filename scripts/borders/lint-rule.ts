@@ -12,7 +12,7 @@ interface Context {
   report(problem: { node: unknown; message: string }): void;
 }
 
-/** Refuses an import across a border, however it is written: by #, relative, exported on, late, or of a type. */
+/** Refuses an import across a border, however it is written: by #, relative, as an export, dynamic, or of a type. */
 function create(context: Context): Record<string, (node: Node) => void> {
   const importer = relative(context.cwd, context.filename);
   if (/\.test\.tsx?$/.test(importer)) return {};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Lets everything happen that is only waiting for its turn. */
+/** Lets everything run that waits for its turn of the event loop. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('what an open back office asks for (STAFF-13)', () => {

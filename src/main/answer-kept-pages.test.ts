@@ -13,7 +13,7 @@ const cache = createPageCache();
 const registry = new Registry();
 const durations = new RequestDurations(registry);
 const logged: { path: string; status: number; msg: string }[] = [];
-/** What came as far as the framework. */
+/** The requests that reached the framework. */
 const routed: string[] = [];
 let app: ReturnType<typeof createApp>;
 let address: string;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Headers that tell of the moment and the connection. */
+/** Headers that depend on the moment and the connection. */
 const ofConnection = ['date', 'connection', 'keep-alive'];
 
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {

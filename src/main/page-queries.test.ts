@@ -19,7 +19,7 @@ const shop = useTestShop();
 const cache = createPageCache();
 beforeAll(() => registerRealPages(shop, cache));
 
-/** How many statements a page takes that nobody has asked for. */
+/** The number of statements for a page that nobody has opened before. */
 async function queriesOf(path: string): Promise<number> {
   forgetCatalogue(shop.database);
   cache.drop([everything]);
@@ -103,7 +103,7 @@ describe('the number of queries of a page', () => {
       });
       ids.push(id);
     };
-    // As many as can be compared: each of them is a call of its own.
+    // The largest comparison: each product in it is a call of its own.
     for (let count = 0; count < 4; count += 1) await add();
     await addBesides(ids[0]!, codes[0]!, room);
     await importContentPage(codes.slice(0, 1));
@@ -135,7 +135,7 @@ describe('the number of queries of a page', () => {
     await importContentPage(codes);
 
     expect(await countAll(paths())).toEqual(withFew);
-    // Four of each are of menu and footer, which the process then keeps.
+    // Four of each count are for menu and footer, which the process keeps afterwards.
     expect(withFew).toEqual({
       home: 13,
       index: 4,

@@ -17,7 +17,7 @@ const shop = useTestShop({
   TRUST_PROXY: '1',
   LIMITS: 'search.address=20',
 });
-/** What a page is drawn with; asked for each time one is. */
+/** Makes the renderer of the pages; called for each page. */
 const assets = vi.fn(noAssets);
 beforeAll(() => {
   registerRealPages(shop, createPageCache(), assets);

@@ -19,7 +19,7 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 import { openShop, type OpenShop } from './open-shop.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
-/** The newest on the path first, so that one built by hand can be tried. */
+/** The one on the PATH comes first, so that a version built by hand can be tried. */
 const program = ['pgbouncer', '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(
   (path) => spawnSync(path, ['--version']).status === 0,
 );

@@ -40,7 +40,7 @@ const guarded = names.filter((name) => !['everybody', 'owner'].includes(access[n
 
 const samples = { id: '2147483000', token: 'x', language: 'pl', slug: 'nie-ma', type: '1', provider: 'x', nip: 'x' };
 
-/** Calls with as little as possible: what is allowed finds nothing or fault with it. */
+/** Calls with as little as possible. A call that the role may make answers "not found" or "invalid". */
 function send(visitor: TestVisitor, name: EndpointName) {
   const [method, path] = endpoints[name].split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
   const address = path.replace(/:(\w+)/g, (_part, key: keyof typeof samples) => samples[key]).replace('*', 'X');
@@ -48,7 +48,7 @@ function send(visitor: TestVisitor, name: EndpointName) {
 }
 
 describe('what each role may call (BUSINESS-4)', () => {
-  // Who has gone can call nothing more.
+  // A partner who was deleted can call nothing, so that call comes last.
   const inOrder = guarded.toSorted((one, other) => Number(one === 'deletePartner') - Number(other === 'deletePartner'));
 
   it.each(inOrder)('%s answers those of the table', async (name) => {

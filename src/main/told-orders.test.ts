@@ -33,12 +33,12 @@ import { aStaffMember } from '#tests/support/staff-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { createPageCache } from './page-cache.ts';
 
-/** The week before Christmas, and what the shop itself is closed on: no two ways to count days agree by chance. */
+/** The week before Christmas with closed days of the shop: two ways of counting days can't agree there by chance. */
 const shop = useTestShop({ CLOSED_DAYS: '2026-12-28..2026-12-31', PUBLIC_URL: 'https://shop.example.com' });
 const { move } = orderSteps(shop);
 const quantity = 2;
 
-/** What the page of a product tells of a choice. */
+/** What a product's page says of a configuration. */
 type ChoiceOnPage = {
   product: Product;
   line: {
@@ -46,7 +46,7 @@ type ChoiceOnPage = {
     systemCode: string;
     words: string[];
     gross: Major;
-    /** Of all pieces. */
+    /** The amount for all pieces. */
     whole: Major;
     picture: string;
     pictureNote: string;
@@ -80,7 +80,7 @@ async function oneOfEach(locale: Locale) {
   return [...byRuleSet.values()];
 }
 
-/** What the page tells of a choice that can be ordered and that nobody has made for the buyer. */
+/** What the page says of a configuration that can be ordered. */
 async function toldOnPage({ id, answer }: { id: string; answer: Configurator }, seed: number, locale: Locale) {
   const product = await get<Product>(`/v2/product/product/${id}?locale=${locale}`);
   const model = mapAmounts(answer, (amount) => toMinor(amount));
@@ -123,7 +123,7 @@ function offered(answer: Configurator, product: Product, code: string, locale: L
   };
 }
 
-/** What a line of a cart or an order tells, in the words of the page. */
+/** What a line of a cart or an order says, in the shape of the page. */
 const toldBy = (line: CartItem | Order['items'][number], readyOn: string | null): ChoiceOnPage['line'] => ({
   code: line.codeWithChoices,
   systemCode: line.configured!.systemCode ?? '',

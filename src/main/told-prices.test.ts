@@ -29,9 +29,9 @@ type Costs = Map<number, number>;
 const shop = useTestShop();
 let visitor: TestVisitor;
 let products: ProductBox[];
-/** What a piece costs in the cart at least, by product; what is sold out is in none. */
+/** The least price of one piece in the cart, by product; products that are sold out are missing. */
 const ordered: Costs = new Map();
-/** The codes of what costs least, by product; none where there is nothing to configure. */
+/** The cheapest configuration by product; products without a configurator are missing. */
 const cheapest = new Map<number, string | number[]>();
 
 async function get<T>(path: string, as = visitor): Promise<T> {
@@ -63,7 +63,7 @@ beforeAll(async () => {
   }
 }, 600_000);
 
-/** Every price beside an id, however deep in an answer. */
+/** Finds every price that stands beside an id, however deep in an answer. */
 function toldIn(answer: unknown, basis: PriceBasis = 'gross'): [id: number, amount: number][] {
   if (typeof answer !== 'object' || answer === null) return [];
   const { id, price } = answer as Partial<ProductBox>;
@@ -74,7 +74,7 @@ function toldIn(answer: unknown, basis: PriceBasis = 'gross'): [id: number, amou
   ];
 }
 
-/** What is told is what an order costs at least; answers how many products it was told of. */
+/** Expects each price to be the least price of the cart; answers how many products had one. */
 function expectOrderable(
   amounts: readonly (readonly [id: number, amount: number])[],
   where: string,

@@ -71,7 +71,7 @@ describe('the texts that travel to the browser', () => {
       );
     const isPacks = (file: string) => file.replaceAll('\\', '/').startsWith('features/purchase/packs.');
     const isFits = (file: string) => file.replaceAll('\\', '/').startsWith('features/catalogue/free-space.');
-    // What opens the forms is there from the start.
+    // The buttons that open the forms are there from the start.
     const isForms = (file: string) => /^features\/forms\/(?!ask-|late-)/.test(file.replaceAll('\\', '/'));
     const isRooms = (file: string) =>
       /^(routes\/(room|rooms|system|systems|category-system)-screen|routes\/feature-list|features\/catalogue\/(system-box|rooms-block)|features\/inspirations\/picture-products)\./.test(
@@ -90,7 +90,7 @@ describe('the texts that travel to the browser', () => {
     const isStatements = (file: string) =>
       /^(features\/statements\/|routes\/statement)/.test(file.replaceAll('\\', '/'));
     const isOpinions = (file: string) => file.replaceAll('\\', '/').startsWith('features/opinions/');
-    // What opens the menu of the user is there from the start.
+    // The button that opens the user's menu is there from the start.
     const isAccounts = (file: string) =>
       /^(features\/accounts\/(?!late-|user-menu\.)|routes\/account-)/.test(file.replaceAll('\\', '/'));
     const named = namedIn(

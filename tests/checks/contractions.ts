@@ -1,4 +1,4 @@
-/** What a migration does that the release before it would not bear, or that visitors would have to wait for. */
+/** What a migration must not do, because it breaks the previous release or makes visitors wait. */
 export type Contraction = { statement: string; why: string };
 
 const named = (text: string) => text.replaceAll('"', '');

@@ -80,7 +80,7 @@ describe('statements that would cross the keys of customers', () => {
 describe('what workers look for', () => {
   const shop = useTestShop();
 
-  /** What a piece of work sends to PostgreSQL. */
+  /** The statements that a piece of work sends to PostgreSQL. */
   async function sentBy(work: () => Promise<unknown>): Promise<string[]> {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     await work();

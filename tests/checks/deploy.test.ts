@@ -53,7 +53,7 @@ describe('the container', () => {
     expect(last).toContain(`VOLUME ${folder}`);
     expect(compose).toContain(`- data:${folder}`);
     expect(compose).toContain(`DATA_DIR: ${folder}`);
-    // What `npm start` runs too, once it is built.
+    // `npm start` runs the same program after the build.
     expect(read('scripts/start.mjs')).toContain(`'${command[1]}'`);
   });
 

@@ -32,7 +32,7 @@ describe('the list of what grows', () => {
   });
 });
 
-/** What a migration takes away after all: no release uses it any more, since the one that is named. */
+/** What migrations may take away, with the release since which nothing uses it. */
 type Allowed = { migration: string; statement: string; unusedSince: string };
 
 describe('what the release before lives with (DATABASE-7)', () => {

@@ -64,7 +64,7 @@ function rowOf(head: Pick<Row, 'name' | 'times' | 'seconds'>, shares: readonly S
 const isBlamed = (request: NotedRequest, each: FaultRun | null) =>
   request.failure !== null && (each === null || !isExcused(request, each));
 
-/** What was played while a request was under way, or what it still failed for; of several the one that excuses it. */
+/** The fault during which a request was under way, or for which it may still fail; of several one that excuses it. */
 function causeOf(request: NotedRequest, played: readonly FaultRun[]): FaultRun | null {
   const isDuring = ({ moments }: FaultRun, aftermathMs = 0) =>
     request.startedAt <= moments.ended + aftermathMs && request.endedAt >= moments.began;

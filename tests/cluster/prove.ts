@@ -24,7 +24,7 @@ type ProofOptions = {
   onStarted: (end: () => Promise<void>) => void;
 };
 
-/** Sells while one thing after the other is hurt, counts, prints what was counted, and answers each difference. */
+/** Sells while one part after the other is broken, counts, prints the counts, and answers each difference. */
 export async function prove({ folder, options, onStarted }: ProofOptions): Promise<string[]> {
   const versions = options.chosen.some(({ needsVersions }) => needsVersions)
     ? prepareVersions(folder)
@@ -67,7 +67,7 @@ export async function prove({ folder, options, onStarted }: ProofOptions): Promi
   return [...counted.differences, ...judged.differences];
 }
 
-/** Each of them once, then again and again until the time is over. */
+/** Plays each fault once, then again and again until the time is over. */
 async function playFaults(cluster: Cluster, { chosen, minutes }: Options, versions: Versions): Promise<FaultRun[]> {
   const deadline = performance.now() + (minutes ?? 0) * 60_000;
   const played: FaultRun[] = [];

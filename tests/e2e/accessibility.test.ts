@@ -5,7 +5,7 @@ import { journeys } from './journeys.ts';
 import { expect, test } from './shop.ts';
 import { violations } from './violations.ts';
 
-/** Found, to be found, nothing found; a list of news and a page of words. */
+/** A search with results, a search before typing, one without results; news, and a page of text. */
 const plain = {
   pl: [
     '/',

@@ -19,7 +19,7 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
 type Registering = {
   locale: Locale;
   route?: 'REGISTER' | 'REGISTER_REDISTRIBUTOR' | 'REGISTER_ARCHITECT';
-  /** What a form asks for beside the name, the e-mail and the password. */
+  /** The fields of a form beside name, e-mail and password. */
   more?: () => Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export async function signIn(page: Page, email: string, secret = password, local
     .click();
 }
 
-/** Orders and pays for what is in the cart of who has signed in. */
+/** Orders and pays for the cart of the account that has signed in. */
 export async function orderTheCart(page: Page, open: Open, locale: Locale, email: string): Promise<void> {
   const t = translators[locale];
   await open(pathTo('ORDER_DATA', locale));

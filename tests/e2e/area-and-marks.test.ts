@@ -72,7 +72,7 @@ for (const { locale, tag } of journeys) {
       await page.goto(shop.productPath(floor, locale), { waitUntil: 'commit' });
       await page.getByRole('textbox', { name: t('packs.area') }).fill('12.4');
       await hydrated(page);
-      // Other parts of the page are alive by now, and have changed.
+      // Other parts of the page have loaded by now and have changed.
       await page.waitForTimeout(1500);
       await expect(page.getByRole('textbox', { name: t('quantity.label_packs') })).toHaveValue('1');
 

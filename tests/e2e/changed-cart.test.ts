@@ -9,7 +9,7 @@ import { fillInDelivery, firstDelivery } from './checkout-steps.ts';
 import { expect, hydrated, test } from './shop.ts';
 import { violations } from './violations.ts';
 
-// The browser writes a refused order into its console.
+// The browser logs a refused order as an error of the console.
 test.use({ expectedErrors: /400/ });
 
 const cartOf = async (response: APIResponse) => {
@@ -49,7 +49,7 @@ test('a cart that was changed elsewhere is shown, old and new, before it is orde
   const place = page.getByRole('button', { name: t('order_review.place') });
   const product = await shop.buyable(locale);
   const seen = await openSummary(page, locale, product.id);
-  // One piece goes wherever two go: another way of delivery would have to be chosen first.
+  // One piece can be delivered by every method for two; otherwise another method would have to be chosen first.
   const now = await cartOf(
     await page.request.patch(`/api/ecommerce/cart/item/${seen.items[0]!.id}`, { data: { quantity: 1 } }),
   );

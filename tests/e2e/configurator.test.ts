@@ -33,7 +33,7 @@ const words = {
   },
 };
 
-/** The configurator has come to life: it does so after the page, when its files are there. */
+/** Waits until the configurator works: its files come after the page. */
 const alive = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('[data-measure]') ?? {}).some((key) => key.startsWith('__react')),

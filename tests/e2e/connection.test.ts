@@ -7,7 +7,7 @@ import { expect, hydrated, test } from './shop.ts';
 const t = translators.pl;
 const isCall = (url: URL) => url.pathname.startsWith('/api/');
 
-/** Nothing answers of what matches, until the answered function is called. */
+/** Requests that match get no answer until the returned function is called. */
 async function cut(page: Page, what: RegExp | ((url: URL) => boolean)): Promise<() => Promise<void>> {
   await page.route(what, (route) => route.abort('internetdisconnected'));
   return () => page.unroute(what);

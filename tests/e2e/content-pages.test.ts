@@ -171,7 +171,7 @@ test.describe('the modules of a page', once, () => {
         )
         .toBeGreaterThan(50);
       await region(page, 'gallery').getByRole('button').first().click();
-      // A large picture that is made ready for the first time.
+      // A large picture is converted here for the first time, which takes longer.
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible({ timeout: 20_000 });
       await page.keyboard.press('Escape');
 

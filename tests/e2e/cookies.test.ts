@@ -6,7 +6,7 @@ import { expect, test } from './shop.ts';
 
 const t = translators.en;
 
-// The page of an unknown path answers 404, and nobody outside of the shop is let answer.
+// The page of an unknown path answers 404, and requests to other hosts are blocked.
 test.use({ baseURL: browserServers.tracking.origin, expectedErrors: /404|ERR_FAILED/ });
 
 /** The addresses outside of the shop that a page asks. */
@@ -23,7 +23,7 @@ async function listStrangers(context: BrowserContext): Promise<string[]> {
 }
 
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
-/** Beside the answers of the shop's own calls, which the next page shows without asking again. */
+/** Except for the answers of the shop's own calls, which the next page shows without a new call. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'answers'),

@@ -13,7 +13,7 @@ import { expect } from './shop.ts';
 const t = translators.pl;
 const swatchesEach = 2;
 
-/** What has been looked at: values that share their layers are not tried one by one. */
+/** The layers that were compared already: values that share them are not tried one by one. */
 export class Seen {
   readonly #layers = new Set<string>();
   readonly #swatches = new Map<string, Set<string>>();

@@ -7,7 +7,7 @@ import { expect, hydrated, test, type DemoShop } from './shop.ts';
 const t = translators.pl;
 const failed = { status: 500, json: { code: 'server', message: 'x', errors: {} } };
 
-/** Every call whose path has this in it. */
+/** Matches every call whose path contains this text. */
 const callsTo = (part: string) => (url: URL) => url.pathname.startsWith('/api/') && url.pathname.includes(part);
 const fail = (page: Page, part: string) => page.route(callsTo(part), (route) => route.fulfill(failed));
 
@@ -22,11 +22,11 @@ const follow = (page: Page, href: string) =>
 type Row = {
   call: string;
   from: (shop: DemoShop) => Promise<string> | string;
-  /** What a visitor does; he goes nowhere without it. */
+  /** What the visitor does before; nothing where it is missing. */
   act?: (page: Page, shop: DemoShop) => Promise<void>;
-  /** What is told of the failure; nothing, unless given. */
+  /** The message of the failure; none where it is missing. */
   said?: string;
-  /** What the page still has. */
+  /** What the page still shows. */
   stays: (page: Page, shop: DemoShop) => Promise<void>;
 };
 
@@ -185,7 +185,7 @@ test.describe('the shop fails (SHELL-4, SHELL-13)', () => {
       const alerts = page.getByRole('alert').and(page.locator(':visible'));
       if (said === undefined) await expect(alerts).toHaveCount(0);
       else await expect(alerts.first()).toContainText(said);
-      // What is told inside of a part that is still busy is not read out.
+      // Messages inside a busy part are not read out, so the part must not be busy.
       await expect(page.locator('[aria-busy="true"] [role="alert"]')).toHaveCount(0);
       expect(broken).toEqual([]);
       await expect.poll(() => logged).not.toEqual([]);

@@ -64,7 +64,7 @@ async function expectDrawn(
 test.use({ actionTimeout: 10_000 });
 
 test.describe('pictures that follow the choice (CONF-18, CONF-19)', () => {
-  // Narrow: what is compared is made small anyway, and the server converts smaller layers.
+  // A narrow window is enough: pictures are compared in small, and smaller layers are converted faster.
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('show each value of the demo shop as the server composes it', async ({ page, open, shop }) => {
@@ -148,7 +148,7 @@ test.describe('a chest that is drawn of layers (CONF-18, CONF-19)', () => {
     await page.getByRole('button', { name: /^Granat/ }).click();
     await fits(page, { body: 'GRANAT', handle: 'GALKA' });
     expect(new Set(asked.filter(layerOf).map(layerOf)).size).toBe(3);
-    // For the thumbnail they come small.
+    // The layers of the thumbnail are small.
     const small = () => new Set(asked.filter((path) => layerOf(path) && /\/(120x120|250x)\//.test(path)));
     await expect.poll(() => small().size).toBe(3);
     expect(asked.some((path) => path.includes('GRANAT'))).toBe(false);

@@ -68,7 +68,7 @@ test.describe('the rooms of the home page (PICTURE-7)', () => {
       await expect(rooms.nth(index).getByRole('img')).toHaveAttribute('src', new RegExp(`${format}$`));
       await expect(rooms.nth(index).getByRole('list').getByRole('link').first()).toBeVisible();
     }
-    // Up there the header covers nothing of what is looked at.
+    // At the top of the page the header covers none of the pointers.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await violations(page)).toEqual([]);
 

@@ -26,7 +26,7 @@ async function openBlind(
 }
 
 const measure = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-/** That of the bar where there is one. */
+/** The button in the bar, where there is a bar. */
 const buyButton = (page: Page) =>
   page
     .getByRole('button', { name: t('add_to_cart.add') })

@@ -27,7 +27,7 @@ const goWithin = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** What is done with an order that waits for its money, and the right that it takes. */
+/** The actions on an order that waits for its money, each with the right that it needs. */
 const steps = [
   ['back.address.change', 'people:write'],
   ['back.prices.change', 'orders:prices'],

@@ -81,7 +81,7 @@ test(
   once,
   async ({ page, shop, browser }) => {
     await inpost('good');
-    // Two people, a carrier and its label: a long way.
+    // The journey is long: two people, a carrier and its label.
     test.slow();
     const readiness = () =>
       page.request.get('/readyz').then(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is focused is called, by its label, its own name or its words. */
+/** The name of the focused element: its label, its own name or its text. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement as HTMLInputElement | null;

@@ -23,7 +23,7 @@ type SentEvent = { name: string; event_id?: string; eventID?: string; items?: { 
 
 test.use({ baseURL: browserServers.tracking.origin });
 
-/** What leaves the shop, answered as by those to whom it goes. */
+/** The requests to other hosts, answered as those would answer. */
 async function watchStrangers(context: BrowserContext) {
   const foreign: string[] = [];
   const events: Record<'analytics' | 'pixel', SentEvent[]> = { analytics: [], pixel: [] };

@@ -29,7 +29,7 @@ for (const { locale, tag } of journeys) {
     await page.reload();
     await hydrated(page);
     await reopen?.();
-    // What stands far below is fetched when it comes near.
+    // Parts far below are fetched when they come near the window.
     await page.locator('#reviews').evaluateAll(([section]) => section?.scrollIntoView());
     await expect(field(form, typed)).toHaveValue(before);
   };

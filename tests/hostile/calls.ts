@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { nastyText, nastyTexts, nastyValue } from './nasty.ts';
 
-/** As far as this tool reads it. */
+/** The part of it that this tool reads. */
 type Schema = {
   type?: string;
   enum?: unknown[];
@@ -29,7 +29,7 @@ export type Call = {
   manner: Manner;
 };
 
-/** What exists in the shop, of the caller's own and of others. */
+/** The ids that exist in the shop, of the caller and of others. */
 export type KnownIds = {
   cookies: readonly string[];
   ids: readonly string[];

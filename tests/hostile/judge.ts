@@ -9,7 +9,7 @@ const allowed = new Set([200, 204, 206, 301, 302, 304, 400, 401, 403, 404]);
 const tooMuch = new Set([416, 431]);
 const ofHttp = new Set([400, 404, 405, 408, 413, 414, 416, 431, 501, 505]);
 
-/** Under which name an outcome is counted, and what is wrong with it. */
+/** The name under which an outcome is counted, and what is wrong with it. */
 export function judge(call: Call, outcome: Outcome): { counted: string; fault: string | null } {
   if (outcome === 'no answer') return { counted: outcome, fault: faultOfSilence(call) };
   if (outcome === 'hung') return { counted: outcome, fault: 'no answer within half a minute' };

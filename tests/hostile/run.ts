@@ -153,7 +153,7 @@ async function sendOne(call: Call): Promise<void> {
   faults.push(lines.join('\n    '));
 }
 
-/** Clients that neither end their requests nor read what they get: the end may not wait for them. */
+/** Clients that neither end their requests nor read their answers; the shop must not wait for them when it ends. */
 async function hangOn(url: URL): Promise<void> {
   for (const text of ['POST /api/ecommerce/cart/item HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n{', 'GET / HT'])
     await new Promise<void>((resolve) => {

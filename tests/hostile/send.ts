@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from './calls.ts';
 
 export type Answer = { status: number; type: string; body: string };
-/** What became of a call: an answer, or that there was none, as it should be for one that was cut. */
+/** The outcome of a call: an answer, or none, which is right for a call that was cut. */
 export type Outcome = Answer | 'no answer' | 'hung';
 
 const patienceMs = 30_000;
@@ -35,7 +35,7 @@ function sendHttp(url: URL, call: Call, agent: Agent = keepAlive): Promise<Outco
         }),
       );
     });
-    // A kept connection may end at the moment in which it is taken again; that is nobody's fault. Node does not say of
+    // A kept connection may end at the moment when it is used again; that is no fault. Node does not say of
     // a call that waited for it that its connection was one before.
     const again = agent === keepAlive && manner !== 'cut';
     sent.on('error', () => resolve(again ? sendHttp(url, call, fresh) : 'no answer'));

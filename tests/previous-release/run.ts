@@ -16,7 +16,7 @@ import { openShopProcess } from '../torture/shop/shop-process.ts';
 import { findPreviousRelease } from './find-release.ts';
 import { layOutRelease } from './lay-out-release.ts';
 
-// Starts the release before this version on the tables of this version, beside this version, and buys in both.
+// Starts the previous release on the tables of this version, beside this version, and buys in both.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({ options: { report: { type: 'string' } } });
@@ -71,7 +71,7 @@ async function buyInBoth(code: string, folder: string): Promise<void> {
   }
 }
 
-/** A check that never fails shows nothing: here a migration renames a column, and the release before must not sell. */
+/** A check that never fails shows nothing: here a migration renames a column, and the previous release must fail. */
 async function seeItFail(url: string, { pool }: Database, product: number): Promise<void> {
   await pool.query('alter table "cart_items" rename column "quantity" to "pieces"');
   const sold = await shopAround(url, url, product, { patienceMs: 2000 }).then(
@@ -81,7 +81,7 @@ async function seeItFail(url: string, { pool }: Database, product: number): Prom
   if (sold) throw new Error('It sold although a column of the cart had been renamed, so nothing was tried');
 }
 
-/** Looks, orders and pays in one version; the order is the same in the other. */
+/** Looks around, orders and pays in one version; the order looks the same in the other. */
 async function shopAround(
   url: string,
   otherUrl: string,

@@ -18,7 +18,7 @@ export const browserDataDir = join(tmpdir(), 'komoda-browser-tests');
 
 const at = ({ port, origin }: { port: number; origin: string }) => ({ PORT: String(port), PUBLIC_URL: origin });
 
-/** What can be bought stays so, however much the tests buy: each finds the same product whatever others have done. */
+/** Products stay in stock however much the tests buy, so each test finds the same product. */
 async function fillStock(database: Database): Promise<void> {
   const bought = await database.reader
     .select({ code: products.code })
@@ -35,7 +35,7 @@ if (import.meta.main) {
   const env = { ...process.env, DATA_DIR: browserDataDir, LOG_LEVEL: 'warn' };
   const shop = await startShop(readConfig(env), { onProgress: (text) => console.log(text) });
   await withShop(readConfig(env), ({ database }) => fillStock(database));
-  // The same shop once more, as one that counts its visitors; the others are asked nothing.
+  // The same shop once more, with tracking; the others do not ask for consent.
   const tracking = await startShop(
     readConfig({
       ...env,

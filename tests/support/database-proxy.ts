@@ -3,9 +3,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** Stands between a shop and its PostgreSQL, where connections that listen for messages can be made to fail. */
 export type DatabaseProxy = {
   readonly port: number;
-  /** Those that listen now stay open, but nothing passes any more; answers how many there were. */
+  /** Lets nothing pass on the connections that listen, which stay open; answers how many there are. */
   freezeListeners: () => number;
-  /** Those that listen now are cut; answers how many there were. */
+  /** Cuts the connections that listen; answers how many there were. */
   cutListeners: () => number;
   close: () => Promise<void>;
 };

@@ -34,7 +34,7 @@ export function aPasskeyDevice() {
 
   return {
     id: base64Url(ownId),
-    /** Makes its passkey; with an id, says that it is that one. */
+    /** Makes its passkey; `id` replaces its true id. */
     make(asked: ChallengeOptions, { origin = ofShop, id = base64Url(ownId) }: Signing = {}): PasskeyAnswer {
       const idBytes = Buffer.from(id, 'base64url');
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -62,7 +62,7 @@ export function aPasskeyDevice() {
         transports: ['internal'],
       });
     },
-    /** Signs with its passkey; with an id, says that it is that one. */
+    /** Signs with its passkey; `id` replaces its true id. */
     sign(asked: ChallengeOptions, { origin = ofShop, id = base64Url(ownId) }: Signing = {}): PasskeyAnswer {
       const client = clientData('webauthn.get', asked, origin);
       const data = authenticatorData(origin, shown);

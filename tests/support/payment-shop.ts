@@ -22,7 +22,7 @@ export type PaymentShop = {
   pay: (order: Pick<Order, 'id'>, body?: object) => Promise<LightMyRequestResponse>;
   begin: (order: Pick<Order, 'id'>, body?: object) => Promise<PaymentTransaction>;
   read: (order: { id: string }) => Promise<Order>;
-  /** Waits until the order's payment stands so: notices travel by themselves. */
+  /** Waits until the order's payment is in this state: notices arrive later. */
   untilPayment: (order: { id: string }, state: Order['paymentState']) => Promise<Order>;
   /** How many mails told the buyer that the order is paid. */
   paidMails: (order: { id: string }) => Promise<number>;

@@ -10,7 +10,7 @@ import { migrate } from '#server/database/migrate.ts';
 export type ReplicatedDatabase = {
   primary: EmbeddedDatabase;
   replica: EmbeddedDatabase;
-  /** The standby takes what it is sent, and shows none of it until it is let go. */
+  /** The standby receives changes, and shows none of them until it is let go. */
   holdReplica: () => Promise<void>;
   letReplicaGo: () => Promise<void>;
   /** Makes it the primary, as a failover does. */

@@ -6,7 +6,7 @@ const first = 10;
 /** What customers may type, in files of `demo`, by the number of their queries. */
 export const queryFiles: readonly (readonly [file: string, queries: number])[] = [
   ['search-queries.csv', 300],
-  // Written when the search stood, by somebody who had not looked at what it finds.
+  // Written when the search was ready, by somebody who had not seen its results.
   ['search-queries-fresh.csv', 160],
 ];
 

@@ -18,7 +18,7 @@ import { templateName } from './database-setup.ts';
 export type TestShop = {
   app: FastifyInstance;
   database: Database;
-  /** Straight into the tables, past the shop. */
+  /** Reads and writes the tables directly, without the shop. */
   tables: NodePgDatabase<typeof schema> & { $client: pg.Pool };
   config: Config;
   /** Set it to move the shop's clock. */

@@ -24,7 +24,7 @@ export type Arena = {
   database: Database;
   /** The provider's own record, by the shop's id of a payment. */
   captured: () => Promise<ReadonlyMap<string, AttemptState>>;
-  /** As the shop's own, for work that is done beside it. */
+  /** The configuration of the shop, for work that is done beside it. */
   config: Config;
   /** Puts goods on the shelf and into the books. */
   stock: (products: number, pieces: number) => Promise<number[]>;

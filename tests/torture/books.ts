@@ -7,7 +7,7 @@ export type AcknowledgedOrder = {
   lines: { productId: number; quantity: number }[];
 };
 
-/** What the clients of a run know: the other side of the ledger. */
+/** What the clients of a run know, to be compared with the shop. */
 export type Books = {
   orders: AcknowledgedOrder[];
   /** Buyers who went away without an answer to their order: it may stand or not. */

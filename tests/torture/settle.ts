@@ -21,7 +21,7 @@ import type { Arrival } from './shop/mail-server.ts';
 const hourMs = 3_600_000;
 const log = { info: () => {}, debug: () => {}, warn: () => {}, error: () => {} };
 
-/** What has to be known of a shop to be counted. */
+/** What the count needs to know of a shop. */
 export type Counted = Omit<Arena, 'shop' | 'chance' | 'stock' | 'fault' | 'close'> & {
   shop: Pick<Arena['shop'], 'untilReady' | 'startedAt' | 'ownEnds'>;
 };
@@ -53,8 +53,7 @@ async function finishWork({ database, config, shop }: Counted): Promise<void> {
 }
 
 /**
- * What the living worker has in its hands, or takes next, would look like left by a dead one to a clock that is hours
- * ahead.
+ * To a clock that is hours ahead, work that the running worker holds would look like left by a dead one.
  */
 async function untilNothingIsDue(database: Database, since: Date, send: () => Promise<unknown>): Promise<void> {
   const { sendingSince, sentAt, dueAt } = outboxMessages;

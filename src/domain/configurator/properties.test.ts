@@ -119,7 +119,7 @@ describe('every configuration (CONF-8, CONF-16)', () => {
   });
 });
 
-/** What was chosen elsewhere than in the attribute and in what its values may unlock. */
+/** The choices outside the attribute and outside the attributes that its values may unlock. */
 function valuesToKeep(model: ConfiguratorModel, { choices }: Configured, attributeId: number): number[] {
   const children = model.attributes.find(({ id }) => id === attributeId)?.attributes.map(({ id }) => id) ?? [];
   return Object.entries(choices.values)
@@ -139,7 +139,7 @@ function rulesBroken(model: ConfiguratorModel, { attributes }: Configured): stri
 
 type Selection = ReadonlyMap<number, { value: number | null; number: number | null }>;
 
-/** Rules and matrix as the words say, written apart from the engine. */
+/** The meaning of rules and matrix, written again without the engine. */
 function brokenAt(model: ConfiguratorModel, at: Selection): string[] {
   const holds = (condition: Condition) => {
     const selected = at.get(condition.attribute);

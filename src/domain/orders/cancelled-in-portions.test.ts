@@ -28,7 +28,7 @@ const someLines = fc
     ),
   );
 
-/** The order with the amounts that a buyer of this kind is asked for. */
+/** The order with the amounts, net or gross, that this kind of buyer pays. */
 function askedFor(order: OrderedWhole, basis: PriceBasis): OrderedWhole {
   const asked = (net: number, gross: number) => (basis === 'gross' ? gross : net);
   const parts = [

@@ -62,10 +62,10 @@ const tablesOf = async ({ pool }: Pick<Database, 'pool'>) =>
     await pool.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
   ).rows.map(({ name }) => name);
 
-/** For each table the count and the checksum of its rows; what guards them; where sequences go on. */
+/** For each table count and checksum of its rows; constraints and indexes; the state of the sequences. */
 async function checksumsOf(database: Database) {
   const sums: Record<string, unknown> = {};
-  // A backup is noted once it is made, so it can't hold the note.
+  // The note of a backup is written after it, so the backup can't hold it.
   const tables = (await tablesOf(database)).filter((table) => table !== 'job_runs');
   for (const table of tables) {
     const { rows } = await database.pool.query(

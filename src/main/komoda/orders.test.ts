@@ -158,7 +158,7 @@ describe('komoda orders', () => {
 });
 
 describe('komoda orders export (ORDER-16)', () => {
-  /** Each line is said with a line end of its own, the last one too. */
+  /** Each line, also the last one, ends with a line break. */
   const table = async (...args: string[]) =>
     parse(`${(await run('export', ...args)).output}\n`, {
       columns: true,

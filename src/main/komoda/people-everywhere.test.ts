@@ -29,7 +29,7 @@ const { move } = orderSteps(shop);
 const email = 'zenobia.unikat@example.com';
 const phone = '+48 511 222 333';
 const name = 'Zenobia Unikat';
-/** What nobody may find of her, in small letters: her names, her e-mail, her phone, her street. */
+/** The words that must not be found any more, in small letters: her names, e-mail, phone and street. */
 const traces = ['zenobi', 'unikat', '511 222 333', '511222333', 'nieistniejąc'];
 const named = (text: string) => traces.some((trace) => text.toLowerCase().includes(trace));
 
@@ -66,7 +66,7 @@ async function aTelephoneOrder(customer: number, product: number) {
   expect([added.statusCode, addressed.statusCode]).toEqual([200, 200]);
 }
 
-/** Everything that a customer can do once, as an architect, who may do the most. */
+/** Does once everything that a customer can do; she is an architect, who may do the most. */
 async function doEverything() {
   const { id: userId } = await anAccount(shop, {
     email,

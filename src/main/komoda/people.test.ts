@@ -25,7 +25,7 @@ const run = (...args: string[]) => command('people', ...args);
 const orderOf = (address: string) =>
   anOrder(shop, { address: { contactUser: { ...anAddress().contactUser, email: address } } });
 
-/** Everything that a visitor can leave behind. */
+/** Leaves everything that a visitor can leave in the shop. */
 async function leaveTraces(address: string) {
   const product = await aProduct(shop.database);
   const guest = shop.visitor();

@@ -73,7 +73,7 @@ describe('the figures for Prometheus', () => {
     const busy = await Promise.all(Array.from({ length: most }, () => shop.database.pool.connect()));
     const waiting = shop.database.pool.query('select 1');
 
-    // The queues are asked for in the database, so the pool's own figures are read alone.
+    // Reading the queues uses the database, so the figures of the pool are read by themselves.
     const read = async (name: string) => (await metrics.registry.getSingleMetric(name)!.get()).values[0]!.value;
     expect(await read('komoda_database_connections_used')).toBe(most);
     expect(await read('komoda_database_waiting')).toBe(1);

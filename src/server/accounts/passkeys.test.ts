@@ -32,7 +32,7 @@ async function signInWith(device: Device, visitor = shop.visitor()) {
   return show(visitor, device.sign(await ask(visitor, headers)), headers);
 }
 
-/** An account with a passkey of a device. */
+/** An account with a passkey on a device. */
 async function aKeyOwner(overrides: Parameters<typeof anAccount>[1] = {}) {
   const account = await anAccount(shop, overrides);
   const visitor = await aSignedIn(shop, account.email);

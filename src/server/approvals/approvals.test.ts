@@ -32,7 +32,7 @@ beforeEach(async () => {
   [manager, member] = [boss, worker];
 });
 
-/** A cart of 200 zł net and more. */
+/** A cart that is worth 200 zł net or more. */
 async function aDearCart({ visitor }: Person = member, stock = 5) {
   const product = await aProduct(shop.database, { price: 246, stock });
   await aReadyCart(shop, { visitor, delivery: 'pick-up', payment: 'cash', items: [{ product }] });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { keptAnswers } from './memory.ts';
 
-/** A call that counts how often it was really answered. */
+/** A call that counts how often its answer was computed. */
 function counted(text: string, tags: string[]) {
   const calls = { count: 0 };
   const answer = async (_call: { query: { category: number[] } }) => {

@@ -13,7 +13,7 @@ describe('the number of queries', () => {
   });
   const queriesOf = async (path: string) => {
     const caller = path.startsWith('favourites') ? visitor : shop.visitor();
-    // The process knows the session for a while from here on, however long the calls before took.
+    // From here on the process remembers the session, whatever the calls before took.
     if (caller === visitor) await visitor.get('/v2/product/favourites?perPage=1');
     forgetCatalogue(shop.database);
     const spy = vi.spyOn(shop.database.pool, 'query');

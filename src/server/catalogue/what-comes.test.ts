@@ -17,7 +17,7 @@ describe('what was not there (API-7)', () => {
   afterAll(() => stop());
 
   const call = async (path: string) => (await shop.visitor().get(`/v2/product/${path}`)).json();
-  /** Asked so often that the answer is kept. */
+  /** Called often enough for the answer to be kept. */
   const keptAnswer = async (path: string) => {
     for (const _time of [1, 2]) await call(path);
     return call(path);

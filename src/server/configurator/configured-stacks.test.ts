@@ -62,7 +62,7 @@ const near = (actual: readonly number[], wanted: readonly number[]) =>
 describe('the composed picture of a choice (CONF-19)', () => {
   it('shows what is chosen', async () => {
     near(await colourAt(`${begin}/_DAB_GALKA_W`, 30, 40), [0xb9, 0x8f, 0x5a]);
-    // Navy times a shading of 0xe0.
+    // Navy, darkened by a shading of 0xe0.
     near(await colourAt(`${begin}/_GRANAT_GALKA_W`, 30, 40), [0x25, 0x3a, 0x5a]);
     near(await colourAt(`${begin}/_GRANAT_GALKA_W`, 5, 5), [0xe8, 0xe4, 0xdc]);
     near(await colourAt(`${begin}/_BIEL_RELING_W900`, 40, 51), [0xc0, 0xc0, 0xc0]);

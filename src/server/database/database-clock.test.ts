@@ -32,7 +32,7 @@ describe('the clock of an instance (DATABASE-11)', () => {
 
   it('follows when that of its machine is set right, and goes on while the database is away', async () => {
     const { clock, offsets, real } = await clockOff(17 * minuteMs);
-    // The minute that passes here stands still in the database.
+    // The minute passes on this machine only, not in the database.
     vi.setSystemTime(real - minuteMs);
 
     await vi.advanceTimersByTimeAsync(minuteMs);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connectionOptions, openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** A shop in use, as far as migrations are concerned: its own tables stand, and one table has rows. */
+/** A shop in use, as migrations see it: it has tables of its own, and one of them has rows. */
 const before = 'create table shelves (id integer primary key, width integer, code text)';
 const migrationOf = (number: number, ...sql: string[]) => ({
   sql,
@@ -52,7 +52,7 @@ describe('tables that are changed while the shop sells (DATABASE-8)', () => {
     const changed = bringUpToDate(['alter table shelves add column depth integer']);
     const waiting = `select 1 from pg_locks where relation = 'shelves'::regclass and not granted`;
     await expect.poll(async () => (await database.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
-    // Stands behind the change, and would until the slow reader ends.
+    // Waits behind the change, and would wait until the slow reader ends.
     const { rows } = await database.pool.query('select count(*) from shelves');
     await slow.query('commit');
     slow.release();

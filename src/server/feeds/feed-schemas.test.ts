@@ -15,7 +15,7 @@ const file = async (fileName: string) => ({
 });
 const read = (name: string) => readFile(join(shop.config.dataDir, feedKey(name)), 'utf8');
 
-/** What a schema of `tests/feeds` has against a text. */
+/** The faults that a schema of `tests/feeds` finds in a text. */
 async function faults(xml: string, schema: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: 'feed.xml', contents: xml }],

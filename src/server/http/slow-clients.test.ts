@@ -20,7 +20,7 @@ describe('a client that takes its time (API-16)', () => {
     await app.close();
   });
 
-  /** Sends the beginning of a request; what is heard until the connection is ended. */
+  /** Sends the beginning of a request; answers everything received until the connection ends. */
   async function send(text: string) {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     sockets.push(socket);

@@ -5,7 +5,7 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 import { loadDemoShop } from './demo.ts';
 
 const shop = useTestShop();
-/** As measured; it only ever rises. */
+/** The measured share; it may only be raised. */
 const foundOfHundred = 98;
 
 beforeAll(() => loadDemoShop(shop));

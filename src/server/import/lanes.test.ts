@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Lanes } from './lanes.ts';
 
-/** Works that end when they are told to, and what happened to them in order. */
+/** Pieces of work that end when the test says so, and a log of what happened to them. */
 function works() {
   const events: string[] = [];
   const lanes = new Lanes();

@@ -27,7 +27,7 @@ const salon = {
   ],
 };
 
-/** As a process answers that has been told of the changes. */
+/** The list as a process answers it that has heard of the changes. */
 async function list(query = '', changes?: string[]) {
   forgetCatalogue(shop.database, changes);
   const answer = await shop.visitor().get(`/v2/resource/active-image?${query}`);

@@ -55,7 +55,7 @@ describe('pictures of several machines with one object store', () => {
     const { path } = await storePicture(first.files, await aPicture('#113355'), 'lamp');
 
     const made = await first.get(path);
-    // Nothing is left to convert it from.
+    // The original is gone, so the picture can't be converted again.
     await first.files.remove(`media/originals/${path}`);
     const fetched = await second.get(path);
 

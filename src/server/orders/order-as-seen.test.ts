@@ -25,7 +25,7 @@ const codeOf = async (id: number) =>
 const price = async (product: number, gross: number) =>
   changePrice(shop.database, { code: await codeOf(product), currency: 'PLN', group: '', gross });
 
-/** A buyer who looks at the cart; something happens, and then the order is sent. */
+/** A buyer looks at the cart, something changes, and then the order is sent. */
 async function orderAfter(
   overrides: OrderToBuild & { fields?: object },
   happens: (visitor: TestVisitor) => Promise<unknown>,

@@ -108,7 +108,7 @@ describe('a day that is promised over days off (CALENDAR-1)', () => {
     const isReceived = eq(outboxMessages.key, `order-received:${order.id}`);
     const [mail] = await shop.tables.select().from(outboxMessages).where(isReceived);
 
-    // As the page and its lists count.
+    // Counts the days as the page and its lists do.
     const making = { workingDays: shown.realizationTimeInDays, availableSince: null, supply: 'made-to-order' } as const;
     const calendar = { today: warsawDayOf(shop.now), closed: shop.config.storefront.closedDays };
     expect(readyDay(making, calendar)).toBe(ready);

@@ -30,7 +30,7 @@ async function importFiles(files: Record<string, string>, now = shop.now) {
 }
 
 const page = (content: string, head = '') => `---\ntitle: About us\nslug: about-us\n${head}---\n${content}`;
-/** What a process keeps is told of a change by the database; these tests do not listen. */
+/** A process hears of changes from the database; these tests do not listen, so they forget by hand. */
 const blocksOf = async (slug: string, query = '') => {
   forgetCatalogue(shop.database);
   return (await shop.visitor().get(`/page/blocks/en/${slug}${query}`)).json<{ blocks: { type: string }[] }>().blocks;

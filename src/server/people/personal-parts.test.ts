@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import * as schema from '#server/database/schema/index.ts';
 import { personalParts } from './personal-parts.ts';
 
-/** Columns that hold something of a person, or lead to one. */
+/** Names of columns that hold personal data, or lead to a person. */
 const personal =
   /^(e?mail|recipient|replyTo|phone|street|address|userAgent|device|author|recipientEmail|userId|sessionId|orderId|buyer\w*|contact\w*|shipping\w*|billing\w*|visit)$/i;
 
-/** Tables that look like it and hold nothing of a customer, each with the reason. */
+/** Tables with such columns that hold nothing of a customer, each with the reason. */
 const others: Readonly<Record<string, string>> = {
   staff: 'employees, whose accounts the owner of the shop keeps',
   staff_sessions: 'employees',

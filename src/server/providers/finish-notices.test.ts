@@ -20,7 +20,7 @@ const eventsOf = (id: string) => shop.tables.select().from(paymentEvents).where(
 const setState = (id: string, state: 'cancelled' | 'failed') =>
   shop.tables.update(paymentAttempts).set({ state }).where(eq(paymentAttempts.id, id));
 
-/** No order can be changed meanwhile, as when the database dies before it has committed. */
+/** Meanwhile no order can be changed, as when the database dies before it commits. */
 async function whileNothingIsBooked(work: () => Promise<unknown>): Promise<void> {
   const { pool } = shop.database;
   await pool.query(`create function refuse_all() returns trigger language plpgsql as $$ begin raise 'away'; end $$`);
@@ -36,7 +36,7 @@ async function whileNothingIsBooked(work: () => Promise<unknown>): Promise<void>
 
 describe.each(['payu', 'przelewy24'] as const)('a notice by %s that could not be booked (PAY-15)', (provider) => {
   const fake = fakes[provider];
-  /** One attempt, whose notice the shop answers with a fault and which is never told again. */
+  /** One attempt whose notice the shop answers with an error, and which the provider does not repeat. */
   async function anUnbookedPayment(): Promise<PaymentTransaction> {
     const attempt = await begin(await anOrder(shop, { payment: provider }));
     fake.behave({ notices: 'hold' });

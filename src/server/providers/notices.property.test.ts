@@ -50,7 +50,7 @@ function payuNotice(attempt: PaymentTransaction, { status, lie }: NoticeCase) {
   };
 }
 
-/** Przelewy24 tells of money alone; the transaction is paid before. */
+/** Przelewy24 sends notices of paid transactions only, so the transaction is paid first. */
 function p24Notice(attempt: PaymentTransaction, { lie }: NoticeCase) {
   const transaction = p24.transactions.get(attempt.id)!;
   if (transaction.status === 0)

@@ -25,7 +25,7 @@ const minuteMs = 60_000;
 
 beforeAll(async () => {
   registerSandboxPages(shop.app, deps());
-  // The first decision makes the secret, with which the notices below are signed.
+  // The first decision creates the secret that signs the notices below.
   await createGateways(shop.config).sandbox.decide({ attemptId: 'first', amount: 1, currency: 'PLN' }, 'new');
 });
 

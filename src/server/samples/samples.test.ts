@@ -19,7 +19,7 @@ let places = 0;
 
 type Sending = { visitor?: TestVisitor; headers?: Record<string, string>; locale?: string };
 
-/** Orders samples to a place of its own, or to the given one. */
+/** Orders samples to the given place, otherwise to a new one each time. */
 function order(more: object = {}, { visitor = shop.visitor(), headers = {}, locale = 'pl' }: Sending = {}) {
   places += 1;
   const { contactUser } = anAddress();

@@ -13,7 +13,7 @@ const isFor = (name: StaffEndpointName, role: StaffRole) => {
   return !isRight(access) || hasRight(role, access);
 };
 
-/** Calls with as little as possible: what is allowed finds nothing or fault with it. */
+/** Calls with as little as possible. A call that the role may make answers "not found" or "invalid". */
 function send(browser: StaffBrowser, name: StaffEndpointName) {
   const [method, path] = staffEndpoints[name].split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
   return browser.call(method, path.replace(':id', '2147483000'), method === 'GET' ? undefined : {});

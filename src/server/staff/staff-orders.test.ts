@@ -49,7 +49,7 @@ describe('orders in the back office (STAFF-10)', () => {
     const member = await aStaffMember(shop, { role: 'orders' });
     const [late, soon] = [await anOrder(shop, { payment: 'cash' }), await anOrder(shop, { payment: 'cash' })];
     const day = (days: number) => dayAfter(shop.now, days);
-    // What the other orders are promised for depends on the day of the week.
+    // The promised days of the other orders depend on the day of the week.
     await shop.tables.update(orders).set({ readyOn: day(40) });
     await shop.tables
       .update(orders)

@@ -195,7 +195,7 @@ describe('pieces of an order (PRODUCTION-14)', () => {
     expect(await counted()).toEqual([]);
     await setOrder('in_progress');
 
-    // What has left is made; the piece that was deleted is missing, and is to be made again.
+    // A piece that was sent counts as made; the deleted one is missing and has to be made again.
     expect(await counted()).toEqual([{ open: 1, ready: 1 }]);
     await shop.tables.delete(orders).where(eq(orders.id, order.id));
     expect(await counted()).toEqual([]);

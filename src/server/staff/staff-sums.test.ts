@@ -14,7 +14,7 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 
 const shop = useTestShop();
 
-// Days around the database's own, which says when money came.
+// Days around the database's today, because the database dates the money.
 const today = dayNumber(warsawDayOf(new Date()));
 const span = `from=${dayFrom(today - 1)}&to=${dayFrom(today + 1)}`;
 const minor = (amount: unknown) => Math.round(Number(amount) * 100);

@@ -133,7 +133,7 @@ describe('what has to be done today (STAFF-14)', () => {
     const piecesOf = (id: string, values: Partial<typeof productionPieces.$inferInsert>) =>
       shop.tables.update(productionPieces).set(values).where(eq(productionPieces.orderId, id));
     await piecesOf(soon.id, { promisedOn: day(0) });
-    // A week from today is never in this week.
+    // A week from today is always in the next week.
     await piecesOf(later.id, { promisedOn: day(7) });
     await piecesOf(made.id, { promisedOn: day(0), state: 'ready' });
 

@@ -6,7 +6,7 @@ import { keepAnswersInSession } from './session-answers.ts';
 const list = ['listProducts', 'pl', { query: { page: 1 } }];
 const cart = ['cart'];
 
-/** The next document of the tab, so many milliseconds later. */
+/** Opens the next document of the tab, so many milliseconds later. */
 function nextDocument(laterMs: number, version = '1'): QueryClient {
   window.dispatchEvent(new Event('pagehide'));
   vi.advanceTimersByTime(laterMs);

@@ -10,7 +10,7 @@ function aPart() {
   return { Part, come: () => act(async () => resolve('here')) };
 }
 
-/** Whether everything stands by now. */
+/** Whether everything is shown. */
 async function stands(): Promise<boolean> {
   let done = false;
   void everythingStands().then(() => {

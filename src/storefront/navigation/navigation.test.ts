@@ -13,7 +13,7 @@ const pageAt = (address: Address): LoadedPage => ({
 });
 const at = (pathname: string, search = ''): Address => ({ pathname, search, hash: '' });
 
-/** A tab that shows /sofy; its loads wait until they are let go. */
+/** A tab that shows /sofy; loads wait until the test lets them go on. */
 function aTab() {
   const loads = new Map<string, () => void>();
   const navigation = new Navigation(
@@ -58,7 +58,7 @@ describe('a tab of the shop', () => {
   it('begins no address anew that is on its way, however often it is asked for', async () => {
     const load = vi.fn(async (address: Address) => pageAt(address));
     const navigation = new Navigation(pageAt(at('/dane')), load);
-    // A screen that leads elsewhere asks with each change that it is told of.
+    // A screen that redirects asks for its target again with each change.
     navigation.onChange(() => {
       if (navigation.state().page.address.pathname === '/dane') void navigation.open('/koszyk', { replace: true });
     });

@@ -48,7 +48,7 @@ async function resizeTo(width: number) {
   );
 }
 
-/** A click whose panel may come in files of its own. */
+/** Clicks, and waits for a panel that comes in a late file. */
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
 afterEach(() => {

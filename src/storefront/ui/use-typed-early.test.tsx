@@ -31,7 +31,7 @@ function Pieces() {
 const container = document.createElement('div');
 const shownText = () => container.querySelector('output')!.textContent;
 
-/** The page as the server sent it, what is typed into it, and then its scripts. */
+/** Draws the page as the server does, types into it, and then lets React take over. */
 async function visit(page: React.ReactElement, typed?: string) {
   container.innerHTML = renderToString(page);
   if (typed !== undefined) container.querySelector('input')!.value = typed;

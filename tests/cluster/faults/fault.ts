@@ -4,29 +4,29 @@ import type { NotedRequest } from '../traffic/request-book.ts';
 /** What happens to a cluster, and what visitors may notice of it. */
 export type Fault = {
   name: string;
-  /** Hurts something and makes it whole again; says at which moments. */
+  /** Breaks something and repairs it; notes at which moments. */
   play: (cluster: Cluster, signals: Signals, versions: Versions) => Promise<void>;
-  /** The place of the machine that is hurt: what was sent to another one may not fail for that. */
+  /** The index of the machine that is broken; requests to other machines may not fail for it. */
   machine?: number;
-  /** Whether a request may fail that was not under way when something was hurt. */
+  /** Whether a request may fail that began after something was broken. */
   mayFail?: (request: NotedRequest, moments: Moments) => boolean;
-  /** For how long after its end something may still fail for it. */
+  /** For how long after its end requests may still fail for it. */
   aftermathMs?: number;
-  /** A short run does without it. */
+  /** A short run leaves it out. */
   longOnly?: boolean;
-  /** It asks for the release before. */
+  /** It needs the previous release. */
   needsVersions?: boolean;
 };
 
-/** The folders of the code; both are the same where the release before is not at hand. */
+/** The folders of the code; both are the same where the previous release is missing. */
 export type Versions = { before: string; now: string };
 
 export type Signals = {
-  /** Now it is hurt; what is under way may fail. */
+  /** Something is broken now; requests under way may fail. */
   hurt: () => void;
-  /** Now no balancer sends anybody there any more. */
+  /** From now on no balancer sends requests there. */
   noticed: () => void;
-  /** Now somebody else has taken over. */
+  /** From now on another machine has taken over. */
   takenOver: () => void;
 };
 

@@ -10,7 +10,7 @@ import { mayHaveReached, type Fault, type Moments, type Versions } from './fault
 
 /** How long something stays away at least. */
 const awayMs = 5000;
-/** Whose shop is killed or cut off, and whose pooler. */
+/** The machine whose shop is killed or cut off, and the one whose pooler is. */
 const hurtShop = 1;
 const hurtPooler = 0;
 const clockAhead = join(projectFolder, 'tests/cluster/parts/clock-ahead.ts');
@@ -21,7 +21,7 @@ const foundMs = 6000;
 const untilNoticed = ({ startedAt }: NotedRequest, { hurt, noticed, ended }: Moments) =>
   startedAt >= hurt[0]! && startedAt <= (noticed ?? ended);
 
-/** For so long a provider's answer may still come that an instance waits for; then it is known to be lost. */
+/** An instance waits so long for a provider's answer; after that the answer counts as lost. */
 const announcedMs = 30_000;
 
 /**
@@ -103,7 +103,7 @@ const killPrimary: Fault = {
   aftermathMs: announcedMs,
 };
 
-/** There is no primary, or not everybody has found the new one. */
+/** There is no primary, or some do not know the new one yet. */
 const untilFound = ({ kind, startedAt }: NotedRequest, { hurt, takenOver, ended }: Moments) =>
   kind === 'own' && startedAt >= hurt[0]! && startedAt <= (takenOver ?? ended) + foundMs;
 
@@ -136,7 +136,7 @@ const killStore: Fault = {
   mayFail: ({ failure }) => failure === greyPicture,
 };
 
-/** In order: nobody is sent there any more, what it has begun is finished, and the next one waits until it is back. */
+/** One after the other: no requests are sent there, those under way finish, and the next waits until it is back. */
 async function restart(
   machines: readonly Machine[],
   machine: Machine,
@@ -148,7 +148,7 @@ async function restart(
   await balancersSay('UP');
 }
 
-/** Minutes ahead, while it sells beside those that are right. */
+/** Its clock is minutes ahead, while it sells beside instances whose clocks are right. */
 const setClockWrong: Fault = {
   name: 'the clock of an instance is wrong',
   longOnly: true,

@@ -12,7 +12,7 @@ import { untilTrue, statusOf, type Program } from './program.ts';
 
 /** A shop on several machines, all of them this one. */
 export type Cluster = {
-  /** Where visitors come in: Varnish of each machine. */
+  /** The addresses that visitors call: Varnish of each machine. */
   entrances: readonly string[];
   machines: readonly Machine[];
   store: Program;
@@ -124,7 +124,7 @@ function isWhole(members: readonly Member[], count: number): boolean {
   );
 }
 
-/** As its owner does once by psql. */
+/** As the owner of the shop does once by psql. */
 async function makeDatabase(address: string, values: Record<string, string>): Promise<void> {
   const client = new pg.Client({
     host: address,

@@ -7,7 +7,7 @@ import { startProgram, untilTrue } from './program.ts';
 /** PostgreSQL of one machine with the Patroni that leads it. */
 export type DatabaseNode = {
   name: string;
-  /** As when the machine loses its power: Patroni and PostgreSQL at once. */
+  /** Kills Patroni and PostgreSQL at once, as a loss of power does. */
   kill: () => Promise<void>;
   start: () => void;
   /** Ends both without waiting for anybody. */
@@ -62,14 +62,14 @@ function postmasterOf(cluster: string): number | null {
   }
 }
 
-/** Asks whoever of them answers. */
+/** Asks the first that answers. */
 export async function membersOf(addresses: readonly string[]): Promise<Member[]> {
   for (const address of addresses) {
     try {
       const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2000) });
       return ((await answer.json()) as { members: Member[] }).members;
     } catch {
-      // The next one may know.
+      // Another one may know.
     }
   }
   return [];

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterOwner } from '#server/database/embedded/cluster-owner.ts';
 
-/** A process of the cluster, which can be hurt. */
+/** A process of the cluster, which a test can kill or stop. */
 export type Program = {
   readonly name: string;
   readonly log: string;
   readonly pid: number | undefined;
-  /** With other parameters or variables, which hold from then on. */
+  /** Starts it; other parameters or variables hold from then on. */
   start: (other?: Partial<Changeable>) => void;
   /** kill -9, and nothing more; `start` brings it back. */
   kill: () => Promise<void>;
   /** Ends it in order, and by force when that takes too long. */
   stop: () => Promise<void>;
-  /** It keeps its connections and answers nobody. */
+  /** Stops it: it keeps its connections and answers nobody. */
   pause: () => void;
   resume: () => void;
 };
@@ -36,7 +36,7 @@ export type ProgramOptions = {
 const endPatienceMs = 15_000;
 const running = new Set<ChildProcess>();
 
-/** Whatever nobody has ended: a start that broke off in the middle leaves no process behind. */
+/** Ends what still runs, so that a start that failed halfway leaves no process behind. */
 export function killTheRest(): void {
   for (const child of running) child.kill('SIGKILL');
 }

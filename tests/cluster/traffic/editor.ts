@@ -21,7 +21,7 @@ export async function editPrices(
       history.push(entry);
       await setPrice(database, product, entry.price).then(
         () => (entry.committedAt = performance.now()),
-        // Whether it holds is not known.
+        // Nobody knows whether this price was stored.
         () => {},
       );
       await sleep(everyMs);

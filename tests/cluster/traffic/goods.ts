@@ -18,7 +18,7 @@ export type Goods = {
   commonWord: string;
   categoryPath: string;
   pictures: readonly string[];
-  /** Of those whose price changes. */
+  /** The ids of the products whose price changes. */
   prices: ReadonlyMap<number, PriceHistory>;
 };
 

@@ -2,8 +2,8 @@
 export type PriceHistory = { price: number; committedAt: number | null }[];
 
 /**
- * For how long a price had been overtaken at a moment, in milliseconds; null: the product never had it. One whose
- * commit was not answered may hold or not.
+ * For how many milliseconds a price had been replaced at a moment; null: the product never had it. A price whose
+ * commit was not answered may count or not.
  */
 export function ageOfPrice(history: PriceHistory, price: number, at: number): number | null {
   const place = history.findIndex((entry) => entry.price === price);

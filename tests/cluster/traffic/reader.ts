@@ -8,7 +8,7 @@ import { failureOf, type RequestBook } from './request-book.ts';
 
 const patienceMs = 30_000;
 const pauseMs = 150;
-/** What a picture is while the store of pictures is away. */
+/** The answer for a picture while the store of pictures is away. */
 export const greyPicture = 'a grey picture with 503';
 const scriptPath = /\/assets\/[\w-]+\.js/g;
 const offeredPrice = /"@type":"Offer","price":([\d.]+)/;
@@ -31,7 +31,7 @@ type Look = {
   goods: Goods;
   book: RequestBook;
   chance: Chance;
-  /** Those that are there already, as in a browser. */
+  /** The pictures that are there already, as in a browser's cache. */
   scripts: Set<string>;
 };
 
@@ -67,7 +67,7 @@ async function readHome(look: Look): Promise<void> {
   for (const [script] of seen.text.matchAll(scriptPath)) await readScript(look, script);
 }
 
-/** The version that answers may be another one than that of the page. */
+/** The answer may come from another version than the page. */
 async function readScript(look: Look, path: string): Promise<void> {
   if (look.scripts.has(path)) return;
   const seen = await open(look, path);

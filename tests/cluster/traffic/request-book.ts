@@ -1,23 +1,23 @@
 import type { SentCall } from '#tests/torture/buyer/browser.ts';
 
-/** A request that was sent; what everybody sees alike may not fail where what is one's own may. */
+/** A request that was sent. A public one may not fail where a personal one may. */
 export type NotedRequest = {
   what: string;
   kind: 'shown' | 'own';
   startedAt: number;
   endedAt: number;
-  /** In words; null: it was answered as it should be. */
+  /** The failure in words; null: it was answered as it should be. */
   failure: string | null;
   /** The instance that the balancer had sent it to, as HAProxy calls it; null: nobody said. */
   servedBy: string | null;
-  /** For how long the answer had been overtaken when it was asked for. */
+  /** For how long the answer was out of date when it was asked for. */
   ageMs: number;
 };
 
 /** Everything that visitors have asked for, and what of it was wrong. */
 export type RequestBook = {
   requests: NotedRequest[];
-  /** Answers that nobody may ever get, in words. */
+  /** Answers that are wrong under any fault, in words. */
   wrong: string[];
   note: (request: Omit<NotedRequest, 'ageMs'> & { ageMs?: number }) => void;
   /** Notes what a browser sends. */

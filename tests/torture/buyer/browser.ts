@@ -24,13 +24,13 @@ export type Browser = {
   try: (call: Call) => Promise<Answer | null>;
 };
 
-/** What became of one call that was sent. */
+/** The outcome of one call. */
 export type SentCall = { call: Call; startedAt: number; endedAt: number; status: number | null } & Pick<
   Answer,
   'servedBy'
 >;
 
-/** Nobody answered for longer than anybody would wait. */
+/** Nobody answered for longer than a person would wait. */
 class NoAnswer extends Error {}
 
 const longPatienceMs = 300_000;

@@ -11,9 +11,9 @@ import type { Answer, Browser } from './browser.ts';
 export type Purchase = {
   email: string;
   lines: { productId: number; quantity: number }[];
-  /** Of the default methods, by provider. */
+  /** A default payment method, by its provider. */
   payment: 'sandbox' | 'payu' | 'przelewy24' | 'transfer' | 'cash';
-  /** Which of the provider's methods, by name; the first one unless said. */
+  /** The provider's method by name; otherwise the first one. */
   method?: string;
   /** Further fields of the cart, such as a code. */
   cart?: Record<string, unknown>;
@@ -61,7 +61,7 @@ async function fillCart(browser: Browser, { email, payment, method, cart }: Purc
   });
 }
 
-/** Who is shown a cart that has changed looks again, and orders it if that is still possible. */
+/** A buyer whose cart has changed looks at it again, and orders it if that is still possible. */
 async function order(books: Books, browser: Browser, purchase: Purchase, cart: Cart): Promise<Bought> {
   const { email, impatient = false } = purchase;
   const call = {

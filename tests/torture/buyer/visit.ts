@@ -5,7 +5,7 @@ import { buy, type Bought } from './buy.ts';
 import { beginToPay, decide, decideAndLeave, readOrder } from './pay.ts';
 
 /**
- * One visit of somebody like anybody: buys something, pays or not, at once or after a refusal, and perhaps goes away in
+ * One visit of a usual buyer: buys something, pays or not, at once or after a refusal, and perhaps goes away in
  * between.
  */
 export async function visit(

@@ -10,7 +10,7 @@ import { referencesCheck } from './references.ts';
 import { stockCheck } from './stock.ts';
 import type { StoredState } from './stored.ts';
 
-/** What everybody but the shop knows. */
+/** What buyers, provider and mail server know. */
 export type Evidence = {
   books: Books;
   /** The provider's own record, by the shop's id of a payment. */

@@ -109,7 +109,7 @@ function environment({ payu, przelewy24 }: Pick<Providers, 'payu' | 'przelewy24'
   };
 }
 
-/** What both hold to have been paid, by the shop's own id of each payment. */
+/** What provider and shop count as paid, by the shop's own id of each payment. */
 function bookOf({ payu, przelewy24 }: Pick<Providers, 'payu' | 'przelewy24'>): Map<string, AttemptState> {
   return new Map(
     [

@@ -43,7 +43,7 @@ beforeAll(async () => {
     .from(allProducts)
     .innerJoin(configurators, eq(configurators.id, allProducts.configuratorId));
   ruleSets = new Map(rows.map(({ id, ruleSet }) => [id, ruleSet]));
-  // Where the price is asked for there is none to add up.
+  // A product whose price has to be asked for has no parts to add up.
   products = (
     await findCodedProducts(
       shop.database.reader,
@@ -92,7 +92,7 @@ describe('the configurable products of the demo shop', () => {
     }
   }, 180_000);
 
-  // A configuration is drawn at random once and looked at in both ways: drawing is most of the work.
+  // Each random configuration is made once and checked in both ways, because making it takes most of the time.
   it('cost the sum of their breakdown in whatever configuration, never less than the smallest price (CONF-20)', () => {
     for (const product of products) {
       const smallest = smallestPrice(model(product), 'PLN')!;
@@ -189,7 +189,7 @@ function leadingTo(from: ConfiguratorModel, attribute: number, value: number): P
   return chooseValue(from, { choices }, attribute, value);
 }
 
-/** What an order of this code would be; fails where it can not be ordered. */
+/** The configuration of this code; fails where it can't be ordered. */
 function judged(product: CodedProduct, systemCode: string) {
   const answer = judgeConfiguration(model(product), systemCode, { locale: 'pl', basis: 'gross' });
   if (!answer.ok) throw new Error(`${systemCode}: ${JSON.stringify(answer.problems)}`);

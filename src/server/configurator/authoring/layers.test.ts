@@ -20,7 +20,7 @@ beforeAll(async () => {
   await publishConfigurator(shop.database, 'CHEST', new Date());
 });
 
-/** What is wrong with the chest once some lines of its layers are others. */
+/** The problems of the chest after some lines of its layers are replaced. */
 async function problemsOf(change: (lines: readonly string[]) => readonly string[]) {
   return checkFolder(shop.database, await aLayeredFolder({ ...chest, 'layers.csv': change(chest['layers.csv']!) }));
 }

@@ -31,7 +31,7 @@ async function open(replica: string, database: Database = shop.database) {
   await replicas?.close();
 }
 
-/** A server that says one thing after the other, whatever it hears; answers its host and port. */
+/** A server that sends one message after the other, whatever it receives; answers its host and port. */
 async function serverThatSays(answers: readonly string[]): Promise<string> {
   const server = createServer((socket) => {
     const left = answers.values();
@@ -43,7 +43,7 @@ async function serverThatSays(answers: readonly string[]): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** R, its length, 10 for SASL, and how; then 11, and what the password is mixed with. */
+/** R, its length, 10 for SASL and the method; then 11 and the salt of the password. */
 const asksForPassword = ['R\0\0\0\x17\0\0\0\x0aSCRAM-SHA-256\0\0', 'R\0\0\0\x0b\0\0\0\x0br=1'];
 const hasNoTls = ['N'];
 
@@ -70,7 +70,7 @@ describe('a replica that is configured wrongly (DATABASE-4, DATABASE-13)', () =>
   });
 
   it('stops the start with a sentence, where nobody is called so', async () => {
-    // Nobody can be: that is known without asking a server of names.
+    // No server can have this name, which is known without asking DNS.
     const opened = open('postgres://postgres@replica..example/komoda');
 
     await expect(opened).rejects.toThrow(ConfigError);

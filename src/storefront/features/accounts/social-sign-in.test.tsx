@@ -29,7 +29,7 @@ async function show(
   return { onSignedIn, loginByToken };
 }
 
-/** Clicks until the window is open: what proves the answer is made a moment after the page. */
+/** Clicks until the window opens: the key that proves its answer is made a moment after the page. */
 async function click(name: string) {
   await waitFor(() => {
     fireEvent.click(screen.getByRole('button', { name }));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const product = { id: 7, name: 'Fiord sideboard' };
 const heart = () => screen.getByRole('button', { name: 'Favourite: Fiord sideboard' });
 
-/** What the tab knows of the favourites begins anew. */
+/** Loads the module anew, so that the tab knows no favourites. */
 async function freshParts() {
   vi.resetModules();
   const [{ Heart }, { FavouritesLink }, { renderInShop }] = await Promise.all([

@@ -5,7 +5,7 @@ import { aProduct } from '#tests/support/product-builder.ts';
 
 const boxes = [1, 2, 3].map((id) => ({ ...aProduct(), id, name: `Chest ${id}` }));
 const stored = () => JSON.parse(localStorage.getItem('lately-seen') ?? '[]') as number[];
-/** What the tab knows begins anew. */
+/** Loads the module anew, so that the tab knows nothing. */
 const show = async (product: number, mayStore = true) => {
   vi.resetModules();
   const [{ LatelySeen }, { renderInShop }] = await Promise.all([

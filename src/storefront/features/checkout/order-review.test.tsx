@@ -18,7 +18,7 @@ const totalsOf = (gross: number, more: Partial<Cart['totals']> = {}) => ({
 });
 const seen = aCartAnswer({ version: 4, items: [aCartItem()], totals: totalsOf(123) });
 
-/** The page with a cart that becomes another one. */
+/** The page, whose cart the test can replace. */
 function renderReview(
   next: Partial<Cart> = {},
   more: Partial<Parameters<typeof OrderReview>[0]> = {},

@@ -12,7 +12,7 @@ const product = aProduct({
   images: [image('configured/1/7/1/_DEFAULT'), image('photo-2.webp'), image('photo-3.webp')],
 });
 
-/** The first picture follows the choice. */
+/** The first picture shows the configuration. */
 const drawn = (note: string | null, ownNote: string | null = null): DrawnPictures => ({
   byPath: new Map([
     [

@@ -34,7 +34,7 @@ describe('a product beside a person and a door (CATALOGUE-40)', () => {
     ]);
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('1800 × 780');
     expect(screen.getByText('Parcel')).toBeTruthy();
-    // What is drawn beside the person is as high as is written below it.
+    // The drawn height agrees with the written one.
     expect([...container.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
       'Door2050',
       'Person1700',

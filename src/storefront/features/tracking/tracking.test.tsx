@@ -46,7 +46,7 @@ describe('the events of what a visitor does', () => {
 });
 
 describe('the question for cookies (TRACKING-1)', () => {
-  /** What stands in the list of analytics, without its consents and settings. */
+  /** The events in the data layer, without consents and settings. */
   const events = () =>
     (window.dataLayer ?? []).map((command) => [...(command as unknown[])]).filter(([kind]) => kind === 'event');
   const settings = { redistributor: false, architect: false, business: false };
@@ -127,7 +127,7 @@ describe('the question for cookies (TRACKING-1)', () => {
     await new Promise((resolve) => setTimeout(resolve));
 
     expect(events()).toHaveLength(count);
-    // Their scripts would tell of the page by themselves.
+    // The scripts of the services would send the page view by themselves.
     expect(scripts).toHaveLength(2 * count);
     const pixel = (window.fbq?.queue ?? []).filter(([kind]) => kind === 'track').map(([, name]) => name);
     expect(pixel).toEqual(count === 0 ? [] : ['PageView', 'InitiateCheckout']);
