@@ -68,8 +68,8 @@ export type Match =
 
 /**
  * Which order a transfer is for (MONEY-4). It is sure when the title names one order beyond doubt and that order waits
- * for exactly this amount in this currency. `ofTitle`: the orders whose numbers the title names; `alike`: those that wait
- * for the same amount.
+ * for exactly this amount in this currency. `ofTitle`: the orders whose numbers the title names; `alike`: those that
+ * wait for the same amount.
  */
 export function matchTransfer(transfer: Transfer, ofTitle: readonly Awaiting[], alike: readonly Awaiting[]): Match {
   const meant = transfer.named.flatMap(({ reference, sure }) => {

@@ -9,7 +9,7 @@ import { loadModels, modelOf, type ConfiguratorRef } from './model-memory.ts';
 /** Prices and the product play no part in what a value is called. */
 const anyProduct = { id: 0, code: '', vatRatePercent: 23, priceHidden: true, prices: {} };
 
-/** What the values of these rule sets are called with their attribute, by their id, as the published version has them. */
+/** The names of the values of these rule sets, with their attribute, by id, as the published version has them. */
 export async function namesOfValues(
   reader: Reader,
   codes: readonly string[],

@@ -25,8 +25,8 @@ type Servers = {
 };
 
 /**
- * Finds the primary, waiting for one at the start, and calls back with its place whenever another has taken over. Throws
- * a ConfigError where there is none.
+ * Finds the primary, waiting for one at the start, and calls back with its place whenever another has taken over.
+ * Throws a ConfigError where there is none.
  */
 export async function followPrimary(
   { urls, variable, startMs = startPatienceMs }: Servers,

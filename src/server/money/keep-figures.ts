@@ -19,8 +19,8 @@ const daysKept = 800;
 const daysATurn = 100;
 
 /**
- * Counts days that are over (MONEY-10): the last two months, what the turnover shows of the year before, and some of the
- * others that were not counted yet.
+ * Counts days that are over (MONEY-10): the last two months, what the turnover shows of the year before, and some of
+ * the others that were not counted yet.
  */
 export async function keepFigures(
   { database, clock }: Pick<ServerDeps, 'database' | 'clock'>,

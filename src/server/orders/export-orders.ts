@@ -1,10 +1,12 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import type { Reader } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/index.ts';
 import { withParts, type FullOrder } from './order-queries.ts';
 
 const ordersAtOnce = 500;
+const lastOne = alias(orders, 'last_one');
 
 /** Moments: from is included, to is not. */
 export type OrderSelection = { from?: Date | undefined; to?: Date | undefined; state?: OrderState | undefined };
@@ -22,7 +24,8 @@ export async function* streamOrders(reader: Reader, { from, to, state }: OrderSe
     const after =
       last === undefined
         ? undefined
-        : sql`(${orders.createdAt}, ${orders.id}) > (select created_at, id from orders where id = ${last})`;
+        : sql`(${orders.createdAt}, ${orders.id}) > (
+            select ${lastOne.createdAt}, ${lastOne.id} from ${orders} last_one where ${lastOne.id} = ${last})`;
     const rows = await reader
       .select()
       .from(orders)

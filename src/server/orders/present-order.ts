@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { orderedCode } from '#domain/orders/ordered-configuration.ts';
 import type { Order, OrderEvent, OrderItem } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payments.ts';
@@ -91,7 +92,7 @@ function presentLine(
   line: OrderLineRow,
   remaining: Amounts,
   major: (minor: Minor) => Major,
-): (typeof OrderItem)['_zod']['output'] {
+): z.output<typeof OrderItem> {
   return {
     productId: line.productId,
     productCode: line.productCode,

@@ -25,8 +25,8 @@ const untilNoticed = ({ startedAt }: NotedRequest, { hurt, noticed, ended }: Mom
 const announcedMs = 30_000;
 
 /**
- * Who pays again waits for the first try, whose answer was lost with its instance or with the way to the database, and is
- * then asked to try once more.
+ * A buyer who pays again waits for the first try, whose answer was lost with its instance or with the way to the
+ * database, and is then asked to try once more.
  */
 const paysAgain = ({ what, startedAt }: NotedRequest, { hurt }: Moments) =>
   what.startsWith('POST ') && what.endsWith('/pay') && startedAt >= hurt[0]! && startedAt <= hurt.at(-1)! + announcedMs;

@@ -28,8 +28,8 @@ type TableProps = {
 const firstRows = 20;
 
 /**
- * Orders as rows, with boxes to tick; the row that the keys are at is marked. A list that is opened shows its first rows
- * before the others are built.
+ * Orders as rows, with boxes to tick; the row that the keys are at is marked. A list that is opened shows its first
+ * rows before the others are built.
  */
 export function OrdersTable({ orders, columns, selection, hrefOf }: TableProps) {
   const { t } = useStaff();
