@@ -4,6 +4,7 @@ import type { StaffOrder, StaffOrderRow } from '#contract/staff-order.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
+import { useAfterPainting } from '../after-painting.ts';
 import { Failure } from '../card.tsx';
 import { useKeysOfRest } from '../keys.ts';
 import { Link } from '../link.tsx';
@@ -19,25 +20,25 @@ import { useWalk, rowOf } from './orders/walk.ts';
 import { orderAhead, useOrder } from './orders/use-order.ts';
 import screen from './screen.module.css';
 
-/** One order: what was ordered, its money, its next step and all that happened; first what its list knows. */
+/** One order: what was ordered, its money, its next step and all that happened; first what it is called and comes to. */
 export function OrderScreen({ id }: { id: string }) {
   const { t, call } = useStaff();
   const { answer: order, error, set, again } = useOrder(id);
   const [conflict, setConflict] = useState<OrderState | null>(null);
   const walk = useWalk(id);
-  const isThere = order !== null;
-  useKeysOfRest(isThere);
+  const isWhole = useAfterPainting(order !== null);
+  useKeysOfRest(isWhole);
   const { next } = walk;
   useEffect(() => {
-    if (isThere && next !== undefined) orderAhead(call, next);
-  }, [call, isThere, next]);
-  if (order === null) {
-    if (error !== null) return <Failure text={textOfError(t, error)} />;
-    const row = rowOf(id);
+    if (isWhole && next !== undefined) orderAhead(call, next);
+  }, [call, isWhole, next]);
+  if (order === null && error !== null) return <Failure text={textOfError(t, error)} />;
+  if (order === null || !isWhole) {
+    const known = order ?? rowOf(id);
     return (
       <>
-        {row && <Head order={row} walk={walk} />}
-        <p role="status">{t('back.loading')}</p>
+        {known && <Head order={known} walk={walk} />}
+        {order === null && <p role="status">{t('back.loading')}</p>}
       </>
     );
   }

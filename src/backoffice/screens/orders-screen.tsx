@@ -1,5 +1,5 @@
 import { countText } from '#domain/staff/counted.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { StaffOrderRow } from '#contract/staff-order.ts';
 import { Failure } from '../card.tsx';
 import { useKeys } from '../keys.ts';
@@ -38,7 +38,7 @@ function useAhead(id: string | undefined): void {
 export function OrdersScreen() {
   const { t, call, locale, has } = useStaff();
   const address = useAddress();
-  const search = new URLSearchParams(address.split('?')[1]);
+  const search = useMemo(() => new URLSearchParams(address.split('?')[1]), [address]);
   const page = Number(search.get('page') ?? 1);
   const query = listQueryOf(search);
   const list = `${baseOf(locale)}/orders`;
@@ -50,6 +50,8 @@ export function OrdersScreen() {
   const columns = useMemo(() => columnsOf(new URLSearchParams({ columns: shownColumns })), [shownColumns]);
   const selection = useSelection(orders.map(({ id }) => id));
   const [preview, setPreview] = useState(false);
+  // The preview appears at its place at once; the table makes room for it right after.
+  const hasRoom = useDeferredValue(preview);
   const hrefOf = (id: string) => `${list}/${encodeURIComponent(id)}`;
   const open = () => {
     if (selection.current !== undefined) go(hrefOf(selection.current));
@@ -80,7 +82,7 @@ export function OrdersScreen() {
         <div className={screen.row}>{has('people:export') && <ExportButtons query={query} />}</div>
       </div>
       <ViewsBar search={search} list={list} />
-      <div className={preview ? styles.split : undefined}>
+      <div className={hasRoom ? styles.split : styles.whole}>
         <div>
           <OrderFilters search={search} list={list} />
           <p className={screen.muted} role="status">
@@ -104,9 +106,11 @@ export function OrdersScreen() {
           />
         </div>
         {preview && previewed !== undefined && (
-          <aside className={styles.preview} aria-label={t('back.orders.preview')}>
-            <OrderPreview key={previewed.id} row={previewed} />
-          </aside>
+          <div className={styles.side}>
+            <aside className={styles.preview} aria-label={t('back.orders.preview')}>
+              <OrderPreview key={previewed.id} row={previewed} />
+            </aside>
+          </div>
         )}
       </div>
     </>

@@ -47,8 +47,13 @@ export function useModal(open: boolean, onClose: () => void, backdropAfterMs = 0
   };
 }
 
-/** The page behind does not scroll and must not move when its scrollbar goes. */
+/**
+ * The page behind does not scroll and must not move when its scrollbar goes. What is known is not written again: every
+ * element of the page would be styled anew.
+ */
 function keepScrollbarWidth(): void {
   const { style, clientWidth } = document.documentElement;
-  if (clientWidth > 0) style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
+  if (clientWidth === 0) return;
+  const width = `${window.innerWidth - clientWidth}px`;
+  if ((style.getPropertyValue('--scrollbar') || '0px') !== width) style.setProperty('--scrollbar', width);
 }

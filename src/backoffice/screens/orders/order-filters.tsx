@@ -1,19 +1,17 @@
-import { useEffect, useRef, type FormEvent } from 'react';
-import { orderStates } from '#domain/orders/order-state.ts';
+import { memo, useEffect, useRef, type FormEvent } from 'react';
 import { Button } from '#storefront/ui/button.tsx';
-import { Checkbox } from '#storefront/ui/checkbox.tsx';
-import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import { useAfterPainting } from '../../after-painting.ts';
 import { useKeys } from '../../keys.ts';
 import { go } from '../../path.ts';
 import { useStaff, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import styles from './order-filters.module.css';
 import { changedSearch } from '../changed-search.ts';
-import { columnsOf, dues, optionalColumns, sorts } from './list-query.ts';
+import { choicesOf, FilterPanel } from './filter-panel.tsx';
 
-/** Search and filters; all of it stands in the address. */
-export function OrderFilters({ search, list }: { search: URLSearchParams; list: string }) {
+/** Search and filters; all of it stands in the address. Keys that move from row to row leave it as it is. */
+export const OrderFilters = memo(function OrderFilters({ search, list }: { search: URLSearchParams; list: string }) {
   const { t } = useStaff();
   const form = useRef<HTMLFormElement>(null);
   const more = useRef<HTMLDetailsElement>(null);
@@ -28,8 +26,7 @@ export function OrderFilters({ search, list }: { search: URLSearchParams; list: 
       },
     },
   ]);
-  const state = search.get('state') ?? '';
-  const [one] = state.split(',');
+  const isPanelThere = useAfterPainting();
   useEffect(() => {
     const panel = more.current!;
     const close = (event: MouseEvent) => {
@@ -51,20 +48,9 @@ export function OrderFilters({ search, list }: { search: URLSearchParams; list: 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const columns = optionalColumns.filter((name) => data.has(`column-${name}`)).join(',');
-    const fields = ['q', 'state', 'due', 'sort', 'from', 'to'].map((name) => [name, valueOf(data, name).trim()]);
-    const flags = ['configured', 'business', 'produced'].map((name) => [name, data.has(name) ? '1' : '']);
-    const columnText = columns === columnsOf(new URLSearchParams()).join(',') ? '' : columns || 'none';
-    go(`${list}?${changedSearch(search, { ...Object.fromEntries([...fields, ...flags]), columns: columnText })}`);
+    const q = valueOf(data, 'q').trim();
+    go(`${list}?${changedSearch(search, { q, ...(isPanelThere && choicesOf(data)) })}`);
   };
-  const optionsOf = <Name extends string>(names: readonly Name[], label: (name: Name) => string, any: string) => [
-    { value: '', label: any },
-    ...names.map((value) => ({ value, label: label(value) })),
-  ];
-  const states = optionsOf(orderStates, (name) => t(`back.state.${name}`), t('back.orders.all_states'));
-  const several = state.includes(',')
-    ? [{ value: state, label: t('back.orders.several', { state: t(`back.state.${one as 'new'}`) }) }]
-    : [];
   return (
     <form className={screen.filters} onSubmit={submit} key={search.toString()} role="search" ref={form}>
       <TextField
@@ -78,64 +64,11 @@ export function OrderFilters({ search, list }: { search: URLSearchParams; list: 
         <summary>
           {t('back.orders.filter')} <kbd>F</kbd>
         </summary>
-        <div className={styles.panel}>
-          <SelectField
-            label={t('back.orders.state')}
-            name="state"
-            defaultValue={state}
-            options={[...states, ...several]}
-          />
-          <SelectField
-            label={t('back.orders.ready')}
-            name="due"
-            defaultValue={search.get('due') ?? ''}
-            options={optionsOf(dues, (name) => t(`back.orders.due.${name}`), t('back.orders.any_day'))}
-          />
-          <TextField label={t('back.orders.from')} name="from" type="date" defaultValue={search.get('from') ?? ''} />
-          <TextField label={t('back.orders.to')} name="to" type="date" defaultValue={search.get('to') ?? ''} />
-          <SelectField
-            label={t('back.orders.sort')}
-            name="sort"
-            defaultValue={search.get('sort') ?? 'newest'}
-            options={sorts.map((value) => ({ value, label: t(`back.orders.sort.${value}`) }))}
-          />
-          <fieldset className={styles.ticks}>
-            <legend>{t('back.orders.only')}</legend>
-            <Checkbox
-              label={t('back.orders.configured')}
-              name="configured"
-              defaultChecked={search.get('configured') === '1'}
-            />
-            <Checkbox
-              label={t('back.orders.business')}
-              name="business"
-              defaultChecked={search.get('business') === '1'}
-            />
-            <Checkbox
-              label={t('back.orders.produced')}
-              name="produced"
-              defaultChecked={search.get('produced') === '1'}
-            />
-          </fieldset>
-          <fieldset className={styles.ticks}>
-            <legend>{t('back.orders.columns')}</legend>
-            {optionalColumns.map((name) => (
-              <Checkbox
-                key={name}
-                label={t(`back.orders.column.${name}`)}
-                name={`column-${name}`}
-                defaultChecked={columnsOf(search).includes(name)}
-              />
-            ))}
-          </fieldset>
-          <Button type="submit" small>
-            {t('back.orders.show')}
-          </Button>
-        </div>
+        {isPanelThere && <FilterPanel search={search} />}
       </details>
       <Button type="submit" small variant="quiet">
         {t('back.orders.find')}
       </Button>
     </form>
   );
-}
+});

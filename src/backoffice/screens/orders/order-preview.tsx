@@ -1,6 +1,7 @@
 import type { StaffOrder, StaffOrderRow } from '#contract/staff-order.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { useAfterPainting } from '../../after-painting.ts';
 import { Failure } from '../../card.tsx';
 import { textOfError, useStaff } from '../../staff.tsx';
 import { Goods } from '../goods.tsx';
@@ -14,6 +15,7 @@ import { useOrder } from './use-order.ts';
 export function OrderPreview({ row }: { row: StaffOrderRow }) {
   const { t } = useStaff();
   const { answer: order, error } = useOrder(row.id);
+  const isWhole = useAfterPainting(order !== null);
   const { reference, buyer, town, state, gross, currency } = order ?? row;
   return (
     <>
@@ -27,7 +29,7 @@ export function OrderPreview({ row }: { row: StaffOrderRow }) {
         {gross !== null && <b>{formatPrice(gross, currency)}</b>}
       </p>
       <Failure text={error === null ? null : textOfError(t, error)} />
-      {order !== null && <Inside order={order} />}
+      {order !== null && isWhole && <Inside order={order} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { StaffView } from '#contract/staff-order-work.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -29,7 +29,7 @@ const sameQuery = (one: string, other: string) => {
 };
 
 /** The views of the list as tabs, and how another one is kept. */
-export function ViewsBar({ search, list }: { search: URLSearchParams; list: string }) {
+export const ViewsBar = memo(function ViewsBar({ search, list }: { search: URLSearchParams; list: string }) {
   const { t, call } = useStaff();
   const { answer: savedViews, set } = useAnswer('views', () => call('listViews', {}));
   const [open, setOpen] = useState(false);
@@ -66,7 +66,7 @@ export function ViewsBar({ search, list }: { search: URLSearchParams; list: stri
       </Dialog>
     </div>
   );
-}
+});
 
 function KeepView({ query, onKept }: { query: string; onKept: (views: StaffView[]) => void }) {
   const { t, call } = useStaff();
