@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { openShop } from '#main/open-shop.ts';
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
@@ -76,6 +79,10 @@ const lists = (today: string): Record<string, string> => ({
   'audit log, of an order': '/audit?record=orders&recordId=past77777',
 });
 
+/** What is kept until something changes is measured as it is answered after a change, too. */
+const keptLists = ['today', 'production, this week', 'production, next week', 'production, week before'];
+const toldMs = 5;
+
 /** The month before, which is over, without its day. */
 const monthBefore = (today: string) => dayFrom(dayNumber(`${today.slice(0, 8)}01`) - 1).slice(0, 8);
 
@@ -105,31 +112,52 @@ async function firstPages(cookie: string): Promise<void> {
   const floor = await measure({ url: `${floorUrl}/query` }, floorRequests, cpuMeter(beside.floors.pid!, folder));
   console.log('\nlists of the back office, one person at a time\n' + heading);
   print('floor: a bare primary-key query', floor, floor);
+  // An open back office: without one the shop keeps nothing.
+  const stream = await fetch(`${shopUrl}/api/staff/events`, { headers: { cookie } });
+  const database = new pg.Client({ host: join(dataDirOf(size), 'run'), user: 'postgres', database: 'komoda' });
+  await database.connect();
+  const change = async () => {
+    await database.query(`notify staff, 'bench'`);
+    await sleep(toldMs);
+  };
   const tooSlow: string[] = [];
-  for (const [name, path] of Object.entries(lists(warsawDayOf(new Date())))) {
+  const take = async (name: string, path: string, before?: () => Promise<void>) => {
     const url = `${shopUrl}/api/staff${path}${path.includes('?') ? '&' : '?'}locale=pl`;
-    const figure = await measure({ url, headers: { cookie } }, requests, ofShop);
+    const figure = await measure({ url, headers: { cookie } }, requests, ofShop, before);
     print(name, figure, floor);
     if (figure.p95 > wanted * floor.p95) tooSlow.push(name);
+  };
+  for (const [name, path] of Object.entries(lists(warsawDayOf(new Date())))) {
+    await take(name, path);
+    if (keptLists.includes(name)) await take(`${name}, after a change`, path, change);
   }
+  await stream.body!.cancel();
+  await database.end();
   console.log(`over ${wanted} times the floor at p95: ${tooSlow.join('; ') || 'none'}`);
   await beside.stop();
   await programs.stop();
 }
 
-async function measure(call: Call, times: number, cpu: () => Cpu): Promise<Figure> {
-  await sendAll(
-    Array.from({ length: warmUp }, () => call),
-    1,
-  );
-  const before = cpu();
-  const waited = await sendAll(
-    Array.from({ length: times }, () => call),
-    1,
-  );
+async function measure(
+  call: Call,
+  times: number,
+  cpu: () => Cpu,
+  before: () => Promise<void> = async () => {},
+): Promise<Figure> {
+  const send = async (count: number) => {
+    const waited: number[] = [];
+    for (let sent = 0; sent < count; sent += 1) {
+      await before();
+      waited.push(...(await sendAll([call], 1)));
+    }
+    return waited;
+  };
+  await send(warmUp);
+  const begun = cpu();
+  const waited = await send(times);
   const after = cpu();
   const sorted = waited.toSorted((a, b) => a - b);
-  const used = after.server - before.server + after.database - before.database;
+  const used = after.server - begun.server + after.database - begun.database;
   return { cpu: used / times, p50: sorted[times >> 1]!, p95: sorted[Math.floor(times * 0.95)]! };
 }
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Minor } from '#domain/pricing/money.ts';
 import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
 import type { Reader } from '#server/database/database.ts';
@@ -7,10 +8,23 @@ import { statement } from '#server/database/statement.ts';
 
 export type Sold = { day: string; gross: Minor; orders: number };
 
+type Span = { begins: string; ends: string };
+
+/** Two months of days, asked for again and again. Working out by the clock of Warsaw when they begin takes a while. */
+const spans = new LRUCache<string, Span>({ max: 1000 });
+
+function spanOf(day: string): Span {
+  const known = spans.get(day);
+  if (known) return known;
+  const span = { begins: startOfWarsawDay(day)!.toISOString(), ends: endOfWarsawDay(day)!.toISOString() };
+  spans.set(day, span);
+  return span;
+}
+
 const part = (days: readonly string[]) => ({
   days: [...days],
-  begins: days.map((day) => startOfWarsawDay(day)!.toISOString()),
-  ends: days.map((day) => endOfWarsawDay(day)!.toISOString()),
+  begins: days.map((day) => spanOf(day).begins),
+  ends: days.map((day) => spanOf(day).ends),
 });
 
 const { placeholder } = sql;

@@ -20,6 +20,7 @@ import { staffHandlers } from './handlers.ts';
 import { refuseWithoutRight } from './refuse-without-right.ts';
 import { shortenedAddress } from './shortened-address.ts';
 import type { StaffContext } from './staff-call.ts';
+import { staffChanges, type StaffChanges } from './staff-changes.ts';
 import { registerStaffEvents } from './staff-events.ts';
 import { staffCustomerHandlers } from './staff-customers.ts';
 import { staffDiscountHandlers } from './staff-discounts.ts';
@@ -56,7 +57,9 @@ export const staffCookie = ({ adminUrl }: Pick<Config, 'adminUrl'>): string =>
 type AnyCall = AnyInput & StaffContext & { caller: StaffCaller | null };
 type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
-const staffCallHandlers = (deps: ServerDeps) => ({
+type StaffDeps = ServerDeps & { changes: StaffChanges };
+
+const staffCallHandlers = (deps: StaffDeps) => ({
   ...staffHandlers(deps),
   ...staffColleagueHandlers(deps),
   ...staffOrderHandlers(deps),
@@ -82,6 +85,7 @@ export async function createStaffApi(app: FastifyInstance, serverDeps: ServerDep
   const deps = {
     ...serverDeps,
     database: { ...serverDeps.database, reader: keepPrepared(serverDeps.database.reader) },
+    changes: staffChanges(serverDeps.database),
   };
   const contract: Record<StaffEndpointName, Endpoint> = staffCalls;
   const handlers = byName<StaffEndpointName, AnyCall>(staffCallHandlers(deps));
@@ -114,7 +118,7 @@ export async function createStaffApi(app: FastifyInstance, serverDeps: ServerDep
 
 type Bound = { name: StaffEndpointName; endpoint: Endpoint; handler: AnyHandler };
 
-function bind(api: FastifyInstance, { name, endpoint, handler }: Bound, { config, clock }: ServerDeps): void {
+function bind(api: FastifyInstance, { name, endpoint, handler }: Bound, { config, clock, changes }: StaffDeps): void {
   const { method, path: url } = methodAndPath(staffEndpoints[name]);
   api.route({
     method,
@@ -134,6 +138,7 @@ function bind(api: FastifyInstance, { name, endpoint, handler }: Bound, { config
       const answer = await (caller
         ? actAs(actorOf(name, request, caller, clock()), () => handler(call))
         : handler(call));
+      if (method !== 'GET') changes.countOwn();
       if (!endpoint.response) return reply.code(204).send();
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
     },

@@ -2,12 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
-import { listen } from '#server/database/listen.ts';
 import { refuseWithoutRight } from './refuse-without-right.ts';
+import type { StaffChanges } from './staff-changes.ts';
 import { findCaller } from './staff-sessions.ts';
-
-/** The NOTIFY channel on which triggers name the table that has changed. */
-const staffChannel = 'staff';
 
 /** How often a stream says that it is alive, and whether its session still is. */
 const beatMs = 20_000;
@@ -15,21 +12,20 @@ const beatMs = 20_000;
 const mostStreams = 200;
 
 type Stream = { response: ServerResponse; token: string };
+type EventDeps = ServerDeps & { changes: StaffChanges };
 
 /**
  * Tells open back offices which tables have changed, never what: each asks anew for what it shows, by its own rights.
- * While nobody listens, no connection to the database is held.
  */
 export function registerStaffEvents(
   api: FastifyInstance,
-  { database, clock, log }: ServerDeps,
+  { database, clock, log, changes }: EventDeps,
   tokenOf: (cookies: Record<string, string | undefined>) => string | undefined,
 ): void {
   const streams = new Set<Stream>();
-  let listening: Promise<() => Promise<void>> | null = null;
-  const tell = (table: string) => {
+  changes.onChange((table) => {
     for (const { response } of streams) response.write(`data: ${table}\n\n`);
-  };
+  });
   const beat = setInterval(() => {
     for (const stream of streams)
       findCaller(database.reader, stream.token, clock()).then(
@@ -41,11 +37,7 @@ export function registerStaffEvents(
   api.get('/events', { schema: { hide: true } }, async (request, reply) => {
     refuseWithoutRight('staff', request.staffCaller, clock());
     if (streams.size >= mostStreams) throw new ShopError('unavailable', { key: 'error.unavailable' });
-    listening ??= listen(database, staffChannel, tell, () => tell('')).catch((error: unknown) => {
-      listening = null;
-      throw error;
-    });
-    await listening;
+    await changes.hear();
     const stream = { response: reply.raw, token: tokenOf(request.cookies)! };
     streams.add(stream);
     reply.raw.on('close', () => streams.delete(stream));
@@ -62,9 +54,6 @@ export function registerStaffEvents(
   api.addHook('preClose', async () => {
     clearInterval(beat);
     for (const { response } of streams) response.end();
-    await listening?.then(
-      (stop) => stop(),
-      (error: unknown) => log.warn({ err: error }, 'staff events not listened to'),
-    );
+    await changes.stop().catch((error: unknown) => log.warn({ err: error }, 'staff events not listened to'));
   });
 }

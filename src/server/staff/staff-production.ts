@@ -1,5 +1,4 @@
-import type { staffProductionContract } from '#contract/staff-production.ts';
-import { isWorkingDay } from '#domain/calendar/working-days.ts';
+import type { Board, staffProductionContract } from '#contract/staff-production.ts';
 import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
@@ -8,7 +7,6 @@ import { notFound, ShopError } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import {
   changeStep,
-  countOpen,
   daysOfWeek,
   describePieces,
   isAllReady,
@@ -16,25 +14,29 @@ import {
   keepWay,
   listStations,
   listWays,
-  nameIn,
   pagePieces,
   planStep,
   productionOfOrder,
-  readBoard,
   readPieces,
   type StepRefusal,
 } from '#server/production/index.ts';
+import { boardOf } from './board.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { refused } from './order-refusals.ts';
 import { presentPiece, presentPieceRow, presentWorkshop } from './present-piece.ts';
 import { findScanned } from './find-scanned.ts';
 import type { StaffHandlers } from './staff-call.ts';
+import type { StaffChanges } from './staff-changes.ts';
 import { goesOnAfter, placeOf } from './list-page.ts';
 
 type Call = { params: { id: number }; body: object; query: { locale: Locale } };
 
 /** What the workshop does with its pieces of work. */
-export function staffProductionHandlers(deps: ServerDeps): StaffHandlers<typeof staffProductionContract> {
-  const { database, config, clock } = deps;
+export function staffProductionHandlers(
+  deps: ServerDeps & { changes: StaffChanges },
+): StaffHandlers<typeof staffProductionContract> {
+  const { database, config, clock, changes } = deps;
+  const keep = keepAnswers<Board>(changes);
   const { reader } = database;
   const closed = config.storefront.closedDays;
   const answerFor = (id: number, locale: Locale) => getPiece(reader, id, locale);
@@ -53,40 +55,10 @@ export function staffProductionHandlers(deps: ServerDeps): StaffHandlers<typeof 
     throw new ShopError('conflict', { key: 'staff.changed_meanwhile' }, { details });
   };
   return {
-    getBoard: async ({ query: { day, locale } }) => {
+    getBoard: ({ query: { day, locale } }) => {
       const today = warsawDayOf(clock());
-      const days = daysOfWeek(day ?? today);
-      const [stations, cells, counts] = await Promise.all([
-        listStations(reader),
-        readBoard(reader, { days, today }),
-        countOpen(reader, { today }),
-      ]);
-      const ids = [...new Set(cells.flatMap(({ first }) => first.map(({ pieceId }) => pieceId)))];
-      const pieces = await describePieces(reader, await readPieces(reader, ids, locale), locale);
-      const byId = new Map(pieces.map((piece) => [piece.id, presentPieceRow(piece)]));
-      return {
-        today,
-        days: days.map((each) => ({ day: each, works: isWorkingDay(each, closed) })),
-        stations: stations.map(({ id, name, minutesADay }) => ({
-          id,
-          name: nameIn(name, locale),
-          minutesADay,
-          cells: cells
-            .filter(({ stationId }) => stationId === id)
-            .map(({ first, day: on, minutes, steps, done, late }) => ({
-              day: on,
-              minutes,
-              steps,
-              done,
-              late,
-              first: first.flatMap(({ pieceId, place }) => {
-                const piece = byId.get(pieceId);
-                return piece ? [{ place, piece }] : [];
-              }),
-            })),
-        })),
-        ...counts,
-      };
+      const asked = { day: day ?? today, today, closed, locale };
+      return keep(`${asked.day} ${today} ${locale}`, () => boardOf(reader, asked));
     },
     listPieces: async ({ query: { station, day, step, due, page = 1, locale } }) => {
       const today = warsawDayOf(clock());

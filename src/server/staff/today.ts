@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import { todayQueues, type staffTodayContract } from '#contract/staff-today.ts';
 import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -10,11 +11,14 @@ import type { Reader } from '#server/database/database.ts';
 import { orderHistory, orders, searchMisses } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { listLowStock } from './low-stock.ts';
 import { weekOf } from './order-filter.ts';
 import type { StaffHandlers } from './staff-call.ts';
-import { named, readQueues, type Queue, type QueueName } from './today-queues.ts';
+import type { StaffChanges } from './staff-changes.ts';
+import { readQueues, type Queue } from './today-queues.ts';
 import { turnoverOf } from './turnover.ts';
+import { named, type QueueName } from './waiting-queues.ts';
 
 /** Whom each queue concerns. */
 const rights: Readonly<Record<QueueName, StaffRight>> = {
@@ -40,30 +44,41 @@ const missesShown = 6;
 const happenedShown = 8;
 const currency = currencies.PLN;
 
-export function staffTodayHandlers({ database, clock }: ServerDeps): StaffHandlers<typeof staffTodayContract> {
-  const { reader } = database;
+type Today = Answer<(typeof staffTodayContract)['getToday'] & Endpoint>;
+
+export function staffTodayHandlers({
+  database: { reader },
+  clock,
+  changes,
+}: ServerDeps & { changes: StaffChanges }): StaffHandlers<typeof staffTodayContract> {
+  const keep = keepAnswers<Today>(changes);
   return {
-    getToday: async ({ caller, locale }) => {
-      const { role } = caller.person;
-      const now = clock();
-      const today = warsawDayOf(now);
-      const names = todayQueues.filter((name) => hasRight(role, rights[name]));
-      const seesSales = hasRight(role, 'reports:sales');
-      const [counted, stock, turnover, misses, happened] = await Promise.all([
-        readQueues(reader, names, now, weekOf(now)),
-        names.includes('stock') ? stockQueue(reader, locale, now) : undefined,
-        seesSales ? turnoverOf(reader, today) : null,
-        seesSales ? listMisses(reader, { since: dayFrom(dayNumber(today) - missDays + 1) }) : null,
-        hasRight(role, 'orders:read') ? listHappened(reader) : null,
-      ]);
-      const queues = names
-        .map((name) => ({ name, ...(name === 'stock' ? stock : counted[name])! }))
-        .filter((queue) => queue.count > 0)
-        .map(({ minor, ...queue }) => ({ ...queue, amount: amountFor(role, minor) }));
-      return { day: today, queues, turnover, misses, happened };
-    },
+    getToday: ({ caller: { person }, locale }) =>
+      keep(`${person.role} ${locale}`, () => todayOf(reader, { role: person.role, locale, now: clock() })),
     listLowStock: ({ locale }) => listLowStock(reader, locale, clock()),
   };
+}
+
+/** The same for everybody of a role. */
+async function todayOf(
+  reader: Reader,
+  { role, locale, now }: { role: StaffRole; locale: Locale; now: Date },
+): Promise<Today> {
+  const today = warsawDayOf(now);
+  const names = todayQueues.filter((name) => hasRight(role, rights[name]));
+  const seesSales = hasRight(role, 'reports:sales');
+  const [counted, stock, turnover, misses, happened] = await Promise.all([
+    readQueues(reader, names, now, weekOf(now)),
+    names.includes('stock') ? stockQueue(reader, locale, now) : undefined,
+    seesSales ? turnoverOf(reader, today) : null,
+    seesSales ? listMisses(reader, { since: dayFrom(dayNumber(today) - missDays + 1) }) : null,
+    hasRight(role, 'orders:read') ? listHappened(reader) : null,
+  ]);
+  const queues = names
+    .map((name) => ({ name, ...(name === 'stock' ? stock : counted[name])! }))
+    .filter((queue) => queue.count > 0)
+    .map(({ minor, ...queue }) => ({ ...queue, amount: amountFor(role, minor) }));
+  return { day: today, queues, turnover, misses, happened };
 }
 
 const amountFor = (role: StaffRole, minor: Minor | null) =>

@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import type { StaffChanges } from './staff-changes.ts';
+
+/** What changes without being told of is seen this much later at most. */
+const keptMs = 2000;
+const mostKept = 32;
+
+/**
+ * Keeps answers that are the same for all who may ask, by their names, until something changes. Open back offices hear of
+ * a change together and ask together: one of them is answered from the database, and the others get the same. Where
+ * nobody hears of changes, nothing is kept (STAFF-24).
+ */
+export function keepAnswers<T>(changes: Pick<StaffChanges, 'areHeard' | 'count'>) {
+  const kept = new LRUCache<string, Promise<T>>({ max: mostKept, ttl: keptMs });
+  let asOf = changes.count();
+  return (name: string, ask: () => Promise<T>): Promise<T> => {
+    if (!changes.areHeard()) return ask();
+    if (asOf !== changes.count()) kept.clear();
+    asOf = changes.count();
+    const known = kept.get(name);
+    if (known) return known;
+    const answer = ask();
+    kept.set(name, answer);
+    answer.catch(() => kept.delete(name));
+    return answer;
+  };
+}
