@@ -25,6 +25,7 @@ export async function pagePieces(
   { limit, offset }: Page,
 ): Promise<{ ids: number[]; total: number }> {
   const where = and(eq(productionPieces.state, 'open'), dueOf(filter), hasStep(filter));
+  if (filter.day !== undefined) return pageOfDay(reader, where, { limit, offset });
   const matches = reader.select({ id: productionPieces.id }).from(productionPieces).where(where);
   const [rows, total] = await Promise.all([
     reader
@@ -37,6 +38,22 @@ export async function pagePieces(
     reader.$count(matches.limit(mostCounted).as('found')),
   ]);
   return { ids: rows.map(({ id }) => id), total };
+}
+
+/** Of a day the pieces are found once, for the page and for the count. */
+async function pageOfDay(
+  reader: Reader,
+  where: SQL | undefined,
+  { limit, offset }: Page,
+): Promise<{ ids: number[]; total: number }> {
+  const { id, promisedOn } = productionPieces;
+  const { rows } = await reader.execute<{ ids: number[]; total: number }>(sql`
+    with found as materialized (select ${id} as id, ${promisedOn} as promised_on from ${productionPieces} where ${where})
+    select
+      (select coalesce(json_agg(page.id order by page.promised_on, page.id), '[]') from (
+        select id, promised_on from found order by promised_on, id limit ${limit} offset ${offset}) page) as ids,
+      (select count(*) from (select from found limit ${mostCounted}) counted)::int as total`);
+  return rows[0]!;
 }
 
 function dueOf({ due, today, until }: PieceFilter): SQL | undefined {

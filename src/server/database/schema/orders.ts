@@ -120,6 +120,9 @@ export const orders = pgTable(
     index('orders_open_sums')
       .on(t.readyOn, t.createdAt, t.id, t.grossTotal, t.cancelledGross)
       .where(sql`state in ('paid', 'in_progress')`),
+    index('orders_to_pack')
+      .on(t.readyOn, t.createdAt, t.id)
+      .where(sql`state = 'in_progress'`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "orders_to_pack" ON "orders" USING btree ("ready_on","created_at","id") WHERE state = 'in_progress';
