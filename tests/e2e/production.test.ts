@@ -1,6 +1,7 @@
 import { devices, type Browser, type Locator, type Page } from '@playwright/test';
 import type { PieceRow } from '#contract/staff-piece.ts';
 import type { Board } from '#contract/staff-production.ts';
+import { formatDay } from '#domain/calendar/day.ts';
 import { once } from './journeys.ts';
 import { expect, test, type DemoShop } from './shop.ts';
 import { anOrder, komoda, signInAs, t } from './staff-steps.ts';
@@ -87,6 +88,17 @@ test(
       const wrongDigit = first.mark.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
       await scan(wrongDigit);
       await expect(phone.getByText(t('back.production.scan.misread', { name: wrongDigit }))).toBeVisible();
+    });
+
+    await test.step('the queue stands whole on the phone: size and room below the name, and the promised day', async () => {
+      await phone.goto('/zaplecze/production?view=queue');
+      const queue = phone.getByRole('region', { name: t('back.production.queue') });
+      const row = queue.getByRole('row').filter({ hasText: `${first.reference.split('/').at(-1)}/1-1` });
+      for (const text of ['1\u00a0200 × 1\u00a0500 mm', 'Salon'])
+        await expect(row.getByText(text, { exact: true }).and(phone.locator(':visible'))).toBeVisible();
+      await expect(row.getByRole('cell').last()).toContainText(formatDay(first.promisedOn!));
+      const widths = await queue.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+      expect(widths.scrollWidth).toBe(widths.clientWidth);
     });
 
     await test.step('a typed mark opens its piece, and one touch begins and ends a step', async () => {
