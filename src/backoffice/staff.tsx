@@ -26,13 +26,21 @@ export function useStaff(): Staff {
   return staff;
 }
 
-/** Sends a form, one submission at a time, and keeps the errors of the last one. */
+/**
+ * Sends a form, one submission at a time, and keeps the errors of the last one. Its first field with an error has the
+ * focus then, because it may be out of sight.
+ */
 export function useSubmit(t: Translate, send: (form: FormData) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
+    form.current = event.currentTarget;
     setBusy(true);
     setError(null);
     send(new FormData(event.currentTarget))

@@ -296,6 +296,8 @@ export const backOffice = {
   'back.address.title': 'Change addresses',
   'back.address.text': 'The buyer is told by e-mail at once. The country stays: delivery and VAT depend on it.',
   'back.address.save': 'Save and tell the buyer',
+  'back.address.of.shipping': 'Delivery address',
+  'back.address.of.billing': 'Billing address',
   'back.address.name': 'Name',
   'back.address.companyName': 'Company',
   'back.address.taxNumber': 'Tax number',

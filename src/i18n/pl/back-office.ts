@@ -295,6 +295,8 @@ export const backOffice: Record<keyof typeof en, string> = {
   'back.address.title': 'Zmień adresy',
   'back.address.text': 'Kupujący od razu dowie się o tym e-mailem. Kraj zostaje: od niego zależą dostawa i VAT.',
   'back.address.save': 'Zapisz i powiadom',
+  'back.address.of.shipping': 'Adres dostawy',
+  'back.address.of.billing': 'Dane do faktury',
   'back.address.name': 'Imię i nazwisko',
   'back.address.companyName': 'Firma',
   'back.address.taxNumber': 'NIP',

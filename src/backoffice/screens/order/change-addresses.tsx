@@ -7,6 +7,7 @@ import { Failure, stacked } from '../../card.tsx';
 import { useStaff, valueOf } from '../../staff.tsx';
 import { useChange } from '../use-change.ts';
 import type { Changing } from './changing.ts';
+import styles from './change-addresses.module.css';
 
 type Contact = NonNullable<StaffOrder['contact']>;
 type Of = 'shipping' | 'billing';
@@ -64,10 +65,16 @@ export function ChangeAddresses({ contact, ...part }: Changing & { contact: Cont
           <form className={stacked} onSubmit={submit}>
             <p>{t('back.address.text')}</p>
             <Failure text={failure} />
-            <h3 className="h5">{t('back.order.delivery')}</h3>
-            {fields('shipping')}
-            <h3 className="h5">{t('back.order.invoice')}</h3>
-            {fields('billing')}
+            <div className={styles.parties}>
+              {(['shipping', 'billing'] as const).map((of) => (
+                <section key={of} className={stacked} aria-labelledby={`address-${of}`}>
+                  <h3 className="h5" id={`address-${of}`}>
+                    {t(`back.address.of.${of}`)}
+                  </h3>
+                  {fields(of)}
+                </section>
+              ))}
+            </div>
             <Button type="submit" busy={busy}>
               {t('back.address.save')}
             </Button>
