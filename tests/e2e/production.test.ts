@@ -99,6 +99,9 @@ test(
       await expect(row.getByRole('cell').last()).toContainText(formatDay(first.promisedOn!));
       const widths = await queue.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
       expect(widths.scrollWidth).toBe(widths.clientWidth);
+      await page.goto('/zaplecze/production?view=queue');
+      const wide = page.getByRole('row').filter({ hasText: `${first.reference.split('/').at(-1)}/1-1` });
+      await expect(wide.getByText('Salon', { exact: true }).and(page.locator(':visible'))).toHaveCount(1);
     });
 
     await test.step('a typed mark opens its piece, and one touch begins and ends a step', async () => {

@@ -1,9 +1,11 @@
 import type { StaffOrder } from '#contract/staff-order.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { classes } from '#storefront/ui/classes.ts';
 import { useStaff } from '../../staff.tsx';
 import { Goods } from '../goods.tsx';
 import goods from '../goods.module.css';
+import list from '../list.module.css';
 import { PrintButton } from '../production/print-button.tsx';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
@@ -38,16 +40,19 @@ export function OrderLines(part: Changing) {
       {order.testPayment && <p className={styles.note}>{t('back.order.test')}</p>}
       <DataTable
         label={t('back.order.lines')}
+        className={list.list}
         head={
           <>
             <th scope="col">{t('back.order.product')}</th>
-            <th scope="col">{t('back.orders.ready')}</th>
+            <th scope="col" className={list.wide}>
+              {t('back.orders.ready')}
+            </th>
             <th scope="col" className={table.amount}>
               {t('back.orders.pieces')}
             </th>
             {order.gross !== null && (
               <>
-                <th scope="col" className={table.amount}>
+                <th scope="col" className={classes(table.amount, list.wide)}>
                   {t('back.order.unit_price')}
                 </th>
                 <th scope="col" className={table.amount}>
@@ -80,15 +85,20 @@ export function OrderLines(part: Changing) {
                       {t('back.order.production', { ready: line.production.ready, count: line.production.pieces })}
                     </small>
                   )}
+                  {line.promisedOn !== null && (
+                    <small className={list.narrowNote}>
+                      {t('back.order.ready_on', { day: formatDay(line.promisedOn) })}
+                    </small>
+                  )}
                   {line.cancelled > 0 && <small>{t('back.order.cancelled', { count: line.cancelled })}</small>}
                 </div>
               </div>
             </td>
-            <td>{line.promisedOn === null ? '–' : formatDay(line.promisedOn)}</td>
+            <td className={list.wide}>{line.promisedOn === null ? '–' : formatDay(line.promisedOn)}</td>
             <td className={table.amount}>{line.quantity - line.cancelled}</td>
             {order.gross !== null && (
               <>
-                <td className={table.amount}>{line.unitGross !== null && price(line.unitGross)}</td>
+                <td className={classes(table.amount, list.wide)}>{line.unitGross !== null && price(line.unitGross)}</td>
                 <td className={table.amount}>
                   <b>{line.gross !== null && price(line.gross)}</b>
                 </td>

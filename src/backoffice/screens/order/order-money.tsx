@@ -3,6 +3,7 @@ import type { StaffOrder } from '#contract/staff-order.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { classes } from '#storefront/ui/classes.ts';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { AmountField, amountOf } from '../../amount-field.tsx';
@@ -10,6 +11,7 @@ import { Failure, stacked } from '../../card.tsx';
 import { useStaff, valueOf } from '../../staff.tsx';
 import { providerName } from '#i18n/provider-name.ts';
 import { authorName } from '../author-name.ts';
+import list from '../list.module.css';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
 import { useChange } from '../use-change.ts';
@@ -55,11 +57,14 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
       {money.attempts.length + money.refunds.length > 0 && (
         <DataTable
           label={t('back.order.money')}
+          className={list.list}
           head={
             <>
               <th scope="col">{t('back.money.when')}</th>
               <th scope="col">{t('back.money.what')}</th>
-              <th scope="col">{t('back.orders.state')}</th>
+              <th scope="col" className={list.wide}>
+                {t('back.orders.state')}
+              </th>
               <th scope="col" className={table.amount}>
                 {t('back.money.amount')}
               </th>
@@ -69,8 +74,11 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
           {money.attempts.map(({ id, at, provider, state, amount }) => (
             <tr key={id}>
               <td>{formatMoment(new Date(at))}</td>
-              <td>{providerName(provider, t)}</td>
-              <td>{t(`back.attempt.${state}`)}</td>
+              <td>
+                {providerName(provider, t)}
+                <small className={list.narrowNote}>{t(`back.attempt.${state}`)}</small>
+              </td>
+              <td className={list.wide}>{t(`back.attempt.${state}`)}</td>
               <td className={table.amount}>{price(amount)}</td>
             </tr>
           ))}
@@ -79,9 +87,12 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
               <td>{formatMoment(new Date(at))}</td>
               <td>
                 {t('back.money.refund', { reason })}
+                <small className={classes(list.narrowNote, state === 'failed' && screen.bad)}>
+                  {t(`back.refund.${state}`)}
+                </small>
                 <small>{authorName(author, t)}</small>
               </td>
-              <td className={state === 'failed' ? screen.bad : undefined}>{t(`back.refund.${state}`)}</td>
+              <td className={classes(list.wide, state === 'failed' && screen.bad)}>{t(`back.refund.${state}`)}</td>
               <td className={table.amount}>−{price(amount)}</td>
             </tr>
           ))}

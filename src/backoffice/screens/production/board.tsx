@@ -58,7 +58,7 @@ export function Board({ board, chosenStation, onChanged }: Props) {
   const shownDays = days.filter(({ day, works }) => works || cards.some((card) => card.day === day));
   const columns = { gridTemplateColumns: `96px repeat(${shownDays.length}, minmax(0, 1fr))` };
   return (
-    <div className={styles.two}>
+    <div className={classes(styles.two, !at && styles.alone)}>
       <div>
         <Failure text={failure} />
         <div className={styles.board}>
