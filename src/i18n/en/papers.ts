@@ -27,6 +27,7 @@ export const papers = {
   'paper.carrier.other': 'Another carrier',
   'paper.route': 'Route for {{day}}',
   'paper.stops': 'Stops: {{count}}',
+  'paper.stops.none': 'Nothing goes by our own transport on this day.',
   'paper.parcels': 'Parcels: {{count}}',
   'paper.received': 'Received, date and signature:',
   'paper.cut.title': 'Cut list',

@@ -29,6 +29,7 @@ export const papers: Record<keyof typeof en, string> = {
   'paper.carrier.other': 'Inny przewoźnik',
   'paper.route': 'Trasa na {{day}}',
   'paper.stops': 'Przystanki: {{count}}',
+  'paper.stops.none': 'Tego dnia nic nie jedzie własnym transportem.',
   'paper.parcels': 'Paczki: {{count}}',
   'paper.received': 'Odebrano, data i podpis:',
   'paper.cut.title': 'Lista cięcia',

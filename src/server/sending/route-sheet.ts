@@ -16,7 +16,8 @@ export function printRoute(
   const title = t('paper.route', { day: formatDay(day) });
   const paper = new Paper({ title, locale, date: now });
   paper.text(title, { size: 'title', bold: true });
-  paper.text(t('paper.stops', { count: stops.length }), { muted: true }).space(12);
+  const summary = stops.length === 0 ? t('paper.stops.none') : t('paper.stops', { count: stops.length });
+  paper.text(summary, { muted: true }).space(12);
   for (const { shipment, order, lines } of stops) {
     const { contactUser, companyName, street, streetNumber, postalCode, city } = order.shipping;
     const indented = { x: paper.left + 20, width: paper.width - 20 };

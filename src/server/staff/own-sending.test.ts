@@ -59,6 +59,8 @@ describe('our own transport (SENDING-8)', () => {
 
     expect(stops.map(({ city }) => city)).toEqual(['Łódź', 'Poznań']);
     const words = pdfWords(Buffer.from(paper.json<{ base64: string }>().base64, 'base64'));
+    const empty = await ola.call('POST', '/sending/route?locale=pl', { day: '2031-05-07' });
+    expect(pdfWords(Buffer.from(empty.json<{ base64: string }>().base64, 'base64'))).toContain('nic nie jedzie');
     for (const text of ['Trasa na 06.05.2031', '00-120 Łódź', '61-888 Poznań', far.reference, '3 × Stół Dąb'])
       expect(words).toContain(text);
   });
