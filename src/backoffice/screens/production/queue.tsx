@@ -52,7 +52,11 @@ export function Queue({ pieces, stations, today, at }: Props) {
                   </Link>{' '}
                   {piece.name}
                   {piece.sides && <small className={list.narrowNote}>{sizeOf(piece)} mm</small>}
-                  {piece.label !== '' && <small className={classes(goods.mark, list.narrowNote)}>{piece.label}</small>}
+                  {piece.label !== '' && (
+                    <small className={list.narrowNote}>
+                      <span className={goods.mark}>{piece.label}</span>
+                    </small>
+                  )}
                   <small>{piece.buyer}</small>
                 </div>
               </div>
