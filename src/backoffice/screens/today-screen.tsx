@@ -94,10 +94,10 @@ export function TodayScreen() {
               {happened.map(({ at, orderId, reference, state, author }) => (
                 <li key={`${at} ${orderId}`}>
                   <time dateTime={at}>{formatMoment(new Date(at))}</time>
-                  <span>
+                  <span className={screen.row}>
                     <Link className="link" href={`${baseOf(locale)}/orders/${encodeURIComponent(orderId)}`}>
                       {reference}
-                    </Link>{' '}
+                    </Link>
                     <OrderStateMark state={state} />
                     <small>{authorName(author, t)}</small>
                   </span>

@@ -82,6 +82,7 @@ export const backOfficeSending = {
   'back.sending.cod': 'collects {{amount}}',
   'back.sending.accept_first': 'Once the order is accepted, you can pack it here.',
   'back.sending.all_packed': 'Everything is in shipments.',
+  'back.sending.unpacked': 'It was sent without being packed here.',
   'back.sending.code': 'Collection code: type or scan it',
   'back.sending.find': 'Find',
   'back.sending.hand_over': 'Hand over',

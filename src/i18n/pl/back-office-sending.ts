@@ -84,6 +84,7 @@ export const backOfficeSending: Record<keyof typeof en, string> = {
   'back.sending.cod': 'do pobrania {{amount}}',
   'back.sending.accept_first': 'Gdy zamówienie będzie przyjęte, spakujesz je tutaj.',
   'back.sending.all_packed': 'Wszystko leży w przesyłkach.',
+  'back.sending.unpacked': 'Wysłano bez pakowania tutaj.',
   'back.sending.code': 'Kod odbioru: wpisz lub zeskanuj',
   'back.sending.find': 'Znajdź',
   'back.sending.hand_over': 'Wydaj',

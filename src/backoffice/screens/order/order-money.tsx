@@ -43,16 +43,18 @@ export function OrderMoney({ money, ...part }: Changing & { money: NonNullable<S
     <section className={screen.part}>
       <div className={screen.partHead}>
         <h2 className="h5">{t('back.order.money')}</h2>
-        {has('orders:write') && isAwaited && <BookPayment money={money} {...part} />}
-        {has('payments:write') &&
-          (Number(money.toCollect) > 0 || (Number(money.onDelivery) > 0 && Number(money.toPay) === 0)) && (
-            <BookCollected money={money} {...part} />
+        <div className={screen.row}>
+          {has('orders:write') && isAwaited && <BookPayment money={money} {...part} />}
+          {has('payments:write') &&
+            (Number(money.toCollect) > 0 || (Number(money.onDelivery) > 0 && Number(money.toPay) === 0)) && (
+              <BookCollected money={money} {...part} />
+            )}
+          {has('refunds:write') && Number(money.refundable) > 0 && (
+            <Button small variant="quiet" onClick={() => setAsking(true)}>
+              {t('back.order.refund')}
+            </Button>
           )}
-        {has('refunds:write') && Number(money.refundable) > 0 && (
-          <Button small variant="quiet" onClick={() => setAsking(true)}>
-            {t('back.order.refund')}
-          </Button>
-        )}
+        </div>
       </div>
       {money.attempts.length + money.refunds.length > 0 && (
         <DataTable

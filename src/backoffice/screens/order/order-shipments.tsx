@@ -85,9 +85,11 @@ export function OrderShipments({ order, onMoved }: { order: StaffOrder; onMoved:
   );
 }
 
-function State({ order: { state }, packing: { left } }: { order: StaffOrder; packing: Packing }) {
+function State({ order: { state }, packing: { left, shipments } }: { order: StaffOrder; packing: Packing }) {
   const { t } = useStaff();
   if (['new', 'awaiting_payment', 'paid'].includes(state))
     return <p className={screen.muted}>{t('back.sending.accept_first')}</p>;
-  return left.length === 0 ? <p className={screen.muted}>{t('back.sending.all_packed')}</p> : null;
+  if (left.length === 0) return <p className={screen.muted}>{t('back.sending.all_packed')}</p>;
+  const isSent = ['shipped', 'delivered'].includes(state);
+  return isSent && shipments.length === 0 ? <p className={screen.muted}>{t('back.sending.unpacked')}</p> : null;
 }
