@@ -168,7 +168,11 @@ function Card({ piece, place, here, today, busy, onTouch, onChoose }: CardProps)
           {sizeOf(piece)}
         </Link>
         <small>{piece.sides === null ? makeOf(piece) : [piece.name, makeOf(piece)].filter(Boolean).join(', ')}</small>
-        {piece.label !== '' && <small className={goods.mark}>{piece.label}</small>}
+        {piece.label !== '' && (
+          <small>
+            <span className={goods.mark}>{piece.label}</span>
+          </small>
+        )}
         <small className={classes(late && styles.lateSize)}>
           {placeOf(piece)}
           {late && `, ${t('back.orders.late')}`}

@@ -63,7 +63,11 @@ export function Queue({ pieces, stations, today, at }: Props) {
             </td>
             <td className={list.wide}>
               <b>{piece.sides && sizeOf(piece)}</b>
-              {piece.label !== '' && <small className={goods.mark}>{piece.label}</small>}
+              {piece.label !== '' && (
+                <small>
+                  <span className={goods.mark}>{piece.label}</span>
+                </small>
+              )}
             </td>
             <td className={list.wide}>{makeOf(piece)}</td>
             <td>
