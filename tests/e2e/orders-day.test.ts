@@ -33,6 +33,12 @@ test(
     await page.locator('a[href*="state=new,paid"]').first().click();
     await expect(page.getByRole('row', { name: /1999\/01/ }).first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Space');
+    const preview = page.getByRole('complementary', { name: t('back.orders.preview'), exact: true });
+    await expect(preview).toContainText('Złota 44/5, ');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Space');
+    await expect(preview).toBeHidden();
     await page.keyboard.press('x');
     await page.keyboard.press('j');
     await page.keyboard.press('j');

@@ -86,5 +86,6 @@ function Promised({ readyOn, arrives }: { readyOn: string; arrives: StaffOrder['
   );
 }
 
-const lineOf = ({ street, streetNumber, postalCode, city, country }: Contact['shipping']) =>
+/** An address on one line; the country where it is another one. */
+export const lineOf = ({ street, streetNumber, postalCode, city, country }: Contact['shipping']) =>
   `${street} ${streetNumber}, ${postalCode} ${city}${country === 'PL' ? '' : `, ${country}`}`;

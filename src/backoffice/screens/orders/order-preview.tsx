@@ -8,6 +8,7 @@ import { Goods } from '../goods.tsx';
 import { OrderStateMark } from '../order-state-mark.tsx';
 import goods from '../goods.module.css';
 import screen from '../screen.module.css';
+import { lineOf } from '../order/order-contact.tsx';
 import styles from './order-preview.module.css';
 import { useOrder } from './use-order.ts';
 
@@ -55,7 +56,7 @@ function Inside({ order: { lines, contact, delivery, readyOn } }: { order: Staff
         ))}
       </ul>
       <p className={screen.muted}>
-        {contact !== null && `${contact.shipping.street}, ${contact.shipping.postalCode} ${contact.shipping.city}. `}
+        {contact !== null && `${lineOf(contact.shipping)}. `}
         {delivery}
       </p>
       {readyOn !== null && <p>{t('back.order.ready_on', { day: formatDay(readyOn) })}</p>}
