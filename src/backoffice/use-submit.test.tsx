@@ -27,5 +27,5 @@ it('leads to the first field that was refused, which may be out of sight', async
 
   fireEvent.submit(screen.getByRole('form', { name: 'addresses' }));
 
-  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('town'));
+  await expect.poll(() => document.activeElement, { timeout: 5000 }).toBe(screen.getByLabelText('town'));
 });

@@ -51,7 +51,7 @@ describe('Today while back offices are open (STAFF-24)', () => {
     expect(await toAccept()).toBe(0);
 
     const order = await anOrder(shop, { payment: 'cash' });
-    await expect.poll(toAccept).toBe(1);
+    await expect.poll(toAccept, { timeout: 10_000 }).toBe(1);
     const { version } = (await manager.call('GET', `/orders/${order.id}`)).json<StaffOrder>();
     const moved = await manager.call('POST', `/orders/${order.id}/state`, { version, state: 'in_progress', note: '' });
 
