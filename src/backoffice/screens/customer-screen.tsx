@@ -25,6 +25,8 @@ export function CustomerScreen({ id }: { id: string }) {
   const ask = () => call('getCustomer', { params: { id: Number(id) } });
   const { answer: customer, error, set } = useAnswer(`customer ${id}`, ask);
   const [conflict, setConflict] = useState(false);
+  // Who approves names the terms too, and reads them below then.
+  const [decisions, setDecisions] = useState(0);
   useKeys([{ keys: 'Escape', label: t('back.keys.back'), run: () => go(list) }]);
   if (customer === null)
     return error === null ? <p role="status">{t('back.loading')}</p> : <Failure text={textOfError(t, error)} />;
@@ -36,6 +38,10 @@ export function CustomerScreen({ id }: { id: string }) {
     set(theirs);
     setConflict(true);
   };
+  const onDecided = (decided: StaffCustomer) => {
+    setDecisions(decisions + 1);
+    onChanged(decided);
+  };
   const part = { customer, onChanged, onConflict };
   const isBusiness = customer.state !== null;
   return (
@@ -44,7 +50,7 @@ export function CustomerScreen({ id }: { id: string }) {
       <Failure text={conflict ? t('back.customer.conflict') : null} />
       <div className={screen.two}>
         <div>
-          {isBusiness && has('people:approve') && <Approval {...part} />}
+          {isBusiness && has('people:approve') && <Approval {...part} onChanged={onDecided} />}
           <CustomerOrders customer={customer} />
           {customer.quotations.length > 0 && (
             <section className={screen.part}>
@@ -56,7 +62,7 @@ export function CustomerScreen({ id }: { id: string }) {
         </div>
         <aside>
           <CustomerContact customer={customer} />
-          {isBusiness && <CustomerTerms {...part} />}
+          {isBusiness && <CustomerTerms key={decisions} {...part} />}
           {customer.kind === 'partner' && <Members {...part} />}
           {has('people:export') && (
             <section className={screen.part} aria-label={t('back.person.title')}>
