@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
-import { useAfterPainting } from './after-painting.ts';
-import { go } from './path.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(cleanup);
+
+// Anew, as a page that was just loaded: other tests of this process have gone from screen to screen.
+vi.resetModules();
+const { useAfterPainting } = await import('./after-painting.ts');
+const { go } = await import('./path.ts');
 
 function Screen({ isReady }: { isReady: boolean }) {
   const isWhole = useAfterPainting(isReady);

@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { StaffOrderRow } from '#contract/staff-order.ts';
 import { currencies } from '#domain/pricing/money.ts';
 import { translators } from '#i18n/all.ts';
-import { go } from '../../path.ts';
-import { StaffContext, type Staff } from '../../staff.tsx';
-import { OrdersTable } from './orders-table.tsx';
+import type { Staff } from '../../staff.tsx';
 import type { Selection } from './use-selection.ts';
 
 afterEach(cleanup);
+
+// Anew, as a page that was just loaded: other tests of this process have gone from screen to screen.
+vi.resetModules();
+const { go } = await import('../../path.ts');
+const { StaffContext } = await import('../../staff.tsx');
+const { OrdersTable } = await import('./orders-table.tsx');
 
 const anOrder = (number: number) =>
   ({
