@@ -45,8 +45,8 @@ export function Shell({ locale, t, call: plainCall, session, setSession }: Shell
   useLiveStream();
   const { rights } = session;
   useEffect(() => {
-    const opened = areas.filter(({ right }) => right === null || rights.includes(right));
-    return fetchInQuiet(opened.flatMap(({ name }) => [screens[name], records[name] ?? []].flat()));
+    const ownAreas = areas.filter(({ right }) => right === null || rights.includes(right));
+    return fetchInQuiet(ownAreas.flatMap(({ name }) => [screens[name], records[name] ?? []].flat()));
   }, [rights]);
   useKeys(
     open.map(({ name, letter }) => ({

@@ -25,11 +25,11 @@ export function answerKeptPages(app: FastifyInstance, { cache, durations, config
   const framework = app.server.listeners('request');
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const begun = performance.now();
+    const startMs = performance.now();
     const page = closing || isFor(staffHost, request) ? undefined : keptAnswerFor(app, cache, request);
     if (!page) return framework.forEach((listener) => listener.call(app.server, request, response));
     response.once('finish', () => {
-      const ms = performance.now() - begun;
+      const ms = performance.now() - startMs;
       const { statusCode: status } = response;
       const { method = 'GET' } = request;
       logAnswer(app.log, { reqId: randomUUID(), method, path: page.loggedPath, status, ms });

@@ -59,17 +59,17 @@ export async function renderPage({ page, callFor, jsonOf, config, basis, assets 
   const queryClient = new QueryClient();
   const shopFor = shopMaker(callFor, { config, basis });
   const { pathname, query, match } = page;
-  const loaded = await loadPage({ pathname, search: query, hash: '' }, { shopFor, queryClient }, match);
-  const movedTo = otherPath(loaded);
+  const loadedPage = await loadPage({ pathname, search: query, hash: '' }, { shopFor, queryClient }, match);
+  const movedTo = otherPath(loadedPage);
   if (movedTo !== null) return { movedTo };
 
   const file = match ? screens[match.name]?.file : undefined;
-  const pageAssets = assets(loaded.locale, file && `src/storefront/routes/${file}`);
-  const navigation = new Navigation(loaded, () => Promise.resolve(loaded));
-  const { parts = [], jsonLd: _serverOnly, ...head } = headOf(loaded) ?? { title: '' };
+  const pageAssets = assets(loadedPage.locale, file && `src/storefront/routes/${file}`);
+  const navigation = new Navigation(loadedPage, () => Promise.resolve(loadedPage));
+  const { parts = [], jsonLd: _serverOnly, ...head } = headOf(loadedPage) ?? { title: '' };
   const data = {
-    outcome: loaded.outcome,
-    head: loaded.outcome === 'shown' ? head : null,
+    outcome: loadedPage.outcome,
+    head: loadedPage.outcome === 'shown' ? head : null,
     basis,
     screen: pageAssets.screen,
     answers: queryClient.answers(),
@@ -85,7 +85,7 @@ export async function renderPage({ page, callFor, jsonOf, config, basis, assets 
   const app = { navigation, shopFor, queryClient, assets: { styles, fonts: pageAssets.fonts }, behind };
   const document = renderToString(<App {...app} />);
   return {
-    status: statusOf[loaded.outcome],
+    status: statusOf[loadedPage.outcome],
     html: `<!DOCTYPE html>${withHead(document, pageAssets.head)}`,
     inline: { scripts: [startText], styles: styles.text === '' ? [] : [styles.text] },
   };

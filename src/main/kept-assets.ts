@@ -38,8 +38,8 @@ async function dropBuilds(files: FileStore, over: readonly string[], own: Readon
   const builds = (await keysOf(files, buildsPrefix)).filter((key) => !over.includes(key));
   const needed = new Set([...own, ...(await Promise.all(builds.map((key) => readNames(files, key)))).flat()]);
   for (const key of over) {
-    const gone = (await readNames(files, key)).filter((name) => !needed.has(name));
-    await eachOf(gone, (name) => files.remove(filesPrefix + name));
+    const oldNames = (await readNames(files, key)).filter((name) => !needed.has(name));
+    await eachOf(oldNames, (name) => files.remove(filesPrefix + name));
     await files.remove(key);
   }
 }

@@ -70,7 +70,7 @@ export async function openShop(
 async function openAt(place: Place, { readReplicas = false, asTheyAre, ...options }: ShopOptions): Promise<OpenShop> {
   if (!asTheyAre) await migrateAt(place, options);
   const database = place.open(options);
-  const opened = [database];
+  const pools = [database];
   await place.refuse(database);
   const replicas = readReplicas ? await place.replicasOf(database, options) : null;
   const withShared = (own: Database): Database => (replicas ? { ...own, shared: replicas.reader } : own);
@@ -80,12 +80,12 @@ async function openAt(place: Place, { readReplicas = false, asTheyAre, ...option
     replicas,
     databaseFor: (work, connections) => {
       const other = place.open({ ...options, work, connections });
-      opened.push(other);
+      pools.push(other);
       return withShared(other);
     },
     close: async () => {
       await replicas?.close();
-      await Promise.all(opened.splice(0).map((each) => each.close()));
+      await Promise.all(pools.splice(0).map((each) => each.close()));
       await place.close();
     },
     kill: place.kill,

@@ -75,8 +75,8 @@ const worthCompressing = 500;
 
 /** The answer in the best encoding that the browser takes. */
 export function variantFor(answer: PageAnswer, request: IncomingMessage): Variant | Promise<Variant> {
-  const accepted = request.headers['accept-encoding'];
-  const encodings = typeof accepted === 'string' ? accepted : '';
+  const header = request.headers['accept-encoding'];
+  const encodings = typeof header === 'string' ? header : '';
   const isShort = answer.html.length < worthCompressing;
   const encoding = isShort ? 'plain' : encodings.includes('br') ? 'br' : encodings.includes('gzip') ? 'gzip' : 'plain';
   return answer.ready[encoding] ?? (answer.underWay[encoding] ??= makeVariant(answer, encoding));

@@ -22,7 +22,7 @@ export function HealthScreen() {
   const [busy, setBusy] = useState<Mendable | null>(null);
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
-  const wrong = error ?? failure;
+  const problem = error ?? failure;
   const mend = (what: Mendable) => {
     setBusy(what);
     setMessage('');
@@ -41,7 +41,7 @@ export function HealthScreen() {
       <div className={screen.head}>
         <h1 className="h3">{t('back.nav.health')}</h1>
       </div>
-      <Failure text={wrong === null ? null : textOfError(t, wrong)} />
+      <Failure text={problem === null ? null : textOfError(t, problem)} />
       <p role="status">{message}</p>
       {answer !== null && (
         <>

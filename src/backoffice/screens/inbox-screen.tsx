@@ -23,14 +23,14 @@ export function InboxScreen() {
     await mark(true);
     undo.setDone({ text: t('back.inbox.ticked', { about: subject || name }), takeBack: () => mark(false) });
   };
-  const wrong = error ?? failure;
+  const problem = error ?? failure;
   return (
     <>
       <div className={screen.head}>
         <h1 className="h3">{t('back.nav.inbox')}</h1>
         {answer !== null && <p className={screen.muted}>{t('back.inbox.count', { count: answer.length })}</p>}
       </div>
-      <Failure text={wrong === null ? null : textOfError(t, wrong)} />
+      <Failure text={problem === null ? null : textOfError(t, problem)} />
       <UndoBar {...undo} onFailed={setFailure} />
       {answer?.length === 0 && <p>{t('back.inbox.none')}</p>}
       {answer?.map((entry) => (

@@ -19,7 +19,7 @@ export function MailsScreen() {
       .then(set, setFailure)
       .finally(() => setBusy(false));
   };
-  const wrong = error ?? failure;
+  const problem = error ?? failure;
   return (
     <>
       <div className={screen.head}>
@@ -28,7 +28,7 @@ export function MailsScreen() {
           {t('back.mails.send')}
         </Button>
       </div>
-      <Failure text={wrong === null ? null : textOfError(t, wrong)} />
+      <Failure text={problem === null ? null : textOfError(t, problem)} />
       {answer?.length === 0 && <p role="status">{t('back.mails.none')}</p>}
       {answer !== null && answer.length > 0 && (
         <DataTable

@@ -22,14 +22,14 @@ export function OpinionsScreen() {
     const lost = to === 'rejected' && pictures.length > 0 ? ` ${t('back.opinions.pictures_gone')}` : '';
     undo.setDone({ text: sentence + lost, takeBack: () => become('pending') });
   };
-  const wrong = error ?? failure;
+  const problem = error ?? failure;
   return (
     <>
       <div className={screen.head}>
         <h1 className="h3">{t('back.nav.opinions')}</h1>
         {answer !== null && <p className={screen.muted}>{t('back.inbox.count', { count: answer.length })}</p>}
       </div>
-      <Failure text={wrong === null ? null : textOfError(t, wrong)} />
+      <Failure text={problem === null ? null : textOfError(t, problem)} />
       <UndoBar {...undo} onFailed={setFailure} />
       {answer?.length === 0 && <p>{t('back.opinions.none')}</p>}
       {answer?.map((opinion) => (

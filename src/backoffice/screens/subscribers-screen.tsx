@@ -31,7 +31,7 @@ export function SubscribersScreen() {
       ({ name, type, base64 }) => download(name, type, bytesOf(base64)),
       setFailure,
     );
-  const wrong = error ?? failure;
+  const problem = error ?? failure;
   return (
     <>
       <div className={screen.head}>
@@ -60,7 +60,7 @@ export function SubscribersScreen() {
         list={list}
         search={search}
         answer={answer}
-        error={wrong}
+        error={problem}
         page={page}
         label={t('back.nav.subscribers')}
         head={

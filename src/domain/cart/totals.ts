@@ -78,19 +78,19 @@ export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaid
   ).gross;
   const transport = delivery && carried.includes(true) ? deliveryCost(delivery, carriedGross) : noTransport;
   const amounts = withTransport(lines, reduced, transport, basis);
-  const priced = reduced.map(({ codeNet, codeGross, coverage }, index) => ({
+  const pricedLines = reduced.map(({ codeNet, codeGross, coverage }, index) => ({
     ...amounts.lines[index]!,
     codeNet,
     codeGross,
     coverage,
   }));
-  const items = sum(priced);
-  const { net, gross } = sum([...priced, amounts.transport]);
-  const cards = sum(priced.filter((_, index) => lines[index]!.offer.giftCard)).gross;
+  const items = sum(pricedLines);
+  const { net, gross } = sum([...pricedLines, amounts.transport]);
+  const cards = sum(pricedLines.filter((_, index) => lines[index]!.offer.giftCard)).gross;
   const giftCard = Math.min(giftCardGross, gross - cards);
   const toPay = lessGiftCard(gross, giftCard);
   return {
-    lines: priced,
+    lines: pricedLines,
     totals: {
       itemsNet: items.net,
       itemsGross: items.gross,
@@ -102,7 +102,7 @@ export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaid
       deliveryGross: amounts.transport.gross,
       net,
       gross,
-      vat: vatSummary([...priced, amounts.transport]),
+      vat: vatSummary([...pricedLines, amounts.transport]),
       giftCard,
       needsPayment: toPay > 0 || lines.every((line) => lineProblem(line) !== null),
       toPay,

@@ -21,7 +21,7 @@ export type Address = {
 /** What an address is used for: a parcel needs somebody to call, an invoice does not. */
 export type AddressUse = 'shipping' | 'billing';
 
-const filled = (value: string | undefined) => (value ?? '').trim() !== '';
+const isFilled = (value: string | undefined) => (value ?? '').trim() !== '';
 
 /**
  * The fields that keep an address from being valid, contact fields with their path (CHECKOUT-1, CHECKOUT-2).
@@ -29,12 +29,12 @@ const filled = (value: string | undefined) => (value ?? '').trim() !== '';
  */
 function missingAddressFields(address: Partial<Address> | null, use: AddressUse): string[] {
   const missingFields: string[] = (['street', 'streetNumber', 'city', 'country'] as const).filter(
-    (field) => !filled(address?.[field]),
+    (field) => !isFilled(address?.[field]),
   );
-  if (address?.country === 'PL' && !filled(address.postalCode)) missingFields.push('postalCode');
+  if (address?.country === 'PL' && !isFilled(address.postalCode)) missingFields.push('postalCode');
   if (use === 'billing') return missingFields;
   const contact = (['firstnameLastname', 'email', 'phone'] as const).filter(
-    (field) => !filled(address?.contactUser?.[field]),
+    (field) => !isFilled(address?.contactUser?.[field]),
   );
   return [...missingFields, ...contact.map((field) => `contactUser.${field}`)];
 }
@@ -51,8 +51,8 @@ export function addressProblems(address: Partial<Address> | null, use: AddressUs
   const postalCode = address?.postalCode ?? '';
   const { email = '', phone = '' } = address?.contactUser ?? {};
   if (address?.country === 'PL' && !polishPostalCode.test(postalCode.trim())) problems.postalCode = 'postal-code';
-  if (filled(email) && !emailShape.test(email.trim())) problems['contactUser.email'] = 'email';
-  if (filled(phone) && !isPhone(phone)) problems['contactUser.phone'] = 'phone';
+  if (isFilled(email) && !emailShape.test(email.trim())) problems['contactUser.email'] = 'email';
+  if (isFilled(phone) && !isPhone(phone)) problems['contactUser.phone'] = 'phone';
   return {
     ...problems,
     ...Object.fromEntries(missingAddressFields(address, use).map((field) => [field, 'required' as const])),

@@ -11,18 +11,18 @@ export function configuredNumber(
   solution: Solution,
   variable: Variable,
   input: NumberInput,
-  entered: number | null,
+  enteredNumber: number | null,
 ): ConfiguredNumber {
   const assigned = solution.assignment.numbers[variable.index]!;
   const number = Number.isNaN(assigned) ? null : assigned;
-  const ownProblem = entered === null ? null : numberProblem(input, entered);
-  const isRefused = entered !== null && ownProblem === null && number !== entered;
+  const ownProblem = enteredNumber === null ? null : numberProblem(input, enteredNumber);
+  const isRefused = enteredNumber !== null && ownProblem === null && number !== enteredNumber;
   return {
-    entered,
+    entered: enteredNumber,
     number,
     ...limitsOf(solution, variable, input),
     problem: number === null ? 'missing' : (ownProblem ?? (isRefused ? 'refused' : null)),
-    refusal: isRefused ? refusalOf(solution, variable, entered) : null,
+    refusal: isRefused ? refusalOf(solution, variable, enteredNumber) : null,
   };
 }
 

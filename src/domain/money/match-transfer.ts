@@ -72,13 +72,13 @@ export type Match =
  * wait for the same amount.
  */
 export function matchTransfer(transfer: Transfer, ofTitle: readonly Awaiting[], alike: readonly Awaiting[]): Match {
-  const meant = transfer.named.flatMap(({ reference, sure }) => {
+  const namedOrders = transfer.named.flatMap(({ reference, sure }) => {
     const order = ofTitle.find((each) => each.reference === reference);
     return order ? [{ order, sure }] : [];
   });
-  const candidates = meant.map(({ order }) => order.id);
-  if (meant.length > 1) return { state: 'asked', doubt: 'several', candidates };
-  const [only] = meant;
+  const candidates = namedOrders.map(({ order }) => order.id);
+  if (namedOrders.length > 1) return { state: 'asked', doubt: 'several', candidates };
+  const [only] = namedOrders;
   if (only) {
     const doubt = doubtOf(transfer, only.order) ?? (only.sure ? null : 'unsure_number');
     return doubt === null ? { state: 'booked', orderId: only.order.id } : { state: 'asked', doubt, candidates };

@@ -57,14 +57,14 @@ function partsAt(whole: OrderedWhole, changes: readonly OrderChange[], at: numbe
   const later = changes.filter((change) => change.at > at).toSorted((a, b) => a.at - b.at);
   const prices = later.find((change) => change.prices)?.prices;
   const cancellations = later.flatMap(({ lines = [] }) => lines);
-  const priced = prices ? beforeCorrection(whole, prices) : whole;
-  const lines = priced.lines.map((line) => ({
+  const pricedWhole = prices ? beforeCorrection(whole, prices) : whole;
+  const lines = pricedWhole.lines.map((line) => ({
     ...line,
     cancelledQuantity: cancellations
       .filter(({ position }) => position === line.position)
       .reduce((remainder, { quantity }) => remainder - quantity, line.cancelledQuantity),
   }));
-  const parts = remainingParts({ ...priced, lines });
+  const parts = remainingParts({ ...pricedWhole, lines });
   return vatSummary([...parts.lines, parts.delivery]);
 }
 

@@ -95,18 +95,18 @@ export function cancelLines<Line extends OrderedLine>(
   leaving: readonly LineQuantity[],
 ): CancelledLines<Line> {
   const lineAt = new Map(lines.map((line) => [line.position, line]));
-  const cancelled = new Map<number, number>();
+  const counts = new Map<number, number>();
   for (const { position, quantity } of leaving) {
     const line = lineAt.get(position);
     if (!line) return { ok: false, reason: 'unknown-line', position };
-    const sum = (cancelled.get(position) ?? 0) + quantity;
+    const sum = (counts.get(position) ?? 0) + quantity;
     if (quantity < 1 || !Number.isInteger(quantity)) return { ok: false, reason: 'nothing', position };
     if (sum > line.quantity - line.cancelledQuantity) return { ok: false, reason: 'too-many', position };
-    cancelled.set(position, sum);
+    counts.set(position, sum);
   }
-  if (cancelled.size === 0) return { ok: false, reason: 'nothing', position: null };
+  if (counts.size === 0) return { ok: false, reason: 'nothing', position: null };
   const changedLines = lines.map((line) => {
-    const cancelledQuantity = line.cancelledQuantity + (cancelled.get(line.position) ?? 0);
+    const cancelledQuantity = line.cancelledQuantity + (counts.get(line.position) ?? 0);
     return { ...line, cancelledQuantity, stockTaken: Math.min(line.stockTaken, line.quantity - cancelledQuantity) };
   });
   const freed = changedLines

@@ -54,10 +54,10 @@ export function correctPrices<Line extends OrderedLine>(
   );
   if (unknown) return { ok: false, reason: 'unknown-line', position: unknown.position };
   const unsent = unsentParts(whole, sentPieces);
-  const gone = priceChanges.find(
+  const withoutPieces = priceChanges.find(
     ({ position }) => unsent[lines.findIndex((line) => line.position === position)]!.pieces === 0,
   );
-  if (gone) return { ok: false, reason: 'sent-line', position: gone.position };
+  if (withoutPieces) return { ok: false, reason: 'sent-line', position: withoutPieces.position };
   const negative = priceChanges.find(({ amount }) => amount < 0);
   if (negative) return { ok: false, reason: 'below-zero', position: negative.position };
 

@@ -7,8 +7,8 @@ export type AttemptState = (typeof attemptStates)[number];
  * The state of an attempt after a notice about it: the higher of both. So notices that come late, twice or in any
  * order end alike, and completed is only left by a refund.
  */
-export function afterNotice(state: AttemptState, reported: AttemptState): AttemptState {
-  return attemptStates.indexOf(reported) > attemptStates.indexOf(state) ? reported : state;
+export function afterNotice(state: AttemptState, reportedState: AttemptState): AttemptState {
+  return attemptStates.indexOf(reportedState) > attemptStates.indexOf(state) ? reportedState : state;
 }
 
 /** Whether the buyer may still finish this attempt. */

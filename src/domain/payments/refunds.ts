@@ -13,8 +13,8 @@ export type RefundState = (typeof refundStates)[number];
 export type RefundCause = 'surplus' | 'cancellation' | 'correction' | 'goodwill';
 
 /** The state of a refund after a notice about it: the higher of both. */
-export function afterRefundNotice(state: RefundState, reported: RefundState): RefundState {
-  return refundStates.indexOf(reported) > refundStates.indexOf(state) ? reported : state;
+export function afterRefundNotice(state: RefundState, reportedState: RefundState): RefundState {
+  return refundStates.indexOf(reportedState) > refundStates.indexOf(state) ? reportedState : state;
 }
 
 /**

@@ -68,13 +68,13 @@ export function outcomeOf(
   if (!attempt) throw new Error(`The order has no attempt ${attemptId}`);
   const attemptState = afterNotice(attempt.state, reported);
   if (attemptState === attempt.state) return null;
-  const moved = attempts.map((other) => (other === attempt ? { ...other, state: attemptState } : other));
-  const settlement = settlementOf(order, withReturned(moved, goingBack));
-  const claim = { over: isOver(settlement.state), claimed: claimOf(order, moved), goingBack };
+  const attemptsAfter = attempts.map((other) => (other === attempt ? { ...other, state: attemptState } : other));
+  const settlement = settlementOf(order, withReturned(attemptsAfter, goingBack));
+  const claim = { over: isOver(settlement.state), claimed: claimOf(order, attemptsAfter), goingBack };
   return {
     ...settlement,
     mail: quiet && settlement.mail === 'payment_failed' ? null : settlement.mail,
     attemptState,
-    surplus: attemptState === 'completed' ? surplusOf(claim, moved) : 0,
+    surplus: attemptState === 'completed' ? surplusOf(claim, attemptsAfter) : 0,
   };
 }

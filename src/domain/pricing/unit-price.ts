@@ -90,7 +90,7 @@ export function priceAtQuantity<Price extends UnitPrice>(
   steps: readonly PriceStep[],
   quantity: number,
 ): Price {
-  const reached = steps.filter(({ fromQuantity, net }) => fromQuantity <= quantity && net < price.net);
-  const lowest = reached.toSorted((one, other): Minor => one.net - other.net)[0];
+  const reachedSteps = steps.filter(({ fromQuantity, net }) => fromQuantity <= quantity && net < price.net);
+  const lowest = reachedSteps.toSorted((one, other): Minor => one.net - other.net)[0];
   return lowest ? { ...price, net: lowest.net, gross: lowest.gross } : price;
 }

@@ -8,15 +8,16 @@ type PackedShipment = { readonly state: ShipmentState; readonly lines: readonly 
 /**
  * The pieces of an order that no shipment holds yet, line by line (SENDING-1). Lines without such pieces are left out.
  */
-export function leftToSend(ordered: readonly OrderedLine[], shipments: readonly PackedShipment[]): LinePart[] {
-  const packed = new Map<number, number>();
+export function leftToSend(orderLines: readonly OrderedLine[], shipments: readonly PackedShipment[]): LinePart[] {
+  const packedCounts = new Map<number, number>();
   for (const { state, lines } of shipments)
     if (isLive(state))
-      for (const { position, quantity } of lines) packed.set(position, (packed.get(position) ?? 0) + quantity);
-  return ordered
+      for (const { position, quantity } of lines)
+        packedCounts.set(position, (packedCounts.get(position) ?? 0) + quantity);
+  return orderLines
     .map(({ position, quantity, cancelledQuantity }) => ({
       position,
-      quantity: quantity - cancelledQuantity - (packed.get(position) ?? 0),
+      quantity: quantity - cancelledQuantity - (packedCounts.get(position) ?? 0),
     }))
     .filter(({ quantity }) => quantity > 0);
 }

@@ -87,7 +87,7 @@ async function importOne(
 ): Promise<number> {
   const { say, translate } = context;
   const folder = context.pathOf(source);
-  const imported = await importFolder(
+  const result = await importFolder(
     { database, files: filesOf(context.readConfig()) },
     {
       folder,
@@ -96,23 +96,23 @@ async function importOne(
       now: new Date(),
     },
   );
-  if (!imported.ok) {
+  if (!result.ok) {
     tell(
       context,
       source,
-      imported.problems.map((problem) => ({ severity: 'error', ...problem })),
+      result.problems.map((problem) => ({ severity: 'error', ...problem })),
     );
     return 1;
   }
-  for (const warning of imported.warnings) say(sentence(context, { severity: 'warning', ...warning }));
+  for (const warning of result.warnings) say(sentence(context, { severity: 'warning', ...warning }));
   say(
-    translate(imported.unchanged ? 'komoda.configurator.unchanged' : 'komoda.configurator.imported', {
-      code: imported.code,
-      version: imported.version,
+    translate(result.unchanged ? 'komoda.configurator.unchanged' : 'komoda.configurator.imported', {
+      code: result.code,
+      version: result.version,
     }),
   );
   return values['publish'] === true
-    ? publish(context, { database } as OpenShop, { positionals: [imported.code], values })
+    ? publish(context, { database } as OpenShop, { positionals: [result.code], values })
     : 0;
 }
 

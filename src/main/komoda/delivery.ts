@@ -45,9 +45,9 @@ async function list(context: CommandContext): Promise<number> {
 }
 
 async function set(context: CommandContext, code: string, values: Values): Promise<number> {
-  const countries = listed(values, 'countries')?.map((country) => country.toUpperCase());
-  const wrong = countries?.find((country) => !/^[A-Z]{2}$/.test(country));
-  if (wrong !== undefined) throw new WrongValue('komoda.delivery.country', { given: wrong });
+  const countries = entriesOf(values, 'countries')?.map((country) => country.toUpperCase());
+  const wrongCountry = countries?.find((country) => !/^[A-Z]{2}$/.test(country));
+  if (wrongCountry !== undefined) throw new WrongValue('komoda.delivery.country', { given: wrongCountry });
   const active = text(values['active']);
   if (active !== undefined && active !== 'on' && active !== 'off')
     throw new WrongValue('komoda.delivery.active', { given: active });
@@ -61,7 +61,7 @@ async function set(context: CommandContext, code: string, values: Values): Promi
     countries,
     maximumWeightGrams: orNone(values, 'max-weight-g', wholeNumberOf),
     maximumLengthMm: orNone(values, 'max-length-mm', wholeNumberOf),
-    paymentProviders: listed(values, 'payments'),
+    paymentProviders: entriesOf(values, 'payments'),
     vatRatePercent: wholeNumberOf(values, 'vat', { most: 100 }),
     active: active === undefined ? undefined : active === 'on',
     ...daysOf(values),
@@ -98,7 +98,7 @@ function orNone(
   return text(values[name]) === none ? null : read(values, name);
 }
 
-const listed = (values: Values, name: string) => (text(values[name]) === none ? [] : listOf(values, name));
+const entriesOf = (values: Values, name: string) => (text(values[name]) === none ? [] : listOf(values, name));
 
 function lineOf({ translate }: CommandContext, method: DeliveryRow): string {
   const {

@@ -21,8 +21,8 @@ const logMs = 5000;
 /** One line on stderr that rewrites itself on a terminal; elsewhere a line every few seconds. */
 function showProgress({ translate, complain }: CommandContext) {
   const terminal = process.stderr.isTTY;
-  const started = Date.now();
-  let lastShownMs = started;
+  const startMs = Date.now();
+  let lastShownMs = startMs;
   const show = ({ file, rows, changed, refused }: ImportProgress) => {
     const now = Date.now();
     if (now - lastShownMs < (terminal ? terminalMs : logMs)) return;
@@ -32,7 +32,7 @@ function showProgress({ translate, complain }: CommandContext) {
       rows,
       changed,
       refused,
-      speed: Math.round((rows * 1000) / (now - started)),
+      speed: Math.round((rows * 1000) / (now - startMs)),
     });
     if (terminal) process.stderr.write(`\r\u001b[K${line}`);
     else complain(line);
@@ -66,7 +66,7 @@ export const importCommand: Command = {
     const fast = values['fast'] === true;
     const path = (value: string | boolean | undefined) => (typeof value === 'string' ? pathOf(value) : undefined);
     const config = context.readConfig();
-    const started = Date.now();
+    const startMs = Date.now();
     const options: ImportOptions = {
       files: files.map(pathOf),
       mapping: path(values['mapping']),
@@ -91,7 +91,7 @@ export const importCommand: Command = {
       ),
     );
     progress.end();
-    return conclude(context, result, { seconds: (Date.now() - started) / 1000, dryRun: options.dryRun === true });
+    return conclude(context, result, { seconds: (Date.now() - startMs) / 1000, dryRun: options.dryRun === true });
   },
 };
 

@@ -35,18 +35,18 @@ async function importFolder(
 ): Promise<number> {
   const folder = context.pathOf(path);
   const pictures = text(values['pictures']);
-  const imported = await importPages(
+  const importedPages = await importPages(
     { database, files: filesOf(context.readConfig()) },
     { folder, pictures: pictures === undefined ? folder : context.pathOf(pictures), now: new Date() },
   );
-  if (imported.length === 0) {
+  if (importedPages.length === 0) {
     context.complain(context.translate('komoda.pages.none', { folder }));
     return 1;
   }
-  for (const page of imported) tell(context, page);
-  const refusedCount = imported.filter(({ version }) => version === null).length;
+  for (const page of importedPages) tell(context, page);
+  const refusedCount = importedPages.filter(({ version }) => version === null).length;
   if (refusedCount === 0) return 0;
-  return refusedCount === imported.length ? 1 : 2;
+  return refusedCount === importedPages.length ? 1 : 2;
 }
 
 /** Says what became of a page: its findings in a line each, and its state. */

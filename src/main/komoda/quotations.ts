@@ -115,8 +115,8 @@ async function show(context: CommandContext, { database }: OpenShop, { number }:
   say(`${number}: ${quotation.email ?? ''}, ${state}`);
   for (const { position, quantity, name, code, mark, usualNet, net } of quotation.lines) {
     const product = [name, code, mark].filter(Boolean).join(', ');
-    const offered = net === null ? '' : ` -> ${money(net)}`;
-    say(`  ${position + 1}. ${quantity} x ${product}: ${money(usualNet)}${offered}`);
+    const priceText = net === null ? '' : ` -> ${money(net)}`;
+    say(`  ${position + 1}. ${quantity} x ${product}: ${money(usualNet)}${priceText}`);
   }
   const details = {
     project: quotation.projectName,

@@ -66,8 +66,8 @@ function refuseEmptied(user: StoredUser, changes: Changes): void {
     image: '',
   });
   const texts = { required: 'validation.required', 'tax-number': 'register.tax_number' } as const;
-  const [wrong] = Object.entries(problems);
-  if (wrong) throw invalidField(wrong[0], texts[wrong[1]]);
+  const [problem] = Object.entries(problems);
+  if (problem) throw invalidField(problem[0], texts[problem[1]]);
 }
 
 /** Mails that the password has changed, and ends all other sessions of the account. */

@@ -87,13 +87,13 @@ export async function removePasskey(
 ): Promise<AccountPasskey[]> {
   const user = await signedInUser(database.reader, visitor);
   const { id, userId } = userPasskeys;
-  const gone = await database.transaction((tx) =>
+  const deletedRows = await database.transaction((tx) =>
     tx
       .delete(userPasskeys)
       .where(and(eq(id, passkeyId), eq(userId, user.id)))
       .returning({ id }),
   );
-  if (gone.length === 0) throw notFound();
+  if (deletedRows.length === 0) throw notFound();
   return listPasskeys(database.reader, user.id);
 }
 

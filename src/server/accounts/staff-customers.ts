@@ -41,7 +41,7 @@ const town = sql<string>`coalesce((select ${accountAddresses.city} from ${accoun
 const orderCount = sql<number>`(select count(*)::int from ${orders} where ${orders.userId} = ${users.id})`;
 
 /** The columns that a list shows, a third of all. */
-const listed = {
+const listColumns = {
   id: users.id,
   discr: users.discr,
   email: users.email,
@@ -78,7 +78,7 @@ export async function pageCustomers(
     .as('found');
   const [rows, total] = await Promise.all([
     reader
-      .select({ user: listed, companyOf: companies, town, orders: orderCount })
+      .select({ user: listColumns, companyOf: companies, town, orders: orderCount })
       .from(users)
       .leftJoin(companies, eq(companies.id, users.companyId))
       .where(where)
@@ -116,7 +116,7 @@ export async function findCustomer(reader: Reader, id: number): Promise<Customer
   };
 }
 
-type Listed = Pick<StoredUser, keyof typeof listed | 'companyOf'>;
+type Listed = Pick<StoredUser, keyof typeof listColumns | 'companyOf'>;
 
 function rowOf(user: Listed): Omit<CustomerRow, 'town' | 'orders'> {
   const company = user.companyOf ?? { name: user.companyName, priceGroup: user.priceGroup };

@@ -58,8 +58,8 @@ export async function approveOrder(
       owner: cartOf(id),
       onPlaced: async (tx, order) => {
         const row = await lockApproval(tx, id);
-        const decided = { decidedBy: call.visitor.userId, decidedAt: deps.clock(), orderId: order.id };
-        const values = { state: stateAfter(row, 'approve'), ...decided };
+        const decision = { decidedBy: call.visitor.userId, decidedAt: deps.clock(), orderId: order.id };
+        const values = { state: stateAfter(row, 'approve'), ...decision };
         await tx.update(approvals).set(values).where(eq(approvals.id, id));
         await queueDecided(tx, deps.config, { ...row, ...values });
       },
@@ -76,8 +76,8 @@ export async function refuseOrder(
   await findToDecide(deps.database, call, id);
   await deps.database.transaction(async (tx) => {
     const row = await lockApproval(tx, id);
-    const decided = { decidedBy: call.visitor.userId, decidedAt: deps.clock(), reason };
-    const values = { state: stateAfter(row, 'refuse'), ...decided };
+    const decision = { decidedBy: call.visitor.userId, decidedAt: deps.clock(), reason };
+    const values = { state: stateAfter(row, 'refuse'), ...decision };
     await tx.update(approvals).set(values).where(eq(approvals.id, id));
     await queueDecided(tx, deps.config, { ...row, ...values });
   });

@@ -15,11 +15,11 @@ export async function holdQuotation(
   { userId, currency, quotationId, projectName }: HeldQuotation,
   lines: readonly HeldLine[],
 ): Promise<void> {
-  const held = { quotationId, projectName, discountCode: null };
+  const values = { quotationId, projectName, discountCode: null };
   const [cart] = await tx
     .insert(carts)
-    .values({ userId, currency, ...held })
-    .onConflictDoUpdate({ target: carts.userId, set: { ...held, version: sql`${carts.version} + 1` } })
+    .values({ userId, currency, ...values })
+    .onConflictDoUpdate({ target: carts.userId, set: { ...values, version: sql`${carts.version} + 1` } })
     .returning({ id: carts.id });
   const cartId = cart!.id;
   await tx.delete(cartItems).where(eq(cartItems.cartId, cartId));

@@ -26,10 +26,10 @@ export function presentLine(
 ): CartItem {
   const { product, offer, quantity, judged } = line;
   const major = (minor: Minor) => toMajor(minor, currency.precision);
-  const listed = offer.priceHidden ? null : listedPriceOf(product, currency.code);
+  const listedPrice = offer.priceHidden ? null : listedPriceOf(product, currency.code);
   const price = (offer.priceHidden ? null : linePrice(line)) ?? noPrice;
-  const shown = presentPrice(listed ? [listed] : [], offer.priceHidden, locale);
-  const saved = discountNetOf(line, priced);
+  const shown = presentPrice(listedPrice ? [listedPrice] : [], offer.priceHidden, locale);
+  const discountNet = discountNetOf(line, priced);
   const name = nameOf(line, locale);
   const picture = linePicture(line);
   return {
@@ -59,9 +59,9 @@ export function presentLine(
     lineNet: major(priced.net),
     lineGross: major(priced.gross),
     vatRate: offer.vatRatePercent,
-    discountNetItem: major(divideHalfUp(saved, quantity)),
-    discountNetTotal: major(saved),
-    lowestOfBase: judged !== null && listed !== null && listed.gross !== price.gross,
+    discountNetItem: major(divideHalfUp(discountNet, quantity)),
+    discountNetTotal: major(discountNet),
+    lowestOfBase: judged !== null && listedPrice !== null && listedPrice.gross !== price.gross,
     ...presentDiscounts(line, priced, shown.values[currency.code]?.discount, { currency, locale, code }),
     codeDiscountNet: major(priced.codeNet),
     codeDiscountGross: major(priced.codeGross),

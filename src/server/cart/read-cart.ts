@@ -97,12 +97,12 @@ async function findProducts(
   productLines: readonly (ProductLine | AddedProduct)[],
   { row, buyer, addition }: { row: CartRow; buyer: Buyer; addition: Addition | undefined },
 ): Promise<(each: ProductLine | AddedProduct) => Omit<SoldProduct, 'facts'>> {
-  const sold = productLines.map(({ product }) => product);
+  const products = productLines.map(({ product }) => product);
   const named = addition?.outletCode === undefined ? null : { product: addition.product, code: addition.outletCode };
   const pieceIds = productLines.flatMap((each) => (each.id === null ? [] : (each.outletPieceId ?? [])));
   const [texts, terms, pieces] = await Promise.all([
-    findTexts(reader, sold),
-    findTerms(reader, sold, { priceGroup: buyer.priceGroup, currency: row.currency }),
+    findTexts(reader, products),
+    findTerms(reader, products, { priceGroup: buyer.priceGroup, currency: row.currency }),
     findPieces(reader, pieceIds, named),
   ]);
   await loadModels(

@@ -136,7 +136,7 @@ export async function findNamed(
   knownMethods: ChosenMethods | null,
 ): Promise<CartReferences> {
   const { deliveryMethodId: delivery, paymentMethodId: payment, discountCode: code, giftCardCode: card } = row;
-  const [methodRows, entered, quotation] = await Promise.all([
+  const [methodRows, codeRows, quotation] = await Promise.all([
     knownMethods || (delivery === null && payment === null) ? [] : methods(reader, { delivery, payment }),
     code === null && card === null ? [] : codes(reader, { code, card }),
     row.quotationId === null ? null : findQuotation(reader, row.quotationId),
@@ -148,11 +148,11 @@ export async function findNamed(
     giftCard: null,
     quotation,
     ...(knownMethods ?? methodRows[0]),
-    ...entered[0],
+    ...codeRows[0],
   };
 }
 
-const carried = ({ lines }: Pick<StoredCart, 'lines'>) =>
+const carriedLines = ({ lines }: Pick<StoredCart, 'lines'>) =>
   lines.filter((line) => lineProblem(line) === null && !line.offer.giftCard);
 
 /**
@@ -160,7 +160,7 @@ const carried = ({ lines }: Pick<StoredCart, 'lines'>) =>
  * unknown measure counts as 0.
  */
 export function parcelOf(cart: Pick<StoredCart, 'lines'>): { weightGrams: number; longestSideMm: number } {
-  const goods = carried(cart);
+  const goods = carriedLines(cart);
   return {
     weightGrams: goods.reduce((sum, { product, quantity }) => sum + (product.weightGrams ?? 0) * quantity, 0),
     longestSideMm: goods.reduce((longest, { product }) => Math.max(longest, product.facts?.longestSideMm ?? 0), 0),

@@ -11,7 +11,7 @@ import { anyProduct, productTags } from './tags.ts';
 
 const mostAlternatives = 4;
 
-const [origin, originProduct, offered] = [
+const [origin, originProduct, offeredProducts] = [
   alias(productListing, 'origin'),
   alias(products, 'origin_product'),
   alias(products, 'offered'),
@@ -31,10 +31,10 @@ export async function listAlternatives(
     from ${productListing} origin
       join ${products} origin_product on ${originProduct.id} = ${origin.productId}
       join ${publicListing} on ${l.categoryIds} && ${origin.categoryIds} and ${l.productId} <> ${origin.productId}
-      join ${products} offered on ${offered.id} = ${l.productId}
+      join ${products} offered on ${offeredProducts.id} = ${l.productId}
     where ${origin.productId} = ${id}::int8 and not ${origin.businessOnly}
       and ${l.available} and ${l.priceGross} is not null
-    order by coalesce(${offered.variantGroup} = ${originProduct.variantGroup}, false) desc,
+    order by coalesce(${offeredProducts.variantGroup} = ${originProduct.variantGroup}, false) desc,
       (select count(*) from unnest(${l.categoryIds}) shared where shared = any(${origin.categoryIds})) desc,
       abs(${l.priceGross} - ${origin.priceGross}), ${l.position}, ${l.productId}
     limit ${mostAlternatives}`);

@@ -14,9 +14,9 @@ const above = alias(categories, 'above');
 /** For each product the names of its categories that everybody sees. */
 export async function namesAround(
   transaction: Transaction,
-  listed: readonly ListedProduct[],
+  listedProducts: readonly ListedProduct[],
 ): Promise<Map<number, Names[]>> {
-  const allCategoryIds = [...new Set(listed.flatMap(({ categoryIds }) => categoryIds))];
+  const allCategoryIds = [...new Set(listedProducts.flatMap(({ categoryIds }) => categoryIds))];
   const { rows } = await transaction.execute<{ id: number; names: Names }>(sql`
     select ${categories.id}, texts.names from ${categories} cross join lateral (
       select ${textsOf(categoryTexts, 'name')} as names
@@ -25,5 +25,5 @@ export async function namesAround(
       select 1 from ${categories} above
       where (${above.invisible} or ${above.b2b}) and ${above.id} = any(${categories.lineage} || ${categories.id}))`);
   const names = new Map(rows.map((row) => [row.id, row.names]));
-  return new Map(listed.map(({ id, categoryIds }) => [id, categoryIds.flatMap((one) => names.get(one) ?? [])]));
+  return new Map(listedProducts.map(({ id, categoryIds }) => [id, categoryIds.flatMap((one) => names.get(one) ?? [])]));
 }

@@ -28,9 +28,9 @@ const rowsAtOnce = 1000;
  */
 export async function refreshListing(transaction: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
-  const locked = await lockWithSiblings(transaction, productIds);
-  const tags = new Set(productTags(locked)).add(anyProduct);
-  for (const portion of portionsOf(locked, rowsAtOnce)) {
+  const lockedIds = await lockWithSiblings(transaction, productIds);
+  const tags = new Set(productTags(lockedIds)).add(anyProduct);
+  for (const portion of portionsOf(lockedIds, rowsAtOnce)) {
     for (const tag of await rewrite(transaction, portion)) tags.add(tag);
   }
   await notifyCatalogue(transaction, [...tags]);
@@ -59,7 +59,7 @@ async function lockWithSiblings(transaction: Transaction, productIds: readonly n
 /** Answers the tags of the categories that listed or list one of the products, and the tag of a new product. */
 async function rewrite(transaction: Transaction, productIds: readonly number[]): Promise<string[]> {
   const sources = await loadListingSources(transaction, productIds);
-  const gone = await transaction
+  const goneRows = await transaction
     .delete(listing)
     .where(sql`${listing.productId} = any(${ids(productIds)})`)
     .returning({ id: listing.productId });
@@ -73,9 +73,9 @@ async function rewrite(transaction: Transaction, productIds: readonly number[]):
     business: searched.filter(({ id }) => ofBusiness.has(id)),
   });
   await forgetDetails(transaction, productIds);
-  const touched = categoryTags(await placeInCategories(transaction, productIds));
-  const listedBefore = new Set(gone.map(({ id }) => id));
-  return sources.every(({ id }) => listedBefore.has(id)) ? touched : [...touched, newProduct];
+  const touchedTags = categoryTags(await placeInCategories(transaction, productIds));
+  const listedBefore = new Set(goneRows.map(({ id }) => id));
+  return sources.every(({ id }) => listedBefore.has(id)) ? touchedTags : [...touchedTags, newProduct];
 }
 
 /** Writes where the listed products stand in categories, and answers the categories that held or hold one of them. */

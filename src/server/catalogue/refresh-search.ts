@@ -82,7 +82,7 @@ async function write(
 ): Promise<{ id: number }[]> {
   const { productId, normalizedCode, ean, position, available, wordsPl, wordsEn } = table;
   const columns = [normalizedCode, ean, position, available, wordsPl, wordsEn];
-  const [storedValues, composed] = [columns, columns.map(excluded)].map((each) => sql.join(each, sql`, `));
+  const [storedValues, composedValues] = [columns, columns.map(excluded)].map((each) => sql.join(each, sql`, `));
   const isMeant = table === productSearch ? sql`not ${listing.businessOnly}` : listing.businessOnly;
   await transaction.execute(sql`
     delete from ${table} where ${productId} = any(${ids(productIds)}) and not exists (
@@ -97,7 +97,7 @@ async function write(
         name_words_en text, category_words_en text, text_words_en text)
       join ${listing} on ${listing.productId} = composed.id
     on conflict (${bareNames(productId)}) do update set ${overwritten(...columns)}
-      where (${storedValues}) is distinct from (${composed})
+      where (${storedValues}) is distinct from (${composedValues})
     returning ${productId} as id`);
   return written.rows;
 }

@@ -79,9 +79,11 @@ async function without(
 async function withoutForeignSize(search: WordSearch, isFound: IsFound): Promise<RelaxedSearch | null> {
   const { q, parts, telling } = search;
   const sizes = telling.filter(({ number }) => number);
-  const meant = telling.filter(({ category, purpose }) => category === 'whole' && !purpose).map(({ part }) => part);
-  if (sizes.length === 0 || meant.length === 0) return null;
-  const ofCategory: IsFound = (terms) => isFound(namedIn(terms, meant));
+  const categoryParts = telling
+    .filter(({ category, purpose }) => category === 'whole' && !purpose)
+    .map(({ part }) => part);
+  if (sizes.length === 0 || categoryParts.length === 0) return null;
+  const ofCategory: IsFound = (terms) => isFound(namedIn(terms, categoryParts));
   return (await ofCategory(searchTerms(q, parts))) ? null : without(search, sizes, ofCategory);
 }
 

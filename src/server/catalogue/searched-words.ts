@@ -77,9 +77,9 @@ function withCompounds(
   const parts: SynonymPart[] = [];
   for (let index = 0; index < apart.length; index += 1) {
     const [part, next, together] = [apart[index]!, apart[index + 1], joined[index]];
-    const meant = together ? [together.words, ...together.others] : [];
-    if (next && meant.some(isKnown)) {
-      parts.push({ words: [...part.words, ...next.words], others: meant });
+    const meanings = together ? [together.words, ...together.others] : [];
+    if (next && meanings.some(isKnown)) {
+      parts.push({ words: [...part.words, ...next.words], others: meanings });
       index += 1;
     } else parts.push(part);
   }

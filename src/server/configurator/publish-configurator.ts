@@ -15,8 +15,8 @@ function defaultPictures(
   { id: versionId, version, model }: Pick<VersionRow, 'id' | 'version' | 'model'>,
   product: { readonly id: number; readonly code: string },
 ): ConfiguredPicture[] {
-  const priced = { ...product, vatRatePercent: model.vatRatePercent, priceHidden: false, prices: {} };
-  const own = modelInLocale(productModel({ version, versionId, model }, priced, {}), 'pl');
+  const pricedProduct = { ...product, vatRatePercent: model.vatRatePercent, priceHidden: false, prices: {} };
+  const own = modelInLocale(productModel({ version, versionId, model }, pricedProduct, {}), 'pl');
   return configuredPictures(own, configure(own, { choices: noPicks }));
 }
 
@@ -66,17 +66,17 @@ async function assignProducts(tx: Transaction, configuratorId: number, draft: Ve
     .set({ configuratorId: null, configuredPictures: [] })
     .where(and(eq(products.configuratorId, configuratorId), isOther))
     .returning({ id: products.id });
-  const joined = await tx
+  const joinedRows = await tx
     .update(products)
     .set({ configuratorId })
     .where(inArray(products.code, [...codes]))
     .returning({ id: products.id, code: products.code });
-  for (const { id, code } of joined)
+  for (const { id, code } of joinedRows)
     await tx
       .update(products)
       .set({ configuredPictures: defaultPictures(draft, { id, code }) })
       .where(eq(products.id, id));
-  const touched = [...left, ...joined].map(({ id }) => id);
-  await refreshConfigured(tx, touched);
-  await refreshListing(tx, touched);
+  const productIds = [...left, ...joinedRows].map(({ id }) => id);
+  await refreshConfigured(tx, productIds);
+  await refreshListing(tx, productIds);
 }

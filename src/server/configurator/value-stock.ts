@@ -46,9 +46,9 @@ export async function returnValueStock(tx: Transaction, freed: ValueStock): Prom
   const ids = Object.keys(freed)
     .map(Number)
     .toSorted((a, b) => a - b);
-  const touched: number[] = [];
-  for (const id of ids) touched.push(...(await addPieces(tx, id, freed[id]!)));
-  await notifyProducts(tx, touched);
+  const productIds: number[] = [];
+  for (const id of ids) productIds.push(...(await addPieces(tx, id, freed[id]!)));
+  await notifyProducts(tx, productIds);
 }
 
 async function addPieces(tx: Transaction, valueId: number, pieces: number): Promise<number[]> {

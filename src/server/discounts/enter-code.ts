@@ -36,9 +36,9 @@ async function lookUp<T>(
 ): Promise<T | null> {
   const guess = { limits, name: 'codes', who: guesser, now: new Date(nowMs) } as const;
   await countUse(reader, guess, field);
-  const entered = await find();
-  if (entered) await forgiveUse(reader, guess);
-  return entered;
+  const entry = await find();
+  if (entry) await forgiveUse(reader, guess);
+  return entry;
 }
 
 /** The code that a buyer has entered, or a refusal that says what is wrong with it. */

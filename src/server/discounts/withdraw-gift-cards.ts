@@ -27,8 +27,8 @@ export async function withdrawGiftCards(tx: Transaction, orderId: string): Promi
       ),
     );
   const spent = new Set(entries.filter(({ kind }) => kind === 'charged').map(({ giftCardId }) => giftCardId));
-  const gone = new Set(entries.filter(({ kind }) => kind === 'withdrawn').map(({ giftCardId }) => giftCardId));
-  const free = cards.filter(({ id }) => !spent.has(id) && !gone.has(id));
+  const withdrawnIds = new Set(entries.filter(({ kind }) => kind === 'withdrawn').map(({ giftCardId }) => giftCardId));
+  const free = cards.filter(({ id }) => !spent.has(id) && !withdrawnIds.has(id));
   if (free.length > 0) {
     await tx.insert(giftCardEntries).values(
       free.map(({ id, balance }) => ({

@@ -57,12 +57,12 @@ function matchingPoints(rows: readonly Row[], q: string): PointAway[] {
   const matching = rows.filter((row) => matches(row, q));
   const place = findPlace(q) ?? positionOf(matching.find((row) => row.latitude !== null));
   if (!place) return matching.map((row) => ({ row, km: null }));
-  const measured = rows.flatMap((row): { row: Row; km: number }[] => {
+  const withDistance = rows.flatMap((row): { row: Row; km: number }[] => {
     const position = positionOf(row);
     return position ? [{ row, km: distanceKm(place, position) }] : [];
   });
   const unplaced = matching.filter((row) => !positionOf(row)).map((row) => ({ row, km: null }));
-  const nearest = measured.toSorted((one, other) => one.km - other.km);
+  const nearest = withDistance.toSorted((one, other) => one.km - other.km);
   const near = nearest.filter(({ row, km }) => km <= nearKm || matching.includes(row));
   const all = [...unplaced, ...near];
   return all.length > 0 ? all : nearest.slice(0, fewNearest);

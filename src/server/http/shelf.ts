@@ -77,9 +77,9 @@ export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): S
   }
 
   async function makeNow(key: string, make: () => Promise<ShelfEntry<T>>): Promise<T> {
-    const begun = generation;
+    const generationBefore = generation;
     const entry = await make();
-    if (begun === generation) put(key, entry);
+    if (generationBefore === generation) put(key, entry);
     return entry.value;
   }
 

@@ -66,7 +66,14 @@ export async function importFiles(deps: ImportDeps, options: ImportOptions): Pro
   return { ...total, refused: report.refused, warnings: report.warnings, report: report.written };
 }
 
-async function wouldMiss(database: Database, links: readonly ProductLinks[], accepted: References): Promise<Finding[]> {
-  const products = new Map([...accepted.products, ...(await findProducts(database.reader, links.flatMap(targetsOf)))]);
+async function wouldMiss(
+  database: Database,
+  links: readonly ProductLinks[],
+  acceptedReferences: References,
+): Promise<Finding[]> {
+  const products = new Map([
+    ...acceptedReferences.products,
+    ...(await findProducts(database.reader, links.flatMap(targetsOf))),
+  ]);
   return links.flatMap((entry) => unknownTargets(entry, products));
 }

@@ -34,6 +34,6 @@ export async function openJournal(
 }
 
 async function begunEntry(database: Database, entry: typeof imports.$inferInsert): Promise<number> {
-  const [begun] = await database.transaction((tx) => tx.insert(imports).values(entry).returning({ id: imports.id }));
-  return begun!.id;
+  const [newEntry] = await database.transaction((tx) => tx.insert(imports).values(entry).returning({ id: imports.id }));
+  return newEntry!.id;
 }

@@ -33,13 +33,13 @@ export async function readPriceSheet(
   usual: { group: string; currency: CurrencyCode },
 ): Promise<{ prices: SheetPrice[]; wrong: WrongLine[] }> {
   const prices: SheetPrice[] = [];
-  const wrong: WrongLine[] = [];
+  const wrongLines: WrongLine[] = [];
   for await (const row of readRows(path, await inspectFile(path))) {
     const outcome = 'problem' in row ? row.problem : readLine(row.value, usual);
-    if ('key' in outcome) wrong.push({ line: row.line, problem: outcome });
+    if ('key' in outcome) wrongLines.push({ line: row.line, problem: outcome });
     else prices.push({ line: row.line, ...outcome });
   }
-  return withoutDoubts(prices, wrong);
+  return withoutDoubts(prices, wrongLines);
 }
 
 function readLine(
@@ -73,7 +73,7 @@ export const targetOf = ({ code, group, currency }: Pick<SheetPrice, 'code' | 'g
   JSON.stringify([code, group, currency]);
 
 /** Leaves out repeated lines, and prices from a quantity on where the price of one piece is missing. */
-function withoutDoubts(prices: SheetPrice[], wrong: WrongLine[]): { prices: SheetPrice[]; wrong: WrongLine[] } {
+function withoutDoubts(prices: SheetPrice[], wrongLines: WrongLine[]): { prices: SheetPrice[]; wrong: WrongLine[] } {
   const keyOf = (price: SheetPrice, fromQuantity = price.fromQuantity) => `${targetOf(price)} ${fromQuantity}`;
   const first = new Map<string, SheetPrice>();
   for (const price of prices) if (!first.has(keyOf(price))) first.set(keyOf(price), price);
@@ -81,11 +81,11 @@ function withoutDoubts(prices: SheetPrice[], wrong: WrongLine[]): { prices: Shee
     const { line } = price;
     const same = first.get(keyOf(price))!;
     const ofOne = first.get(keyOf(price, 1));
-    if (same !== price) wrong.push({ line, problem: { key: 'komoda.prices.twice', params: { line: same.line } } });
+    if (same !== price) wrongLines.push({ line, problem: { key: 'komoda.prices.twice', params: { line: same.line } } });
     else if (price.net !== null && (ofOne?.net ?? null) === null)
-      wrong.push({ line, problem: { key: 'komoda.prices.no_single' } });
+      wrongLines.push({ line, problem: { key: 'komoda.prices.no_single' } });
     else return true;
     return false;
   });
-  return { prices: clear, wrong };
+  return { prices: clear, wrong: wrongLines };
 }

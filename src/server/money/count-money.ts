@@ -62,9 +62,18 @@ export async function addUpMoney(reader: Reader, { from, to }: Days): Promise<Ma
       for (const { at, method, ratePercent, net, vat } of entries) {
         if (at < span.from.getTime()) continue;
         const gross = net + vat;
-        const [received, returned] = [Math.max(0, gross), Math.max(0, -gross)];
+        const [received, returnedAmount] = [Math.max(0, gross), Math.max(0, -gross)];
         const { currency } = order;
-        addTo(sums, { period: warsawDayOf(new Date(at)), method, ratePercent, currency, received, returned, net, vat });
+        addTo(sums, {
+          period: warsawDayOf(new Date(at)),
+          method,
+          ratePercent,
+          currency,
+          received,
+          returned: returnedAmount,
+          net,
+          vat,
+        });
       }
   return Map.groupBy(sums.values(), ({ period }) => period);
 }

@@ -41,17 +41,17 @@ export async function takeStatement({ database, config }: Deps, statement: State
         lines.map(({ fingerprint }) => fingerprint),
       ),
     );
-  const old = new Set(earlierLines.map(({ fingerprint }) => fingerprint));
-  const fresh = lines.filter(({ fingerprint }) => !old.has(fingerprint));
-  const counts: StatementCounts = { came: lines.length, known: old.size, booked: 0, asked: 0, strange: 0 };
-  if (fresh.length === 0) return counts;
+  const oldFingerprints = new Set(earlierLines.map(({ fingerprint }) => fingerprint));
+  const newLines = lines.filter(({ fingerprint }) => !oldFingerprints.has(fingerprint));
+  const counts: StatementCounts = { came: lines.length, known: oldFingerprints.size, booked: 0, asked: 0, strange: 0 };
+  if (newLines.length === 0) return counts;
   const statementId = await database.transaction(async (tx) => {
     const [row] = await tx.insert(statements).values({ kind, fileName, source, author }).returning();
     return row!.id;
   });
-  const words = kind === 'courier' ? fresh.flatMap(({ title }) => wordsOf(title)) : [];
+  const words = kind === 'courier' ? newLines.flatMap(({ title }) => wordsOf(title)) : [];
   const parcels = await findParcels(database.reader, words);
-  for (const line of fresh) {
+  for (const line of newLines) {
     const state = await database.transaction((tx) =>
       takeLine(tx, config, { line, kind, statementId, author, parcels }),
     );

@@ -74,7 +74,7 @@ async function queueBatch(
     .where(and(gt(id, after), isRecipient(issue)))
     .orderBy(asc(id))
     .limit(batch);
-  const queued = await queueBulk(
+  const queuedCount = await queueBulk(
     tx,
     rows.map((row) => ({ key: `newsletter:${issue.code}:${row.id}`, ...mailFor(config, issue, row) })),
   );
@@ -83,11 +83,11 @@ async function queueBatch(
     .update(newsletterIssues)
     .set({
       lastSubscriber: rows.at(-1)?.id ?? after,
-      queued: sql`${newsletterIssues.queued} + ${queued}`,
+      queued: sql`${newsletterIssues.queued} + ${queuedCount}`,
       ...(isLast && { finishedAt: now }),
     })
     .where(isThis);
-  return { queued, isLast };
+  return { queued: queuedCount, isLast };
 }
 
 const mailFor = (config: Deps['config'], { texts }: Issue, subscriber: StoredSubscriber) => ({

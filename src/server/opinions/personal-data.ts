@@ -20,9 +20,10 @@ export const opinionData: PersonalData = {
       .where(isOf(person));
   },
   erase: async (tx, person, config) => {
-    const gone = await tx.delete(opinions).where(isOf(person)).returning();
-    if (gone.length > 0) await countOpinions(tx, [...new Set(gone.map(({ productId }) => productId))]);
-    const pictures = gone.flatMap((opinion) => opinion.pictures);
-    return { erased: gone.length, after: (reader) => removePictures(filesOf(config), reader, pictures) };
+    const deletedOpinions = await tx.delete(opinions).where(isOf(person)).returning();
+    if (deletedOpinions.length > 0)
+      await countOpinions(tx, [...new Set(deletedOpinions.map(({ productId }) => productId))]);
+    const pictures = deletedOpinions.flatMap((opinion) => opinion.pictures);
+    return { erased: deletedOpinions.length, after: (reader) => removePictures(filesOf(config), reader, pictures) };
   },
 };

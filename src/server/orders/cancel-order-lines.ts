@@ -111,8 +111,8 @@ export async function cancelOrderLines(
   const money: MoneyFacts = { ...less, ...(await giveBackMoney(tx, change)) };
   const kind = endMail ?? (everything ? end : (`partly_${end}` as const));
   await queueOrderMail(tx, config, changedOrder, { kind, cause, facts: { ...money, taken } });
-  const settled = everything ? changedOrder : await settlePayment(tx, config, changedOrder, { cause, author });
-  return { ok: true, order: settled, everything, money };
+  const settledOrder = everything ? changedOrder : await settlePayment(tx, config, changedOrder, { cause, author });
+  return { ok: true, order: settledOrder, everything, money };
 }
 
 /** Stores the cancelled lines, the new price of the order, and who pays how much of it. */

@@ -10,8 +10,8 @@ export function cancelOwnOrder({ database, config }: ServerDeps, orderId: string
     const order = await lockOrder(tx, { id: orderId });
     if (order?.paymentState === 'pending') throw new ShopError('conflict', { key: 'order.payment_under_way' });
     if (!order || !mayCancel(order)) throw new ShopError('conflict', { key: 'order.not_cancellable' });
-    const cancelled = await cancelOrderLines(tx, config, { by: { id: orderId }, mover: 'customer', author: buyer });
-    if (!cancelled.ok) throw new ShopError('conflict', { key: 'order.not_cancellable' });
-    return getFullOrder(tx, cancelled.order);
+    const outcome = await cancelOrderLines(tx, config, { by: { id: orderId }, mover: 'customer', author: buyer });
+    if (!outcome.ok) throw new ShopError('conflict', { key: 'order.not_cancellable' });
+    return getFullOrder(tx, outcome.order);
   });
 }

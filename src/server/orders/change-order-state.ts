@@ -44,10 +44,10 @@ export async function changeOrderState(
   await tx.update(orders).set({ state }).where(eq(orders.id, order.id));
   await noteHistory(tx, { orderId: order.id, state, author, note });
   const changedOrder = { ...order, state };
-  const gone = state === 'shipped' ? await leaveWithOrder(tx, order, author) : [];
+  const shipmentsSent = state === 'shipped' ? await leaveWithOrder(tx, order, author) : [];
   if (state === 'delivered') await arriveWithOrder(tx, order.id, author);
   if (quietly) return { ok: true, order: changedOrder };
-  const codes = gone.flatMap(({ code }) => code ?? []);
+  const codes = shipmentsSent.flatMap(({ code }) => code ?? []);
   if (codes.length > 0)
     await queueOrderMail(tx, config, changedOrder, { kind: 'pick_up_ready', cause: order.id, facts: { codes } });
   else if (state === 'in_progress' || state === 'shipped' || state === 'delivered')

@@ -13,7 +13,7 @@ export type OrderSelection = { from?: Date | undefined; to?: Date | undefined; s
 
 /** The selected orders with their parts, the oldest first, a few hundred at a time however many there are. */
 export async function* streamOrders(reader: Reader, { from, to, state }: OrderSelection): AsyncGenerator<FullOrder> {
-  const selected = and(
+  const isSelected = and(
     from && gte(orders.createdAt, from),
     to && lt(orders.createdAt, to),
     state && eq(orders.state, state),
@@ -29,7 +29,7 @@ export async function* streamOrders(reader: Reader, { from, to, state }: OrderSe
     const rows = await reader
       .select()
       .from(orders)
-      .where(and(selected, after))
+      .where(and(isSelected, after))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(ordersAtOnce);
     yield* await withParts(reader, rows);

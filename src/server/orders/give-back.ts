@@ -50,16 +50,16 @@ export async function giveBackMoney(
 ): Promise<Pick<MoneyFacts, 'toPayment' | 'toAccount' | 'byHand'>> {
   const orderId = before.id;
   const attempts = await listPaidAttempts(tx, orderId);
-  const held = {
+  const heldAmounts = {
     received: sum(attempts.map(({ amount }) => amount)),
     refunded: sum(attempts.map(({ refunded }) => refunded)),
   };
   const completed = attempts.map((attempt) => ({ ...attempt, state: 'completed' as const }));
-  const claimed = [before, after].map((order) =>
+  const claims = [before, after].map((order) =>
     claimOf({ prepaid: order.prepaidGross, dueOnDelivery: dueOnDeliveryOf(order) }, completed),
   ) as [number, number];
-  const amount = moneyBack({ claimed: claimed[0] }, { claimed: claimed[1], everything: ended !== null }, held);
-  const collected = claimed[0] - before.prepaidGross - (claimed[1] - after.prepaidGross);
+  const amount = moneyBack({ claimed: claims[0] }, { claimed: claims[1], everything: ended !== null }, heldAmounts);
+  const collected = claims[0] - before.prepaidGross - (claims[1] - after.prepaidGross);
   const refunds = await requestRefund(tx, { orderId, amount, cause: refund, reason, author });
   return {
     toPayment: sum(refunds.map((refund) => refund.amount)),

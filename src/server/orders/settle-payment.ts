@@ -95,12 +95,12 @@ export async function settlePayment(
   const attempts = await listAttempts(tx, [order.id]);
   const after = settlementOf(payableOf(order), attempts);
   if (after.paymentState === order.paymentState) return order;
-  const settled = { ...order, ...statesOf(after) };
+  const settledOrder = { ...order, ...statesOf(after) };
   const lines = after.mail === null ? [] : await listLines(tx, [order.id]);
-  const message = messageOf(config, settled, lines, after, { cause, testPayment: isPaidBySandbox(attempts) });
+  const message = messageOf(config, settledOrder, lines, after, { cause, testPayment: isPaidBySandbox(attempts) });
   await saveSettlement(tx, { before: order, after, author, note: '', message });
-  if (after.sendsGiftCards) await issueGiftCards(tx, config, settled);
-  return settled;
+  if (after.sendsGiftCards) await issueGiftCards(tx, config, settledOrder);
+  return settledOrder;
 }
 
 const statesOf = ({ state, paymentState }: Settlement) => ({ state, paymentState });

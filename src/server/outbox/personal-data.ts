@@ -32,10 +32,10 @@ export const mailData: PersonalData = {
       .where(isOf(person));
   },
   erase: async (tx, person, { dataDir }) => {
-    const gone = await tx.delete(outboxMessages).where(isOf(person)).returning({ id: outboxMessages.id });
+    const deletedMessages = await tx.delete(outboxMessages).where(isOf(person)).returning({ id: outboxMessages.id });
     return {
-      erased: gone.length,
-      after: () => removeFiles(join(dataDir, 'outbox'), new Set(gone.map(({ id }) => id))),
+      erased: deletedMessages.length,
+      after: () => removeFiles(join(dataDir, 'outbox'), new Set(deletedMessages.map(({ id }) => id))),
     };
   },
 };

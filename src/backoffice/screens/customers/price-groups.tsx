@@ -33,11 +33,11 @@ function Groups({ list, onLeave }: { list: string; onLeave: () => void }) {
     const discountPercent = Number(valueOf(form, 'percent'));
     set(await call('changePriceGroup', { body: { code: valueOf(form, 'code'), discountPercent } }));
   });
-  const wrong = error === null ? failure : textOfError(t, error);
+  const problem = error === null ? failure : textOfError(t, error);
   return (
     <>
       <p className={screen.muted}>{t('back.groups.text')}</p>
-      <Failure text={wrong} />
+      <Failure text={problem} />
       {answer?.length === 0 && <p>{t('back.groups.none')}</p>}
       {answer !== null && answer.length > 0 && (
         <table className={table.table}>

@@ -41,7 +41,7 @@ export function Sums({ list, search }: MoneyPart) {
       ({ name, type, base64 }) => download(name, type, bytesOf(base64)),
       setFailure,
     );
-  const wrong = error ?? failure;
+  const problem = error ?? failure;
   return (
     <>
       <form className={styles.filters} onSubmit={show} key={search.toString()}>
@@ -66,7 +66,7 @@ export function Sums({ list, search }: MoneyPart) {
         ))}
       </form>
       <p className={screen.muted}>{t('back.sums.text')}</p>
-      <Failure text={wrong === null ? null : textOfError(t, wrong)} />
+      <Failure text={problem === null ? null : textOfError(t, problem)} />
       {answer !== null && answer.rows.length === 0 && <p role="status">{t('back.sums.none')}</p>}
       {answer !== null && answer.rows.length > 0 && <SumsTable rows={answer.rows} by={by} />}
     </>

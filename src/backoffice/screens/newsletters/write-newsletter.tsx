@@ -50,7 +50,7 @@ export function WriteNewsletter({ newsletter, onChanged }: WriteProps) {
   const handlers = { onChanged, onConflict };
   const { submit, busy, failure, fieldError } = useChange(handlers, async () => {
     const body = { texts, topic };
-    const saved =
+    const draft =
       newsletter === null
         ? await call('writeNewsletter', { query: {}, body })
         : await call('changeNewsletter', {
@@ -60,8 +60,8 @@ export function WriteNewsletter({ newsletter, onChanged }: WriteProps) {
           });
     drop();
     setTheirs(null);
-    setWritten({ texts: saved.texts, topic: saved.topic });
-    return saved;
+    setWritten({ texts: draft.texts, topic: draft.topic });
+    return draft;
   });
   return (
     <>

@@ -31,13 +31,13 @@ export function PlaceOrder({ order, onChanged, refusal, onRefused }: PlaceOrderP
     const seenCart = { cartVersion: cart.version, totals: { gross, toPay, prepaid }, delayedItems };
     const comments = valueOf(form, 'comments').trim();
     try {
-      const placed = await call('placeTelephoneOrder', {
+      const newOrder = await call('placeTelephoneOrder', {
         params: { id },
         query: {},
         body: { ...seenCart, ...(comments !== '' && { comments }) },
       });
       drop();
-      go(`${baseOf(locale)}/orders/${encodeURIComponent(placed.orderId)}`);
+      go(`${baseOf(locale)}/orders/${encodeURIComponent(newOrder.orderId)}`);
     } catch (error) {
       // The cart of the refusal speaks the language of the customer.
       const isOther = error instanceof StaffError && error.problem?.['cart'] !== undefined;

@@ -69,9 +69,9 @@ function withoutBase(view: number, layers: readonly Layer[], { model }: Problem)
     const code = `base ${index}`;
     return { id: -1 - index, code, kind: 'exclude', when, targets: [], reason: code } as const;
   });
-  const narrowed = prepare({ ...model, rules: [...model.rules, ...excluded] });
-  const solution = searchAny(narrowed);
+  const narrowedProblem = prepare({ ...model, rules: [...model.rules, ...excluded] });
+  const solution = searchAny(narrowedProblem);
   if (!solution.ok) return solution.gaveUp ? [warning('search-gave-up', model.productCode, { questions: 1 })] : [];
-  const { systemCode } = codesOf(narrowed, solution.assignment);
+  const { systemCode } = codesOf(narrowedProblem, solution.assignment);
   return [error('no-base-layer', systemCode, { view })];
 }

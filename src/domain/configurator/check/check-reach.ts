@@ -110,9 +110,9 @@ function rulesWithoutUse(problem: Problem, ask: Ask): Finding[] {
 function canApply(problem: Problem, rule: Rule, ask: Ask): boolean {
   const when = literalsOf(rule.when, problem);
   if (when === null) return false;
-  const narrowed = demanding(problem, when, rule);
+  const narrowedProblem = demanding(problem, when, rule);
   const isMet = (demand: Demand) => {
-    const result = ask(demand, narrowed);
+    const result = ask(demand, narrowedProblem);
     return result.ok ? allHold(when, result.assignment) : result.gaveUp;
   };
   const first = when.find((literal) => literal.kind === 'value');

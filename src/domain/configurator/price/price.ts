@@ -49,17 +49,19 @@ export function priceOf(
   const own = model.prices[currency];
   if (!own) return null;
   const parts = problem.priceParts.filter((entry) => applies(problem, assignment, entry)).map(({ part }) => part);
-  const measured = partLines(parts.filter(isMeasured), (part) => measuredPrice(problem, assignment, part, currency));
-  if (measured === null) return null;
+  const measuredLines = partLines(parts.filter(isMeasured), (part) =>
+    measuredPrice(problem, assignment, part, currency),
+  );
+  if (measuredLines === null) return null;
   const base: PriceLine = { kind: 'base', id: model.productId, label: model.productCode, ...own };
-  const percentBase = sum([base, ...measured]);
-  const selected = selectedLines(problem, assignment, currency, percentBase);
+  const percentBase = sum([base, ...measuredLines]);
+  const chosenLines = selectedLines(problem, assignment, currency, percentBase);
   const other = partLines(
     parts.filter((part) => part.kind === 'percent' || part.kind === 'fixed'),
     (part) => (part.kind === 'percent' ? percentOf(percentBase, part.percent) : amountsIn(part.surcharge, currency)),
   );
-  if (selected === null || other === null) return null;
-  const priceLines = [...measured, ...selected, ...other].filter((line) => !isZero(line));
+  if (chosenLines === null || other === null) return null;
+  const priceLines = [...measuredLines, ...chosenLines, ...other].filter((line) => !isZero(line));
   const lines = withVat(base, priceLines, basis, model.vatRatePercent);
   return { ...sum(lines), lines };
 }

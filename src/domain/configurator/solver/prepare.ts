@@ -57,9 +57,9 @@ export function prepare(model: ConfiguratorModel): Problem {
 
 function problemOf(model: ConfiguratorModel): Problem {
   const flat = flattenAttributes(model.attributes);
-  const ordered = evaluationOrder(flat).map((treeIndex) => flat[treeIndex]!);
-  const indexOf = new Map(ordered.map(({ attribute }, index) => [attribute.id, index]));
-  const { variables, ordinalCount } = variablesOf(ordered);
+  const inOrder = evaluationOrder(flat).map((treeIndex) => flat[treeIndex]!);
+  const indexOf = new Map(inOrder.map(({ attribute }, index) => [attribute.id, index]));
+  const { variables, ordinalCount } = variablesOf(inOrder);
   const names: VariableNames = { variables, indexOf };
   const nogoods = [
     ...model.rules.flatMap((rule) => nogoodsOfRule(rule, names)),

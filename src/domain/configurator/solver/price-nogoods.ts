@@ -24,8 +24,8 @@ export function nogoodsOfPriceParts(parts: readonly PricePart[], names: Variable
 
 /** The measures of a part together with the price groups that have neither table nor rate. */
 function groupsWithoutPrice(part: PartWithGroups, names: VariableNames): Literal[][] {
-  const priced = new Set((part.kind === 'matrix' ? part.tables : part.rates).map(({ priceGroup }) => priceGroup));
-  const withoutPrice = groupLiteral(part, (group) => !priced.has(group), names);
+  const pricedGroups = new Set((part.kind === 'matrix' ? part.tables : part.rates).map(({ priceGroup }) => priceGroup));
+  const withoutPrice = groupLiteral(part, (group) => !pricedGroups.has(group), names);
   return withoutPrice ? [[withoutPrice, ...measuredAttributes(part).flatMap((id) => anyNumber(id, names))]] : [];
 }
 

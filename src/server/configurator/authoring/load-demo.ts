@@ -25,12 +25,12 @@ export async function loadDemoConfigurators({ database, config, clock = () => ne
     const pictures = new Pictures(join(demo, 'pictures'), filesOf(config));
     const names = await missing(database);
     for (const name of names) {
-      const imported = await importFolder(
+      const result = await importFolder(
         { database, files: filesOf(config) },
         { folder: join(demoConfigurators, name), pictures, author: 'demo', now: clock() },
       );
-      if (!imported.ok) throw new Error(`demo/configurators/${name}: ${JSON.stringify(imported.problems)}`);
-      await publishConfigurator(database, imported.code, clock());
+      if (!result.ok) throw new Error(`demo/configurators/${name}: ${JSON.stringify(result.problems)}`);
+      await publishConfigurator(database, result.code, clock());
     }
     return names.length;
   });

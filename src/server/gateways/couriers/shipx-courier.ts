@@ -17,7 +17,7 @@ import { ShipxRefusal, ShipxShipment, stateOf } from './shipx-answers.ts';
 const looks = 10;
 const pauseMs = 300;
 /** Labels of several shipments are not ready yet. */
-const accepted = 202;
+const acceptedStatus = 202;
 /** A hundred labels, in bytes. */
 const largestPdf = 32 * 1024 * 1024;
 
@@ -56,10 +56,10 @@ export function createShipxCourier({ baseUrl, token, organization, sendingMethod
         }),
       ),
     confirm: async (ref) => {
-      const offered = await leaving(ref, ['created', 'offers_prepared']);
-      if (stateOf(offered.status) !== 'prepared') return reportOf(offered);
-      const offer = offered.selected_offer;
-      if (offered.status !== 'offer_selected' || !offer || offer.status === 'unavailable') throw noOffer(offered);
+      const shipment = await leaving(ref, ['created', 'offers_prepared']);
+      if (stateOf(shipment.status) !== 'prepared') return reportOf(shipment);
+      const offer = shipment.selected_offer;
+      if (shipment.status !== 'offer_selected' || !offer || offer.status === 'unavailable') throw noOffer(shipment);
       await call(`/shipments/${encodeURIComponent(ref)}/buy`, { method: 'POST', body: { offer_id: offer.id } });
       return reportOf(await leaving(ref, ['offer_selected']));
     },
@@ -78,7 +78,7 @@ export function createShipxCourier({ baseUrl, token, organization, sendingMethod
         body: { shipment_ids: refs, format: 'pdf', type: 'A6' },
       };
       let answer = await call('/shipments/labels', ask);
-      for (let look = 1; look < looks && answer.status === accepted; look += 1) {
+      for (let look = 1; look < looks && answer.status === acceptedStatus; look += 1) {
         await sleep(pauseMs);
         answer = await call('/shipments/labels', ask);
       }

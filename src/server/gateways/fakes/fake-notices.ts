@@ -15,7 +15,7 @@ export type Courier = {
 };
 
 export function createCourier(behaviourNow: () => Behaviour): Courier {
-  const held: SignedNotice[] = [];
+  const heldNotices: SignedNotice[] = [];
   const statuses: number[] = [];
   let stopped = false;
   const post = async ({ url, headers, body }: SignedNotice): Promise<number> => {
@@ -45,7 +45,7 @@ export function createCourier(behaviourNow: () => Behaviour): Courier {
       const notice = make(behaviour);
       if (behaviour.notices === 'never') return;
       if (behaviour.notices === 'hold') {
-        held.push(notice);
+        heldNotices.push(notice);
         return;
       }
       const go = async () => {
@@ -57,7 +57,7 @@ export function createCourier(behaviourNow: () => Behaviour): Courier {
       else void go();
     },
     release: async (order) => {
-      const notices = held.splice(0);
+      const notices = heldNotices.splice(0);
       const answers: number[] = [];
       for (const index of order ?? notices.keys()) answers.push(await post(notices[index]!));
       return answers;

@@ -37,12 +37,12 @@ export function createPayuClient({ clientId, clientSecret, baseUrl }: PayuConfig
 
   function token(): Promise<string> {
     if (access && access.until > Date.now()) return access.token;
-    const fresh = { token: fetchToken(), until: Infinity };
-    access = fresh;
-    fresh.token.catch(() => {
-      if (access === fresh) access = null;
+    const newToken = { token: fetchToken(), until: Infinity };
+    access = newToken;
+    newToken.token.catch(() => {
+      if (access === newToken) access = null;
     });
-    return fresh.token;
+    return newToken.token;
   }
 
   async function call({ path, ...rest }: Parameters<PayuClient>[0], again = true): Promise<ProviderAnswer> {

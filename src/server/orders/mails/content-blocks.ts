@@ -128,10 +128,10 @@ function totals({ order, lines, t, money }: MailContext): Fact[] {
 
 /** What the code took off the lines as they were ordered. Pieces that were cancelled later are still counted. */
 function codeFacts({ order, lines, t, money }: Pick<MailContext, 'order' | 'lines' | 't' | 'money'>): Fact[] {
-  const saved = lines.reduce((sum, { codeDiscountGross }) => sum + codeDiscountGross, 0);
-  return saved === 0 || order.discountCode === null || order.cancelledGross > 0
+  const savedGross = lines.reduce((sum, { codeDiscountGross }) => sum + codeDiscountGross, 0);
+  return savedGross === 0 || order.discountCode === null || order.cancelledGross > 0
     ? []
-    : [{ label: t('mail.totals.code', { code: order.discountCode }), value: money(-saved) }];
+    : [{ label: t('mail.totals.code', { code: order.discountCode }), value: money(-savedGross) }];
 }
 
 /** When all is ready and when it arrives, until it has left; gift cards come by mail. */
