@@ -1,18 +1,15 @@
 import type { Plugin } from 'vite';
 
-const page = /\/src\/i18n\/(pl|en)\/(?:catalogue|shell|storefront-[a-z]+)\.ts(?:\?|$)/;
+const page = /\/src\/i18n\/pl\/(?:catalogue|shell|storefront-[a-z]+)\.ts(?:\?|$)/;
 const shortWord = /(?<![^\s('„])([aiouwz]) (?=\S)/giu;
 /** Of 'e-mail' inside of a sentence: a label is a word by itself. */
 const hyphen = /(?<=[ (]e-)(?=mail)/g;
 
 /**
- * The source of texts with what no line may break (TEXT-5): a Polish word of one letter and the next one are joined by
+ * The source of Polish texts with what no line may break (TEXT-5): a word of one letter and the next one are joined by
  * a no-break space, 'e-' and 'mail' by a word joiner.
  */
-export function tied(source: string, locale: string): string {
-  const mails = source.replace(hyphen, '\u2060');
-  return locale === 'pl' ? mails.replace(shortWord, '$1\u00A0') : mails;
-}
+export const tied = (source: string): string => source.replace(hyphen, '\u2060').replace(shortWord, '$1\u00A0');
 
 /**
  * What pages say is tied once, when it is built, so that neither the server nor a browser looks for it again. Mails,
@@ -21,8 +18,5 @@ export function tied(source: string, locale: string): string {
 export const tiedWords: Plugin = {
   name: 'tied-words',
   enforce: 'pre',
-  transform: (source, id) => {
-    const locale = page.exec(id)?.[1];
-    return locale === undefined ? undefined : { code: tied(source, locale), map: null };
-  },
+  transform: (source, id) => (page.test(id) ? { code: tied(source), map: null } : undefined),
 };
