@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The name of the focused element: its label, its own name or its text. */
+/** The name of the focused element, in plain spaces: its label, its own name or its text. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement as HTMLInputElement | null;
-    return `${active?.labels?.[0]?.textContent ?? ''}${active?.getAttribute('aria-label') ?? ''}${active?.textContent ?? ''}`;
+    const names = [active?.labels?.[0]?.textContent, active?.getAttribute('aria-label'), active?.textContent];
+    return names.join('').replaceAll('\u00A0', ' ');
   });
 
 /** Presses Tab until something of that name is focused. */
