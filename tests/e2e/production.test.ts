@@ -106,6 +106,7 @@ test(
 
     await test.step('a typed mark opens its piece, and one touch begins and ends a step', async () => {
       await scan(first.mark.toLowerCase().replace('-', ''));
+      await expect(phone).toHaveURL(new RegExp(`/zaplecze/production/${first.mark}$`));
       await expect(phone.getByText('Salon', { exact: true })).toBeVisible();
       expect(await violations(phone)).toEqual([]);
       await touch(phone, cut!, 'working');
