@@ -44,7 +44,7 @@ describe('references (IMPORT-6)', () => {
     expect(result).toMatchObject({ changed: 1, refused: 6 });
     expect(await productOf('bad1')).toBeUndefined();
     const reasons = reportLines().join('\n');
-    for (const name of ['category ""nowhere', 'producer ""nobody', 'attribute ""nothing', 'value ""none'])
+    for (const name of ['category “nowhere”', 'producer “nobody”', 'attribute “nothing”', 'value “none”'])
       expect(reasons).toContain(name);
   });
 

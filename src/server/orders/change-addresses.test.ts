@@ -66,6 +66,6 @@ describe('the addresses of an order (ORDER-24)', () => {
     expect((await member.call('POST', `/orders/${id}/addresses`, form)).statusCode).toBe(409);
     const seen = formOf(await read(member, id));
     const late = await member.call('POST', `/orders/${id}/addresses?locale=en`, seen);
-    expect([late.statusCode, late.json().message]).toEqual([400, expect.stringContaining('has left')]);
+    expect([late.statusCode, late.json().message]).toEqual([400, expect.stringContaining('has been sent')]);
   });
 });

@@ -28,7 +28,7 @@ describe('packing an order (SENDING-1)', () => {
     expect(second.lines).toMatchObject([{ quantity: 2 }]);
     expect(await shipmentsOf(order)).toMatchObject({ left: [], packs: false });
     const none = await pack(order);
-    expect([none.statusCode, none.json().message]).toEqual([400, expect.stringContaining('already lies')]);
+    expect([none.statusCode, none.json().message]).toEqual([400, expect.stringContaining('already in shipments')]);
     const entries = await shop.tables.select().from(auditEntries).where(eq(auditEntries.action, 'prepareShipment'));
     expect(entries.map(({ recordKind }) => recordKind)).toContain('shipments');
   });
