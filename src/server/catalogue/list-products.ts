@@ -23,7 +23,8 @@ import { boxList, findFoundPage, findPage, type BoxParts, type FoundPage } from 
 import { noteMiss } from './note-miss.ts';
 import { pricedListing, publicListing, wholeListing } from './public-listing.ts';
 import { relaxedSearch } from './relaxed-search.ts';
-import { searchTerms, type SearchTerms } from './search-terms.ts';
+import { namedIn, searchTerms, type SearchTerms } from './search-terms.ts';
+import { partsOfKinds } from './searched-kinds.ts';
 import { asBeginnings, isNumber, searchedParts, type SearchedPart } from './searched-words.ts';
 import { listTags } from './tags.ts';
 import type { CatalogueSide, CategoryIndex } from './tree.ts';
@@ -89,7 +90,13 @@ async function findWords(
     const page = await findAsked(database, question, searchTerms(q, typedParts.map(asBeginnings)));
     if (page.total > 0) return page;
   }
-  return findAsked(database, question, searchTerms(q, parts));
+  const terms = searchTerms(q, parts);
+  const kinds = partsOfKinds({ q, parts, locale }, await catalogueMemory(database).kinds.get());
+  if (kinds.length > 0) {
+    const page = await findAsked(database, question, namedIn(terms, kinds));
+    if (page.total > 0) return page;
+  }
+  return findAsked(database, question, terms);
 }
 
 function scopeOf(query: ListQuery, { side, priceGroup }: Audience, categories: CategoryIndex): ListingScope | null {

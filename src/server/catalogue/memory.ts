@@ -7,6 +7,7 @@ import { searchSynonyms } from '#server/database/schema/index.ts';
 import type { Facet } from '#contract/category.ts';
 import { loadFeatures, type FeatureIndex } from './features.ts';
 import { loadFilterAttributes, type FilterAttribute } from './filter-attributes.ts';
+import { kindsOfShop, type Kinds } from './searched-kinds.ts';
 import { wholeCatalogue } from './tags.ts';
 import { indexCategories, loadCategories, type CategoryIndex } from './tree.ts';
 
@@ -93,6 +94,8 @@ type CatalogueMemory = {
   /** Facets of whole categories, rooms and systems, costly where these are large. */
   wholeFacets: Shelf<Facet[]>;
   synonyms: Remembered<Localized<SynonymIndex>>;
+  /** Words for the kinds of things that are sold, as stems. */
+  kinds: Remembered<Kinds>;
 };
 
 /** Should a message about a change get lost. */
@@ -123,22 +126,30 @@ export function forgetCatalogue(database: Database, tags: readonly string[] = [w
   memory.businessCategories.forget();
   memory.features.forget();
   memory.synonyms.forget();
+  memory.kinds.forget();
 }
 
 function createMemory({ shared: reader }: Database): CatalogueMemory {
+  const categories = remembered(
+    async () => indexCategories((await loadCategories(reader)).filter(({ b2b }) => !b2b)),
+    lifeMs,
+  );
+  const features = remembered(() => loadFeatures(reader), lifeMs);
+  const filterAttributes = remembered(() => loadFilterAttributes(reader), lifeMs);
   return {
-    categories: remembered(
-      async () => indexCategories((await loadCategories(reader)).filter(({ b2b }) => !b2b)),
-      lifeMs,
-    ),
+    categories,
     businessCategories: remembered(
       async () => indexCategories((await loadCategories(reader)).filter(({ b2b }) => b2b)),
       lifeMs,
     ),
-    features: remembered(() => loadFeatures(reader), lifeMs),
+    features,
     answers: keptAnswers(),
-    filterAttributes: remembered(() => loadFilterAttributes(reader), lifeMs),
+    filterAttributes,
     wholeFacets: createShelf(facetLimits),
     synonyms: remembered(() => loadSynonyms(reader), lifeMs),
+    kinds: remembered(
+      async () => kindsOfShop(...(await Promise.all([categories.get(), features.get(), filterAttributes.get()]))),
+      lifeMs,
+    ),
   };
 }

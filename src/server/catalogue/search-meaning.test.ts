@@ -20,6 +20,9 @@ describe('what a search means', () => {
     await aProduct(shop.database, { name: { pl: 'Krzesło', en: 'Chair, rust' } });
     await aProduct(shop.database, { name: { pl: 'Lampa szklana', en: 'Glass lamp' }, categories: [lamps] });
     await aProduct(shop.database, { name: { pl: 'Lampa stołowa', en: 'Table lamp' }, categories: [lamps] });
+    await aProduct(shop.database, { name: { pl: 'Kinkiet', en: 'Sconce' }, categories: [lamps] });
+    const summary = { pl: 'Obok zmieści się lampa.', en: 'There is room for a lamp beside it.' };
+    await aProduct(shop.database, { name: { pl: 'Regał', en: 'Bookcase' }, summary });
     await aProduct(shop.database, { name: { pl: 'Stół', en: 'Table' }, categories: [tables] });
   });
   const answer = async (q: string, locale = 'en') => {
@@ -37,6 +40,13 @@ describe('what a search means', () => {
 
   it('is a synonym by its own words, not by what is made of them (CATALOGUE-31)', async () => {
     expect(await answer('żyrandola', 'pl')).toEqual({ names: ['Lampa szklana'], without: undefined });
+  });
+
+  it('is a thing of the kind, not one whose text speaks of it, where there is any (CATALOGUE-45)', async () => {
+    expect((await answer('lamp')).names).toEqual(['Glass lamp', 'Table lamp', 'Sconce']);
+    expect((await answer('lampy', 'pl')).names).toEqual(['Lampa szklana', 'Lampa stołowa', 'Kinkiet']);
+    expect((await answer('bookcase lamp')).names).toEqual(['Bookcase']);
+    expect((await answer('bookcase for a lamp')).names).toEqual(['Bookcase']);
   });
 
   it('may be a code without the zeros it begins with (CATALOGUE-10)', async () => {
