@@ -118,6 +118,14 @@ describe('codes (CONF-3)', () => {
     expect(readSystemCode(sofa, 'SOFABED/A1')).toEqual({ ok: false, reason: 'other-product' });
   });
 
+  it('of a line of the cart are read too, whatever the product is called', () => {
+    const read = (productCode: string, code: string) => readSystemCode({ ...coded, productCode }, code);
+    const both = { ok: true, picks: chosen({ 1: 1, 2: 2 }), unknown: [] };
+
+    expect([read('P', 'P#A1/B2'), read('P/#7', 'P7#A1/B2'), read('P#7', 'P#7/A1/B2')]).toEqual([both, both, both]);
+    expect(read('P', 'Q#A1/B2')).toEqual({ ok: false, reason: 'other-product' });
+  });
+
   it('that are null clear', () => {
     expect(readSystemCode(sofa, null)).toEqual({ ok: true, picks: noPicks, unknown: [] });
   });

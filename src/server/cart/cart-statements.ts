@@ -31,10 +31,15 @@ const isOffered = sql<boolean>`(${products.active} and (${sql.placeholder('busin
   select from ${productListing} where ${productListing.productId} = ${products.id}
     and ${productListing.businessOnly})))`;
 
+const earlier = alias(products, 'earlier');
+const isTwin = sql<boolean>`exists (select from ${products} earlier
+  where ${earlier.normalizedCode} = ${products.normalizedCode} and ${earlier.id} < ${products.id})`;
+
 const soldProduct = jsonOf({
   id: products.id,
   code: products.code,
   normalizedCode: products.normalizedCode,
+  isTwin,
   active: isOffered,
   stockQuantity: products.stockQuantity,
   realizationDays: products.realizationDays,

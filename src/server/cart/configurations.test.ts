@@ -29,6 +29,24 @@ describe('adding a configured product (CART-10)', () => {
     });
   });
 
+  it('takes the code of a line, of a product without choices too', async () => {
+    const plain = await aProduct(shop.database, { code: 'PLAIN 7/2', price: 10 });
+    const visitor = shop.visitor();
+    await add(visitor, made.sofa, [ids['A1'], ids['B2']]);
+    await add(visitor, made.blind, 'MILA/W700/H1500/F2/CH');
+    const { items } = await cartIn(add(visitor, plain, []));
+    for (const { product, normalizedCode } of items) await cartIn(add(visitor, product.id, normalizedCode));
+    const again = await cartIn(visitor.get('/ecommerce/cart'));
+
+    expect(again.items.map(({ normalizedCode, quantity }) => [normalizedCode, quantity])).toEqual([
+      ['SOFA#A1/B2', 2],
+      ['MILA#W700/H1500/F2/CH', 2],
+      ['PLAIN72', 2],
+    ]);
+    expect((await cartIn(add(visitor, plain, 'PLAIN 7/2'))).items[2]).toMatchObject({ quantity: 3, configured: null });
+    expect(await refusalIn(add(visitor, plain, 'PLAIN72/A1'))).toHaveLength(1);
+  });
+
   it('keeps what was selected by default, and another configuration as another line', async () => {
     const visitor = shop.visitor();
     await add(visitor, made.sofa, []);

@@ -13,7 +13,7 @@ import { findCart } from './find-cart.ts';
 import { presentCart } from './present-cart.ts';
 import type { CartReading } from './read-cart.ts';
 import { refuse, refuseConfiguration, refuseOffer, refuseTooLarge, type CartSizes } from './refusals.ts';
-import { configurationOf, lineCode, offerOf, type SoldProduct } from './sold-product.ts';
+import { configurationOf, lineCode, namesNoChoice, offerOf, type SoldProduct } from './sold-product.ts';
 import { emptyCart, type StoredCart, type StoredLine } from './stored-cart.ts';
 
 /** The calls that read the cart and change its lines; each answers the cart as it stands afterwards. */
@@ -57,7 +57,7 @@ function newLine(product: SoldProduct | null, body: ItemBody, currency: string, 
   if (!product) throw refuse('product', 'cart.unknown_product');
   const isOutlet = body.outletCode !== undefined;
   if (isOutlet && !product.outlet) throw refuse('outletCode', 'cart.unknown_outlet');
-  if (isOutlet && body.configuration.length > 0) throw refuse('configuration', 'cart.configuration');
+  if (isOutlet && !namesNoChoice(product, body.configuration)) throw refuse('configuration', 'cart.configuration');
   const verdict = configurationOf(product, body.configuration, currency, buyer);
   if (verdict && !verdict.ok) throw refuseConfiguration(verdict.problems);
   const { quantity, mark, productUrl, conversionId } = body;

@@ -27,6 +27,24 @@ async function anOutletPiece(
   return { product, outletCode };
 }
 
+describe('products whose codes are compared alike (CART-3)', () => {
+  it('are lines of their own, each with its price, that are named by their codes again', async () => {
+    const visitor = shop.visitor();
+    const small = await aProduct(shop.database, { code: 'twin-1/2', price: 10 });
+    const large = await aProduct(shop.database, { code: 'TWIN-12', price: 20 });
+    for (const product of [small, large, small]) await add(visitor, product);
+    const { items } = await cartOf(visitor);
+
+    expect(items.map(({ product, quantity, priceGross }) => [product.id, quantity, priceGross])).toEqual([
+      [small, 2, 10],
+      [large, 1, 20],
+    ]);
+    expect(items.map(({ normalizedProductCode }) => normalizedProductCode)).toEqual(['TWIN-12', 'TWIN-12']);
+    await add(visitor, large, { configuration: items[1]!.normalizedCode });
+    expect((await cartOf(visitor)).items.map(({ quantity }) => quantity)).toEqual([2, 2]);
+  });
+});
+
 describe('an outlet piece (CART-7)', () => {
   it('is a line of its own with its own price, whatever the stock of the product', async () => {
     const visitor = shop.visitor();
@@ -37,6 +55,8 @@ describe('an outlet piece (CART-7)', () => {
     const { items } = (await add(visitor, product, { outletCode })).json<Cart>();
 
     expect(items).toHaveLength(2);
+    const again = { outletCode, configuration: items[1]!.normalizedCode };
+    expect((await add(shop.visitor(), product, again)).json<Cart>().items).toHaveLength(1);
     expect(items[1]).toMatchObject({
       normalizedCode: `${items[0]!.normalizedCode}/OUTLET${product}`,
       priceNet: 500,

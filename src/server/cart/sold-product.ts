@@ -41,6 +41,8 @@ export type SoldProduct = Pick<
 > &
   ProductTexts &
   ProductTerms & {
+    /** An earlier product has the same normalized code: 'ABC-1' beside 'abc-1'. */
+    isTwin: boolean;
     price: Price | null;
     outlet: OutletPiece | null;
     /** null: they were not asked for. */
@@ -95,14 +97,20 @@ export function configurationOf(
   currency: string,
   { locale, basis }: Pick<Buyer, 'locale' | 'basis'>,
 ): Judged | null {
-  if (product.outlet !== null || (product.configurator === null && configuration.length === 0)) return null;
-  if (product.configurator === null) return refusedConfiguration('not-configurable', locale);
+  if (product.outlet !== null) return null;
+  if (product.configurator === null)
+    return namesNoChoice(product, configuration) ? null : refusedConfiguration('not-configurable', locale);
   const model = modelFor(product.configurator, product, { currency, locale });
   const verdict = judgeConfiguration(model, configuration, { locale, basis });
   const showsPrice = !product.priceHidden && priceOf(product, currency) !== null;
   const unpriced = verdict.ok && verdict.configured.prices[currency] === undefined;
   return showsPrice && unpriced ? refusedConfiguration('no-price', locale) : verdict;
 }
+
+/** Whether a configuration is empty, or the code of the product or outlet piece itself, as its line has it. */
+export const namesNoChoice = (product: SoldProduct, configuration: Configuration): boolean =>
+  configuration.length === 0 ||
+  (typeof configuration === 'string' && normalizeCode(configuration) === normalizeCode(lineCode(product, null)));
 
 const unitPrice = ({ net, gross, baseNet, baseGross }: Price) => ({ net, gross, baseNet, baseGross });
 
@@ -132,11 +140,12 @@ function offeredPrice(product: SoldProduct, currency: string, verdict: Judged | 
 }
 
 /**
- * The code by which lines differ. A product code holds neither `/` nor `#`, so nobody can mistake the code of an outlet
- * piece or of a configuration for the code of another product.
+ * The code by which lines differ. A product code holds none of `/`, `#` and `~`, so nobody can mistake the code of an
+ * outlet piece, of a configuration or of a product whose code is compared alike for the code of another product.
  */
-export function lineCode({ code, normalizedCode, outlet }: SoldProduct, verdict: Judged | null): string {
-  if (outlet) return `${normalizedCode}/${normalizeCode(outlet.code)}`;
-  if (!verdict?.ok) return normalizedCode;
-  return `${normalizedCode}#${verdict.configured.systemCode.slice(code.length + 1)}`;
+export function lineCode({ id, code, normalizedCode, isTwin, outlet }: SoldProduct, verdict: Judged | null): string {
+  const own = isTwin ? `${normalizedCode}~${id}` : normalizedCode;
+  if (outlet) return `${own}/${normalizeCode(outlet.code)}`;
+  if (!verdict?.ok) return own;
+  return `${own}#${verdict.configured.systemCode.slice(code.length + 1)}`;
 }

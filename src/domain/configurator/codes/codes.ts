@@ -57,8 +57,8 @@ export type ReadCode =
   | { readonly ok: false; readonly reason: 'other-product' | 'ambiguous' | 'unreadable' };
 
 /**
- * The picks of a system code such as 'SOFA/A1/B2'. The code of another product is refused; null stands for no picks.
- * Product codes may hold slashes themselves.
+ * The picks of a system code such as 'SOFA/A1/B2', or of the code of a line in the cart, 'SOFA#A1/B2'. The code of
+ * another product is refused; null stands for no picks. Product codes may hold slashes themselves.
  */
 export function readSystemCode(model: ConfiguratorModel, code: string | null): ReadCode {
   if (code === null) return { ok: true, picks: noPicks, unknown: [] };
@@ -66,7 +66,14 @@ export function readSystemCode(model: ConfiguratorModel, code: string | null): R
   return segments ? readSegments(model, segments) : { ok: false, reason: 'other-product' };
 }
 
+/** What a line of the cart has between its product, which may have a number added, and its choices. */
+const afterProduct = /(~\d+)?#(?=[^#]*$)/;
+
 function segmentsAfterProduct(productCode: string, code: string): string[] | null {
+  return segmentsAfter(productCode, code) ?? segmentsAfter(productCode, code.replace(afterProduct, '/'));
+}
+
+function segmentsAfter(productCode: string, code: string): string[] | null {
   const parts = code.split('/');
   const own = productCode.split('/').length;
   const isOwn = (count: number) => normalizeCode(parts.slice(0, count).join('/')) === normalizeCode(productCode);
