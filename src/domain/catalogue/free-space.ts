@@ -12,11 +12,19 @@ export const isFitsFilter = (name: string): boolean => fitsNames.includes(name);
 
 const longestMm = 100_000;
 
-/** Whole millimetres of '1200', '120 cm', '1,2 m'; millimetres where no unit is written; null for what is no length. */
+/** A length is typed with three decimals at most. */
+const thousandths = 1000;
+
+/**
+ * Whole millimetres of '1200', '1 200 mm', '120 cm', '1,2 m'; millimetres where no unit is written; null for what is no
+ * length.
+ */
 export function lengthInMm(text: string): number | null {
-  const match = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(mm|cm|m)?$/i.exec(text.trim());
+  const match = /^(\d{1,6}|\d{1,3}\s\d{3})([.,]\d{1,3})?\s*(mm|cm|m)?$/i.exec(text.trim());
   if (!match) return null;
-  const length = Math.floor(Number(match[1]!.replace(',', '.')) * millimetres[(match[2] ?? 'mm').toLowerCase()]!);
+  const [, whole = '', decimals = '', unit = 'mm'] = match;
+  const size = Number(whole.replace(/\s/, '') + decimals.replace(',', '.'));
+  const length = Math.floor((Math.round(size * thousandths) * millimetres[unit.toLowerCase()]!) / thousandths);
   return length > 0 && length <= longestMm ? length : null;
 }
 

@@ -7,6 +7,8 @@ describe('sizes as words (CATALOGUE-27)', () => {
     ['szafa 120cm, biała', 'szafa 1200mm, biała'],
     ['stół 1,8 m', 'stół 1800mm'],
     ['płyta 18 mm', 'płyta 18mm'],
+    ['deska 2,01 m', 'deska 2010mm'],
+    ['listwa 12,5 mm', 'listwa 12,5 mm'],
     ['panel 12 m²', 'panel 12 m²'],
     ['łóżko 160x200 cm', 'łóżko 160x200 cm'],
     ['dywan 2x3 m', 'dywan 200x300'],
@@ -35,6 +37,7 @@ describe('sizes as words (CATALOGUE-27)', () => {
       width: ['800', '80', '1200', '120'],
       others: ['700', '70'],
     });
+    expect(sizeWords([fixed(2.01, 'm'), fixed(12.6, 'cm')]).width).toEqual(['2010', '201']);
     expect(sizeWords([fixed(12, 'kg')])).toEqual({ width: [], others: [] });
     expect(sizeWords([])).toEqual({ width: [], others: [] });
   });

@@ -18,10 +18,17 @@ const sidesInCentimetres = (_: string, sides: string) => sides.split('x').map(as
 
 const asCentimetres = (metres: string) => Math.round(Number(metres.replace(',', '.')) * 100);
 
+/** A part of a millimetre is no word of its own: '12,5 mm' stays as names have it. */
 function inMillimetres(text: string, amount: string, unit: string): string {
-  const size = Math.round(Number(amount.replace(',', '.')) * millimetres[unit.toLowerCase()]!);
-  return Number.isFinite(size) ? `${size}mm` : text;
+  const size = sizeInMm(Number(amount.replace(',', '.')), unit.toLowerCase());
+  return Number.isInteger(size) ? `${size}mm` : text;
 }
+
+const thousandths = 1000;
+
+/** To the thousandth, as 2.01 m is 2010 mm and not 2009.9999999999998. NaN in a unit that has no length. */
+const sizeInMm = (size: number, unit: string) =>
+  Math.round(size * thousandths * (millimetres[unit] ?? NaN)) / thousandths;
 
 /**
  * The forms in which the shop may have a typed number in its texts and dimensions (CATALOGUE-27). A length is in
@@ -54,7 +61,7 @@ export function sizeWords(dimensions: readonly (Measure & { readonly unit: strin
   others: string[];
 } {
   const sizes = dimensions.map(({ minimum, maximum, unit }) =>
-    [...new Set([minimum, maximum])].map((size) => size * (millimetres[unit] ?? NaN)).filter(Number.isInteger),
+    [...new Set([minimum, maximum])].map((size) => sizeInMm(size, unit)).filter(Number.isInteger),
   );
   const [width = [], ...others] = sizes.map((ends) => ends.flatMap((size) => bothUnits([size], inCentimetres)));
   const fixed = sizes.flatMap((ends) => (ends.length === 1 ? ends : []));

@@ -42,7 +42,7 @@ function dimensionOf(name: string): Dimension | null {
 }
 
 function smallestSize({ input, values }: Attribute): number | null {
-  if (input) return Math.ceil((input.minimum / 10 ** input.decimals) * (millimetres[input.unit] ?? NaN)) || null;
+  if (input) return Math.ceil((input.minimum * (millimetres[input.unit] ?? NaN)) / 10 ** input.decimals) || null;
   const sizes = values.map(({ name }) => sizeAtBeginning(name));
   return sizes.length > 0 && sizes.every((size) => size !== null) ? Math.min(...sizes) : null;
 }

@@ -36,6 +36,18 @@ describe('what fits into a free space (CATALOGUE-37)', () => {
     expect(await fitting('fits-height:77cm')).toEqual(['Blind', 'Round']);
   });
 
+  it('takes the decimals of a size as they are written', async () => {
+    for (const h of [12.6, 60.1, 60.35])
+      await aProduct(shop.database, { name: `Rail ${h}`, categories: [category], attributes: { h } });
+    const rails = async (space: string) =>
+      (await fitting(`fits-height:${space}`)).filter((name: string) => name.startsWith('Rail'));
+
+    expect(await rails('125')).toEqual([]);
+    expect(await rails('126')).toEqual(['Rail 12.6']);
+    expect(await rails('601')).toEqual(['Rail 12.6', 'Rail 60.1']);
+    expect(await rails('604')).toEqual(['Rail 12.6', 'Rail 60.1', 'Rail 60.35']);
+  });
+
   it('takes a round product as deep as wide, and the length of a wide one as its depth', async () => {
     expect(await fitting('fits-depth:899')).toEqual(['Chest']);
     expect(await fitting('fits-depth:950')).toEqual(['Chest', 'Round', 'Sofa']);

@@ -3,7 +3,8 @@ import { dimensionNames } from '#domain/catalogue/free-space.ts';
 import { millimetres } from '#domain/catalogue/measures.ts';
 import { attributes, productAttributes as own, products as p } from '#server/database/schema/index.ts';
 
-const inMm = sql`ceil(${own.minimum} * case ${attributes.unit} ${sql.join(
+/** As a decimal number: 12.6 cm would be 126.0000004 mm, and not fit into 126. */
+const inMm = sql`ceil(${own.minimum}::numeric * case ${attributes.unit} ${sql.join(
   Object.entries(millimetres).map(([unit, factor]) => sql.raw(`when '${unit}' then ${factor}`)),
   sql` `,
 )} end)::int`;
