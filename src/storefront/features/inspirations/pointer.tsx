@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Image } from '#contract/wire.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
-import { useDebounced } from '#storefront/ui/debounce.ts';
+import { onResize, useDebounced } from '#storefront/ui/debounce.ts';
 import styles from './pointers.module.css';
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
@@ -103,8 +103,11 @@ export function Pointer({ name, price, image, href }: PointerProps) {
       },
       options,
     );
-    window.addEventListener('resize', hide, options);
-    return () => ending.abort();
+    const endResize = onResize(hide);
+    return () => {
+      ending.abort();
+      endResize();
+    };
   }, [open, hide]);
 
   // Links of the whole page are followed by one listener of the document, before React hears of a click.
