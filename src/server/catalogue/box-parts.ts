@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { AttributeRange, CategoryReference, ProductBox } from '#contract/product.ts';
 import { cm2PerM2 } from '#domain/catalogue/area.ts';
+import { inOneUnit } from '#domain/catalogue/dimensions.ts';
 import { sheetAddress } from '#domain/catalogue/energy-label.ts';
 import { swatchLimit } from '#domain/catalogue/limits.ts';
 import { inLocale, type Locale, type Localized } from '#domain/locale.ts';
@@ -64,10 +65,8 @@ export const ownDimensions: SQL<StoredDimension[]> = sql`(
   where ${own.productId} = ${p.id} and ${attributes.dimension} and ${own.minimum} is not null)`;
 
 /** The dimensions as one merged attribute; nothing where there are none. */
-export function dimensionRanges(
-  dimensions: readonly StoredDimension[],
-  locale: Locale,
-): z.infer<typeof AttributeRange>[] {
+export function dimensionRanges(stored: readonly StoredDimension[], locale: Locale): z.infer<typeof AttributeRange>[] {
+  const dimensions = inOneUnit(stored);
   if (dimensions.length === 0) return [];
   const ranges = dimensions.map(({ name, minimum, maximum }) => ({
     name: inLocale(name, locale),

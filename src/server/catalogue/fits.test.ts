@@ -36,6 +36,22 @@ describe('what fits into a free space (CATALOGUE-37)', () => {
     expect(await fitting('fits-height:77cm')).toEqual(['Blind', 'Round']);
   });
 
+  it('tells sizes of several units in one (CATALOGUE-14)', async () => {
+    const attributes = { w: 800.5, d: [300, 350] as [number, number], h: 7.25 };
+    const id = await aProduct(shop.database, { name: 'Mixed', attributes });
+    const listed = await shop.visitor().get(`/v2/product/products?id=${id}&loadMergedAttributes=dimensions`);
+    const asked = await shop.visitor().get(`/v2/product/product/${id}`);
+    const ranges = [
+      { name: 'Szerokość', minName: '800.5', maxName: '800.5' },
+      { name: 'Głębokość', minName: '300', maxName: '350' },
+      { name: 'Wysokość', minName: '72.5', maxName: '72.5' },
+    ];
+
+    expect(listed.json().items[0].dimensions).toBe('800.5x300–350x72.5');
+    for (const { mergedAttributesRanges } of [listed.json().items[0], asked.json()])
+      expect(mergedAttributesRanges[0]).toMatchObject({ unit: 'mm', ranges });
+  });
+
   it('takes the decimals of a size as they are written', async () => {
     for (const h of [12.6, 60.1, 60.35])
       await aProduct(shop.database, { name: `Rail ${h}`, categories: [category], attributes: { h } });
