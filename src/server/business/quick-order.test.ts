@@ -94,7 +94,7 @@ describe('the smallest order of a business customer (BUSINESS-5)', () => {
     expect((await visitor.get('/ecommerce/cart')).json().blockers).toEqual(['minimum-value']);
     const refused = await visitor.send('POST', '/ecommerce/cart/initiate-checkout?locale=en', {});
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().errors.minimumValue[0].replaceAll('\u00a0', ' ')).toContain('280,00 zł is still missing');
+    expect(refused.json().errors.minimumValue[0].replaceAll('\u00a0', ' ')).toContain('280,00 zł net is still missing');
     expect((await sendOrder(visitor)).statusCode).toBe(400);
 
     await order(visitor, 'STOL-1;6', 'more');

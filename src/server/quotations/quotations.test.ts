@@ -191,7 +191,7 @@ describe('a cart that holds a quotation (QUOTATION-3)', () => {
     expect(cart).toMatchObject({ quotation: { holds: false }, totals: { itemsNet: 1000 } });
     expect(cart.blockers).toEqual(['quotation']);
     expect((await sendOrder(buyer)).json().errors).toHaveProperty('quotation');
-    expect((await accept(id)).json()).toMatchObject({ message: expect.stringContaining('are over') });
+    expect((await accept(id)).json()).toMatchObject({ message: expect.stringContaining('have expired') });
     expect(await listed()).toMatchObject([{ state: 'expired' }]);
     shop.now = inDays(-8);
   });

@@ -174,7 +174,7 @@ describe('the life of an order of samples (SAMPLE-4)', () => {
     const [told] = await newestMails(1);
     expect(told).toMatchObject({ subject: `Próbki ${reference}: wysłane` });
     const again = await komoda('orders', 'samples', reference, 'cancelled');
-    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('sent already') });
+    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('is already sent') });
     expect(await komoda('orders', 'samples', 'P/1/1/1', 'sent')).toMatchObject({ code: 1 });
     expect(await komoda('orders', 'samples', '--state', 'lost')).toMatchObject({ code: 1 });
   });
