@@ -46,6 +46,8 @@ test('nothing moves while a measure is typed', async ({ page, open, shop }) => {
   await width.focus();
   const before = await places(page);
   const button = await buyButton(page).boundingBox();
+  const summary = page.getByRole('region', { name: t('configurator.summary') });
+  const { height } = (await summary.boundingBox())!;
 
   for (const typed of ['1', '12', '120', '1200']) {
     await width.fill(typed);
@@ -55,6 +57,7 @@ test('nothing moves while a measure is typed', async ({ page, open, shop }) => {
 
     expect(await places(page)).toEqual(before);
     expect(await buyButton(page).boundingBox()).toEqual(button);
+    expect((await summary.boundingBox())!.height).toBe(height);
   }
 });
 

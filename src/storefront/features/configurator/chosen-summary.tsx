@@ -37,6 +37,9 @@ function CopyLink({ link }: { link: string }) {
   );
 }
 
+/** Stands where nothing is chosen yet: what lies below does not move once it is. */
+const notYet = '–';
+
 /** The choices in words, the code that the maker knows them by, and the link that leads back to them. */
 export function ChosenSummary({
   configured: { words, productCode, isComplete },
@@ -55,20 +58,16 @@ export function ChosenSummary({
         <CopyLink link={link} />
       </div>
       <dl>
-        {words
-          .filter(({ value }) => value !== '')
-          .map(({ name, value }) => (
-            <div key={`${name} ${value}`}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        {isComplete && (
-          <div>
-            <dt>{t('product.code')}</dt>
-            <dd>{productCode}</dd>
+        {words.map(({ name, value }) => (
+          <div key={`${name} ${value}`}>
+            <dt>{name}</dt>
+            <dd>{value || notYet}</dd>
           </div>
-        )}
+        ))}
+        <div>
+          <dt>{t('product.code')}</dt>
+          <dd>{isComplete ? productCode : notYet}</dd>
+        </div>
         {eanCode !== null && eanCode !== '' && (
           <div>
             <dt>{t('product.ean')}</dt>
