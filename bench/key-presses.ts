@@ -77,6 +77,8 @@ export async function keyPresses(cookie: string): Promise<void> {
         await page.keyboard.press(press.key);
         await page.evaluate(() => seen);
       }
+      // The frame of the last key is drawn beside the page.
+      await looks(page);
       for (const took of tookOf(await trace.end())) waited.set(took.name, [...(waited.get(took.name) ?? []), took]);
     }
     console.log(
