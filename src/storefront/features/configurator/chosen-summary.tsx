@@ -51,6 +51,8 @@ export function ChosenSummary({
   link: string;
 }) {
   const t = useTexts();
+  const rows = [...words, { name: t('product.code'), value: isComplete ? productCode : '' }];
+  if (eanCode) rows.push({ name: t('product.ean'), value: eanCode });
   return (
     <section className={styles.summary} aria-label={t('configurator.summary')}>
       <div className={styles.head}>
@@ -58,22 +60,12 @@ export function ChosenSummary({
         <CopyLink link={link} />
       </div>
       <dl>
-        {words.map(({ name, value }) => (
+        {rows.map(({ name, value }) => (
           <div key={`${name} ${value}`}>
             <dt>{name}</dt>
             <dd>{value || notYet}</dd>
           </div>
         ))}
-        <div>
-          <dt>{t('product.code')}</dt>
-          <dd>{isComplete ? productCode : notYet}</dd>
-        </div>
-        {eanCode !== null && eanCode !== '' && (
-          <div>
-            <dt>{t('product.ean')}</dt>
-            <dd>{eanCode}</dd>
-          </div>
-        )}
       </dl>
     </section>
   );
