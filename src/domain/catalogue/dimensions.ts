@@ -1,4 +1,4 @@
-import { millimetres } from './measures.ts';
+import { sizeInMm } from './size-in-mm.ts';
 
 /** A measure of a product in the unit of its attribute; both ends are equal unless the product is adjustable. */
 export type Measure = { readonly minimum: number; readonly maximum: number };
@@ -15,10 +15,8 @@ export function inOneUnit<D extends Dimension>(dimensions: readonly D[]): D[] {
 }
 
 function inMillimetres<D extends Dimension>(dimension: D): D[] {
-  const factor = millimetres[dimension.unit];
-  if (factor === undefined) return [];
-  const [minimum, maximum] = [dimension.minimum, dimension.maximum].map((size) => Number((size * factor).toFixed(3)));
-  return [{ ...dimension, unit: 'mm', minimum: minimum!, maximum: maximum! }];
+  const [minimum, maximum] = [sizeInMm(dimension.minimum, dimension.unit), sizeInMm(dimension.maximum, dimension.unit)];
+  return Number.isNaN(minimum) ? [] : [{ ...dimension, unit: 'mm', minimum, maximum }];
 }
 
 /** Dimensions joined by 'x' in their order: '1800x450x780', an adjustable one as '1200–1600x700x740' (CATALOGUE-14). */

@@ -1,4 +1,4 @@
-import { millimetres } from './measures.ts';
+import { sizeInMm } from './size-in-mm.ts';
 
 /** The sides of a free space, in the order in which they are asked for. */
 export const spaceSides = ['width', 'depth', 'height'] as const;
@@ -12,9 +12,6 @@ export const isFitsFilter = (name: string): boolean => fitsNames.includes(name);
 
 const longestMm = 100_000;
 
-/** A length is typed with three decimals at most. */
-const thousandths = 1000;
-
 /**
  * Whole millimetres of '1200', '1 200 mm', '120 cm', '1,2 m'; millimetres where no unit is written; null for what is no
  * length.
@@ -24,7 +21,7 @@ export function lengthInMm(text: string): number | null {
   if (!match) return null;
   const [, whole = '', decimals = '', unit = 'mm'] = match;
   const size = Number(whole.replace(/\s/, '') + decimals.replace(',', '.'));
-  const length = Math.floor((Math.round(size * thousandths) * millimetres[unit.toLowerCase()]!) / thousandths);
+  const length = Math.floor(sizeInMm(size, unit.toLowerCase()));
   return length > 0 && length <= longestMm ? length : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Measure } from './dimensions.ts';
-import { millimetres } from './measures.ts';
+import { sizeInMm } from './size-in-mm.ts';
 
 const lengthWithUnit = /(?<![\p{L}\p{N}.,])(\p{N}{1,5}(?:[.,]\p{N}{1,3})?)\s?(mm|cm|m)(?![\p{L}\p{N}²³])/giu;
 
@@ -23,12 +23,6 @@ function inMillimetres(text: string, amount: string, unit: string): string {
   const size = sizeInMm(Number(amount.replace(',', '.')), unit.toLowerCase());
   return Number.isInteger(size) ? `${size}mm` : text;
 }
-
-const thousandths = 1000;
-
-/** To the thousandth, as 2.01 m is 2010 mm and not 2009.9999999999998. NaN in a unit that has no length. */
-const sizeInMm = (size: number, unit: string) =>
-  Math.round(size * thousandths * (millimetres[unit] ?? NaN)) / thousandths;
 
 /**
  * The forms in which the shop may have a typed number in its texts and dimensions (CATALOGUE-27). A length is in

@@ -6,8 +6,8 @@ const keptMs = 2000;
 const mostKept = 32;
 
 /**
- * Keeps answers that are the same for all who may ask, by their names, until something changes. Open back offices hear of
- * a change together and ask together: one of them is answered from the database, and the others get the same. Where
+ * Keeps answers that are the same for all who may ask, by their names, until something changes. Open back offices hear
+ * of a change together and ask together: one of them is answered from the database, and the others get the same. Where
  * nobody hears of changes, nothing is kept (STAFF-24).
  */
 export function keepAnswers<T>(changes: Pick<StaffChanges, 'areHeard' | 'count'>) {
