@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './tests/support/by-environment.ts';
 
 export default defineConfig({
   test: {
@@ -18,6 +19,7 @@ export default defineConfig({
     // Loading the shop's modules anew for each file took as long as the tests. A test that replaces a module
     // (`vi.mock`) reaches only what is imported after it: hand a stand-in over instead.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
