@@ -18,23 +18,21 @@ import { toMajor, toMinor, type Major } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { translators } from '#i18n/all.ts';
-import { loadDemoConfigurators } from '#server/configurator/index.ts';
 import { outboxMessages } from '#server/database/schema/index.ts';
-import { loadDemoShop } from '#server/import/index.ts';
 import { letterAsHtml } from '#server/outbox/index.ts';
 import { addDemoWorkshop, routePieces } from '#server/production/index.ts';
 import { openConfigurator } from '#storefront/features/configurator/offer.ts';
+import { useDemoShop } from '#tests/support/demo-template.ts';
 import { sensiblePicks } from '#tests/support/domain/random-models.ts';
 import { aReadyCart, asGuest, sendOrder } from '#tests/support/order-builders.ts';
 import { orderSteps } from '#tests/support/order-steps.ts';
 import { pdfWords } from '#tests/support/pdf-words.ts';
 import { registerRealPages } from '#tests/support/real-pages.ts';
 import { aStaffMember } from '#tests/support/staff-builders.ts';
-import { useTestShop } from '#tests/support/test-shop.ts';
 import { createPageCache } from './page-cache.ts';
 
 /** The week before Christmas with closed days of the shop: two ways of counting days can't agree there by chance. */
-const shop = useTestShop({ CLOSED_DAYS: '2026-12-28..2026-12-31', PUBLIC_URL: 'https://shop.example.com' });
+const shop = useDemoShop({ CLOSED_DAYS: '2026-12-28..2026-12-31', PUBLIC_URL: 'https://shop.example.com' });
 const { move } = orderSteps(shop);
 const quantity = 2;
 
@@ -58,8 +56,6 @@ let products: ProductBox[];
 
 beforeAll(async () => {
   shop.now = new Date('2026-12-21T11:00:00Z');
-  await loadDemoShop(shop);
-  await loadDemoConfigurators(shop);
   await addDemoWorkshop(shop);
   registerRealPages(shop, createPageCache());
   products = (await get<{ items: ProductBox[] }>('/v2/product/products?locale=pl&perPage=500')).items;

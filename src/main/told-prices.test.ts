@@ -10,23 +10,22 @@ import { toMinor } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
-import { loadDemoConfigurators } from '#server/configurator/index.ts';
 import { priceGroups } from '#server/database/schema/index.ts';
 import { feedKey, writeFeeds } from '#server/feeds/index.ts';
-import { loadDemoShop } from '#server/import/index.ts';
 import { aSignedIn, anAccount } from '#tests/support/account-builders.ts';
 import { aGroupPrice } from '#tests/support/business-builders.ts';
 import { addToCart } from '#tests/support/cart-calls.ts';
+import { useDemoShop } from '#tests/support/demo-template.ts';
 import { pdfWords } from '#tests/support/pdf-words.ts';
 import { registerRealPages } from '#tests/support/real-pages.ts';
 import { zl } from '#tests/support/zl.ts';
-import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
+import type { TestVisitor } from '#tests/support/test-shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerProductSheets } from './product-sheets.ts';
 
 type Costs = Map<number, number>;
 
-const shop = useTestShop();
+const shop = useDemoShop();
 let visitor: TestVisitor;
 let products: ProductBox[];
 /** The least price of one piece in the cart, by product; products that are sold out are missing. */
@@ -45,8 +44,6 @@ const listed = async (query: string) =>
 
 beforeAll(async () => {
   visitor = shop.visitor();
-  await loadDemoShop(shop);
-  await loadDemoConfigurators(shop);
   registerRealPages(shop, createPageCache());
   registerProductSheets(shop.app, { config: shop.config, clock: () => shop.now, call: shop.call });
   products = await listed('');

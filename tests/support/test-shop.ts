@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -7,11 +8,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { registerAreas, type ShopCall } from '#server/areas.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
-import { connectionOptions, openDatabase, type Database } from '#server/database/database.ts';
+import { openDatabase, type Database } from '#server/database/database.ts';
 import * as schema from '#server/database/schema/index.ts';
 import { createApi, createApp } from '#server/http/app.ts';
 import { sessionCookie } from '#server/http/visitor.ts';
 import { createStaffApi } from '#server/staff/index.ts';
+import { copyDatabase } from './database-copies.ts';
 import { templateName } from './database-setup.ts';
 
 /** A shop on a database of its own, called over HTTP without a socket. */
@@ -39,11 +41,16 @@ export type TestVisitor = {
   readonly session: string | undefined;
 };
 
+/** A database that is copied for a test file, with the files that its rows name. */
+export type Template = { database: string; dataDir: string | null };
+
+const migrated: Template = { database: templateName, dataDir: null };
+
 /** Registers the hooks of a test file; the returned object is filled before the first test. */
-export function useTestShop(env: Record<string, string> = {}): TestShop {
+export function useTestShop(env: Record<string, string> = {}, template = migrated): TestShop {
   const shop = { now: new Date() } as TestShop;
   beforeAll(async () => {
-    const name = await copyTemplate();
+    const name = await copyOf(template);
     const address = { ...inject('postgres'), name };
     const config = readConfig({
       LOG_LEVEL: 'silent',
@@ -80,18 +87,10 @@ export function useTestShop(env: Record<string, string> = {}): TestShop {
   return shop;
 }
 
-/** A copy of the migrated template; copies wait for one another because the template allows one at a time. */
-async function copyTemplate(): Promise<string> {
+async function copyOf({ database, dataDir }: Template): Promise<string> {
   const name = `test_${randomUUID().slice(0, 8)}`;
-  const client = new pg.Client(connectionOptions({ ...inject('postgres'), name: 'postgres' }));
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock(1)');
-    // Without the log, which would be as large again for each test file.
-    await client.query(`create database ${name} template ${templateName} strategy file_copy`);
-  } finally {
-    await client.end();
-  }
+  await copyDatabase(database, name);
+  if (dataDir !== null) await cp(dataDir, join(tmpdir(), name), { recursive: true });
   return name;
 }
 

@@ -3,15 +3,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dutySources } from '#domain/duties/duty-rules.ts';
 import { translators } from '#i18n/all.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
-import { loadDemoShop } from '#server/import/index.ts';
 import { commandsOf } from '#tests/support/commands-of.ts';
-import { useTestShop } from '#tests/support/test-shop.ts';
+import { useDemoShop } from '#tests/support/demo-template.ts';
 
-const shop = useTestShop();
+const shop = useDemoShop();
 const run = (env?: Record<string, string>) => commandsOf(shop, env)('duties');
 
 beforeAll(async () => {
-  await loadDemoShop(shop);
   await ensureDefaultMethods(shop.database, shop.config);
 }, 120_000);
 

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { loadDemoShop } from '#server/import/index.ts';
 import { projectFolder } from '#server/project-folder.ts';
 import { aProducer, aProduct } from '#tests/support/catalogue-builders.ts';
-import { useTestShop } from '#tests/support/test-shop.ts';
+import { useDemoShop } from '#tests/support/demo-template.ts';
 import { feedKey, writeFeeds } from './index.ts';
 
-const shop = useTestShop({ PUBLIC_URL: 'https://shop.example' });
+const shop = useDemoShop({ PUBLIC_URL: 'https://shop.example' });
 const file = async (fileName: string) => ({
   fileName,
   contents: await readFile(join(projectFolder, 'tests/feeds', fileName), 'utf8'),
@@ -30,7 +29,6 @@ const long = `A${'🛋'.repeat(125)}`;
 const unwritable = 'Stół\u0000\u0001\u0008\u000B\u001F \uFFFE\uD800<b>&amp;</b> ]]>';
 
 beforeAll(async () => {
-  await loadDemoShop(shop);
   const { database } = shop;
   const producer = await aProducer(database, { name: long });
   await aProduct(database, { code: 'LONG', name: long, description: `<p>${long.repeat(40)}</p>`, price: 1, producer });

@@ -1,14 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ProductsResponse } from '#contract/catalogue.ts';
+import { useDemoShop } from '#tests/support/demo-template.ts';
 import { queryFiles, searchShare } from '#tests/support/search-queries.ts';
-import { useTestShop } from '#tests/support/test-shop.ts';
-import { loadDemoShop } from './demo.ts';
 
-const shop = useTestShop();
+const shop = useDemoShop();
 /** The measured share; it may only be raised. */
 const foundOfHundred = 98;
-
-beforeAll(() => loadDemoShop(shop));
 
 const list = async (path: string) =>
   ProductsResponse.parse((await shop.visitor().get(path)).json()).items.map(({ productCode }) => productCode);

@@ -10,13 +10,12 @@ import { noPicks, type Picks } from '#domain/configurator/configured.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { configuredPictures, viewsOf } from '#domain/configurator/views/configured-picture.ts';
 import { notDrawn } from '#domain/configurator/views/not-drawn.ts';
+import { useDemoShop } from '#tests/support/demo-template.ts';
 import { sensiblePicks } from '#tests/support/domain/random-models.ts';
 import { readSystemCode } from '#domain/configurator/codes/codes.ts';
 import { smallestPrice } from '#domain/configurator/price/smallest-price.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
-import { loadDemoShop } from '#server/import/index.ts';
 import { configurators, products as allProducts } from '#server/database/schema/index.ts';
-import { useTestShop } from '#tests/support/test-shop.ts';
 import { configuredProductOf, findCodedProducts, type CodedProduct } from '../configurable-products.ts';
 import { judgeConfiguration } from '#server/configurator/judge-configuration.ts';
 import { modelOf } from '../model-memory.ts';
@@ -27,7 +26,7 @@ import { importFolder } from './import-folder.ts';
 import { loadDemoConfigurators } from './load-demo.ts';
 import { filesOf } from '#server/storage/index.ts';
 
-const shop = useTestShop();
+const shop = useDemoShop();
 let products: CodedProduct[];
 /** The codes of rule sets by product. */
 let ruleSets: Map<number, string>;
@@ -35,8 +34,8 @@ const model = (product: CodedProduct, locale: 'pl' | 'en' = 'pl') =>
   modelOf(product.configurator!, configuredProductOf(product), locale);
 
 beforeAll(async () => {
-  await loadDemoShop(shop);
-  expect(await loadDemoConfigurators(shop)).toBe(20);
+  const published = (await listConfigurators(shop.database.reader)).filter(({ publishedAt }) => publishedAt !== null);
+  expect(published).toHaveLength(20);
   expect(await loadDemoConfigurators(shop)).toBe(0);
   const rows = await shop.database.reader
     .select({ id: allProducts.id, ruleSet: configurators.code })
