@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Config } from '#server/config/config.ts';
 import { errorFacts } from '#server/error-facts.ts';
 import { writeFeeds } from '#server/feeds/index.ts';
@@ -10,7 +11,7 @@ export type FeedTask = {
 export type FeedReport = { written: string[]; seconds: number; cpuSeconds: number; megabytes: number };
 export type FeedAnswer = FeedReport | { failure: string };
 
-const bytesPerMegabyte = 1024 * 1024;
+const kilobytesPerMegabyte = 1024;
 
 async function write({ config, now }: FeedTask): Promise<FeedReport> {
   const { database, close } = await openShop(config, {
@@ -21,16 +22,22 @@ async function write({ config, now }: FeedTask): Promise<FeedReport> {
   });
   try {
     const written = await writeFeeds({ database, config, clock: () => now });
-    const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+    const { userCPUTime, systemCPUTime } = process.resourceUsage();
     return {
       written,
       seconds: process.uptime(),
       cpuSeconds: (userCPUTime + systemCPUTime) / 1e6,
-      megabytes: Math.round((maxRSS * 1024) / bytesPerMegabyte),
+      megabytes: Math.round((await mostKilobytes()) / kilobytesPerMegabyte),
     };
   } finally {
     await close();
   }
+}
+
+/** The most memory that this program has held. What `maxRSS` tells under Linux is no less than its parent held. */
+async function mostKilobytes(): Promise<number> {
+  const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
+  return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS);
 }
 
 // Whoever started it has ended: nobody would hear of the end.
