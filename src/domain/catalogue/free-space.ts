@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 import { sizeInMm } from './size-in-mm.ts';
 
 /** The sides of a free space, in the order in which they are asked for. */
@@ -33,3 +34,11 @@ export const dimensionNames = {
   depth: ['głębokość', 'depth'],
   height: ['wysokość', 'height'],
 } as const;
+
+export type Dimension = keyof typeof dimensionNames;
+
+/** The dimension of this name, in any language; null for other names. */
+export function dimensionNamed(name: string): Dimension | null {
+  const isNamed = (dimension: Dimension) => dimensionNames[dimension].some((each) => each === name.toLowerCase());
+  return keysOf(dimensionNames).find(isNamed) ?? null;
+}

@@ -5,6 +5,9 @@ import { wordStem } from './word-stem.ts';
 const conjunction = /\s(?:and|i|oraz)\s|[&,/]/iu;
 const preposition = /\s(?:for|of|to|with|without|in|on|by|do|na|dla|z|ze|bez|pod|nad|w|we)\s.*$/iu;
 
+/** What a text lists one after another: 'komody i regały' are two. */
+export const listed = (text: string): string[] => text.split(conjunction);
+
 /**
  * The kinds of things that the name of a category tells, as stems: 'Motors for blinds' is 'motor', 'Tables and desks'
  * are both. Of longer names only the noun counts that the others belong to, the last in English and the first in Polish:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthsAsWords, numberForms, sizeWords } from './size-words.ts';
+import { lengthsAsWords, numberForms, orderablePairs, orderableWidths, sizeWords } from './size-words.ts';
 
 describe('sizes as words (CATALOGUE-27)', () => {
   it.each([
@@ -26,6 +26,25 @@ describe('sizes as words (CATALOGUE-27)', () => {
     expect(numberForms('120')).toEqual(['120']);
   });
 
+  it('mean a width that can be ordered, in centimetres where they are short (CATALOGUE-46)', () => {
+    const widths = (word: string) => orderableWidths(word).filter((form) => form.startsWith('width1n'));
+
+    expect(widths('1200mm')).toEqual(['width1n1200']);
+    expect(widths('80')).toEqual(['width1n800']);
+    expect(widths('120')).toEqual(['width1n1200', 'width1n120']);
+    expect(widths('1200')).toEqual(['width1n1200']);
+    expect(['5', '007', '12345', '140x200', 'ral9016'].flatMap(widths)).toEqual([]);
+  });
+
+  it('mean two sides that can be ordered, in either order (CATALOGUE-46)', () => {
+    const sides = orderablePairs('120x160').map((phrase) => phrase.map(([whole]) => whole));
+
+    expect(sides).toContainEqual(['width1n1200', 'beside1n1600']);
+    expect(sides).toContainEqual(['width1n160', 'beside1n120']);
+    expect(orderablePairs('120')).toEqual([]);
+    expect(orderablePairs('120x160x90')).toEqual([]);
+  });
+
   it('are those of the width, and of the other dimensions with all pairs', () => {
     const fixed = (size: number, unit = 'mm') => ({ minimum: size, maximum: size, unit });
 
@@ -34,7 +53,7 @@ describe('sizes as words (CATALOGUE-27)', () => {
       others: ['2000', '200', '455', '1400x2000', '1400x455', '2000x455'],
     });
     expect(sizeWords([{ minimum: 800, maximum: 1200, unit: 'mm' }, fixed(700)])).toEqual({
-      width: ['800', '80', '1200', '120'],
+      width: [],
       others: ['700', '70'],
     });
     expect(sizeWords([fixed(2.01, 'm'), fixed(12.6, 'cm')]).width).toEqual(['2010', '201']);

@@ -1,5 +1,6 @@
 import type { Measure } from './dimensions.ts';
 import { sizeInMm } from './size-in-mm.ts';
+import { wordsHolding } from './size-ranges.ts';
 
 const lengthWithUnit = /(?<![\p{L}\p{N}.,])(\p{N}{1,5}(?:[.,]\p{N}{1,3})?)\s?(mm|cm|m)(?![\p{L}\p{N}²³])/giu;
 
@@ -32,8 +33,37 @@ function inMillimetres(text: string, amount: string, unit: string): string {
 export function numberForms(word: string): string[] {
   if (/^\d+mm$/.test(word)) return bothUnits([Number.parseInt(word, 10)], inCentimetres);
   if (!/^\d+x\d+$/.test(word)) return [word];
+  return bothOrders(word).map((sides) => sides.join('x'));
+}
+
+/** What stands for widths that can be ordered and that a typed number may mean (CATALOGUE-46). */
+export function orderableWidths(word: string): string[] {
+  const sizes = /^\d+mm$/.test(word) ? [Number.parseInt(word, 10)] : /^[1-9]\d*$/.test(word) ? meantWidths(word) : [];
+  return sizes.flatMap((size) => wordsHolding('width', size));
+}
+
+/** A number without a unit as a width: two or three digits are centimetres, three or four are millimetres. */
+function meantWidths(digits: string): number[] {
+  const size = Number(digits);
+  return [
+    ...(digits.length === 2 || digits.length === 3 ? [size * mmPerCm] : []),
+    ...(digits.length === 3 || digits.length === 4 ? [size] : []),
+  ];
+}
+
+/**
+ * What stands for two sides that can be ordered, as phrases of a word for each side with its forms: the width, and
+ * another one. Anything else has none.
+ */
+export const orderablePairs = (word: string): string[][][] =>
+  /^\d+x\d+$/.test(word)
+    ? bothOrders(word).map(([width, other]) => [wordsHolding('width', width!), wordsHolding('beside', other!)])
+    : [];
+
+/** Two sides in either order, as they are and in millimetres if they were centimetres. */
+function bothOrders(word: string): number[][] {
   const sides = word.split('x').map(Number);
-  return [sides, sides.toReversed()].flatMap((each) => bothUnits(each, (side) => side * mmPerCm));
+  return [sides, sides.toReversed()].flatMap((each) => [each, each.map((side) => side * mmPerCm)]);
 }
 
 const mmPerCm = 10;
@@ -48,17 +78,18 @@ function bothUnits(sides: readonly number[], converted: (side: number) => number
 
 /**
  * The words by which a product is found by its size, in millimetres and centimetres: those of its first dimension, the
- * width, and those of the others with all pairs of them. A dimension in no unit of length has none.
+ * width, and those of the others with all pairs of them. A dimension in no unit of length has none, nor has an
+ * adjustable one, whose sizes can be ordered.
  */
 export function sizeWords(dimensions: readonly (Measure & { readonly unit: string })[]): {
   width: string[];
   others: string[];
 } {
-  const sizes = dimensions.map(({ minimum, maximum, unit }) =>
-    [...new Set([minimum, maximum])].map((size) => sizeInMm(size, unit)).filter(Number.isInteger),
+  const [width = [], ...others] = dimensions.map(({ minimum, maximum, unit }) =>
+    minimum === maximum ? [sizeInMm(minimum, unit)].filter(Number.isInteger) : [],
   );
-  const [width = [], ...others] = sizes.map((ends) => ends.flatMap((size) => bothUnits([size], inCentimetres)));
-  const fixed = sizes.flatMap((ends) => (ends.length === 1 ? ends : []));
-  const pairs = fixed.flatMap((side, index) => fixed.slice(index + 1).map((other) => `${side}x${other}`));
-  return { width, others: [...others.flat(), ...pairs] };
+  const sides = [width, ...others].flat();
+  const pairs = sides.flatMap((side, index) => sides.slice(index + 1).map((other) => `${side}x${other}`));
+  const inUnits = (sizes: readonly number[]) => sizes.flatMap((size) => bothUnits([size], inCentimetres));
+  return { width: inUnits(width), others: [...inUnits(others.flat()), ...pairs] };
 }

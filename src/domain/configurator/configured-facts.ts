@@ -1,50 +1,72 @@
-import { dimensionNames, lengthInMm } from '../catalogue/free-space.ts';
-import { millimetres } from '../catalogue/measures.ts';
+import type { Measure } from '../catalogue/dimensions.ts';
+import { dimensionNamed, lengthInMm, type Dimension } from '../catalogue/free-space.ts';
+import { millimetresOf } from '../catalogue/measures.ts';
+import type { OrderableSizes } from '../catalogue/size-ranges.ts';
 import { keysOf } from '../keys-of.ts';
 import { configure } from './configure.ts';
 import { noPicks } from './configured.ts';
 import { flattenAttributes } from './flatten-attributes.ts';
-import type { Attribute, ConfiguratorModel } from './model.ts';
+import type { Attribute, ConfiguratorModel, NumberInput } from './model.ts';
+import { largestNumber } from './numbers.ts';
 import type { Terms } from './terms.ts';
-
-type Dimension = keyof typeof dimensionNames;
 
 /** Whole millimetres by dimension. */
 type SmallestSides = Partial<Record<Dimension, number>>;
 
-/** What lists need to know of a rule set: when its default choice can be had, and how small it can be made. */
+/**
+ * What lists need to know of a rule set: when its default choice can be had, how small it can be made, and in which
+ * sizes it can be ordered.
+ */
 export type ConfiguredFacts = Pick<Terms, 'realizationTimeInDays' | 'availableSinceDate'> & {
   readonly sides: SmallestSides;
+  readonly sizes: OrderableSizes;
 };
 
 export function configuredFacts(model: ConfiguratorModel): ConfiguredFacts {
   const { realizationTimeInDays, availableSinceDate } = configure(model, { choices: noPicks });
-  return { realizationTimeInDays, availableSinceDate, sides: smallestSidesOf(model) };
+  const sizes = orderableSizesOf(model);
+  return { realizationTimeInDays, availableSinceDate, sides: smallestOf(sizes), sizes };
 }
 
-/**
- * How small a configurable product can be made (CATALOGUE-37): the minimum of each attribute that is named like a
- * dimension. In a list of sizes, such as '1200 mm, two doors', it is the smallest size.
- */
-function smallestSidesOf({ attributes }: Pick<ConfiguratorModel, 'attributes'>): SmallestSides {
-  const sides: SmallestSides = {};
+/** How small a configurable product can be made (CATALOGUE-37). */
+const smallestOf = (sizes: OrderableSizes): SmallestSides =>
+  Object.fromEntries(
+    keysOf(sizes).map((dimension) => [dimension, Math.min(...sizes[dimension]!.map(({ minimum }) => minimum))]),
+  );
+
+/** The sizes of each attribute that is named like a dimension. */
+function orderableSizesOf({ attributes }: Pick<ConfiguratorModel, 'attributes'>): OrderableSizes {
+  const sizes: Partial<Record<Dimension, Measure[]>> = {};
   for (const { attribute } of flattenAttributes(attributes)) {
-    const dimension = dimensionOf(attribute.name);
-    const size = dimension && smallestSize(attribute);
-    if (dimension && size) sides[dimension] = Math.min(size, sides[dimension] ?? size);
+    const dimension = dimensionNamed(attribute.name);
+    const own = dimension ? sizesOf(attribute) : [];
+    if (dimension && own.length > 0) sizes[dimension] = [...(sizes[dimension] ?? []), ...own];
   }
-  return sides;
+  return sizes;
 }
 
-function dimensionOf(name: string): Dimension | null {
-  const isNamed = (dimension: Dimension) => dimensionNames[dimension].some((each) => each === name.toLowerCase());
-  return keysOf(dimensionNames).find(isNamed) ?? null;
-}
-
-function smallestSize({ input, values }: Attribute): number | null {
-  if (input) return Math.ceil((input.minimum * (millimetres[input.unit] ?? NaN)) / 10 ** input.decimals) || null;
+/** A list of sizes, such as '1200 mm, two doors', counts where each of its values begins with one. */
+function sizesOf({ input, values }: Attribute): Measure[] {
+  if (input) return typedSizes(input);
   const sizes = values.map(({ name }) => sizeAtBeginning(name));
-  return sizes.length > 0 && sizes.every((size) => size !== null) ? Math.min(...sizes) : null;
+  return sizes.every((size) => size !== null) ? sizes.map((size) => ({ minimum: size, maximum: size })) : [];
+}
+
+/** Nobody asks for a size between two that are this near. */
+const nearMm = 10;
+
+/** One range, or single sizes where they are far apart, as of shelving that is counted in modules. */
+function typedSizes(input: NumberInput): Measure[] {
+  const { minimum, step, decimals, unit } = input;
+  const [first, last] = [minimum, largestNumber(input)];
+  const lengthOf = (number: number) => millimetresOf(number / 10 ** decimals, unit);
+  if (!(lengthOf(last) > 0)) return [];
+  if (lengthOf(minimum + step) - lengthOf(minimum) <= nearMm)
+    return [{ minimum: Math.max(1, Math.ceil(lengthOf(first))), maximum: Math.floor(lengthOf(last)) }];
+  const count = Math.floor((last - first) / step) + 1;
+  return Array.from({ length: count }, (_, index) => Math.ceil(lengthOf(first + index * step)))
+    .filter((size) => size > 0)
+    .map((size) => ({ minimum: size, maximum: size }));
 }
 
 /** '1200 mm, two doors' is 1200; null where no length with its unit stands first. */

@@ -60,6 +60,7 @@ export const storefrontCatalogue = {
   'list.beyond.first': 'Go to the first page',
   'search.title': 'Search',
   'search.results': 'Results for “{{words}}”',
+  'search.categories': 'Categories',
   'search.hint.title': 'What are you looking for?',
   'search.hint.text': 'Type a name, a code or a category, for example “sideboard” or “roller blind”.',
   'search.without': 'Nothing matches all your words. Results without: {{words}}.',

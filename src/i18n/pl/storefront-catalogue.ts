@@ -66,6 +66,7 @@ export const storefrontCatalogue = {
   'list.beyond.first': 'Przejdź do pierwszej strony',
   'search.title': 'Szukaj',
   'search.results': 'Wyniki dla „{{words}}”',
+  'search.categories': 'Kategorie',
   'search.hint.title': 'Czego szukasz?',
   'search.hint.text': 'Wpisz nazwę, kod albo kategorię, na przykład „komoda” albo „roleta”.',
   'search.without': 'Nic nie pasuje do wszystkich słów. Oto wyniki bez: {{words}}.',

@@ -1,43 +1,33 @@
 import type { z } from 'zod';
-import type { ProductsQuery, ProductsResponse } from '#contract/catalogue.ts';
-import type { Facet } from '#contract/category.ts';
+import type { ProductsResponse } from '#contract/catalogue.ts';
 import { countedTotal } from '#domain/catalogue/limits.ts';
 import { lastPage } from '#domain/catalogue/page-window.ts';
-import type { Database, Reader } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { jsonObject, PublicAnswer } from '#server/http/public-answer.ts';
-import { withAskedImages } from './asked-images.ts';
-import { findFacets } from './find-facets.ts';
-import type { FilterAttribute } from './filter-attributes.ts';
-import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
 import {
-  businessScope,
-  isEverything,
-  listingOrder,
-  listingScope,
-  narrowed,
-  searched,
-  type ListingScope,
-} from './listing-scope.ts';
+  findAsked,
+  hasFacets,
+  noProducts,
+  type Audience,
+  type FoundList,
+  type ListQuery,
+  type ListQuestion,
+} from './find-asked.ts';
+import { chosenFilters } from './listing-conditions.ts';
+import { businessScope, isEverything, listingScope, type ListingScope } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
-import { boxList, findFoundPage, findPage, type BoxParts, type FoundPage } from './product-boxes.ts';
+import { boxList } from './product-boxes.ts';
 import { noteMiss } from './note-miss.ts';
 import { pricedListing, publicListing, wholeListing } from './public-listing.ts';
 import { relaxedSearch } from './relaxed-search.ts';
-import { namedIn, searchTerms, type SearchTerms } from './search-terms.ts';
-import { partsOfKinds } from './searched-kinds.ts';
+import { namedIn, searchTerms } from './search-terms.ts';
+import { searchedCategories } from './searched-categories.ts';
 import { asBeginnings, isNumber, searchedParts, type SearchedPart } from './searched-words.ts';
-import { listTags } from './tags.ts';
-import type { CatalogueSide, CategoryIndex } from './tree.ts';
-import { narrowedFacets, wholeFacets, type Whole } from './whole-facets.ts';
+import { categoryTags, listTags } from './tags.ts';
+import type { CategoryIndex } from './tree.ts';
+import { nothingSearched, understood, type Understood } from './understood-search.ts';
 
-export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
 type ListAnswer = PublicAnswer<z.infer<typeof ProductsResponse>>;
-
-/**
- * For whom a list is made: the side of the catalogue, and the group whose prices it is sorted and filtered by; null:
- * the gross prices of everybody.
- */
-type Audience = { side: CatalogueSide; priceGroup: string | null };
 
 const everybody: Audience = { side: 'public', priceGroup: null };
 
@@ -50,26 +40,29 @@ export async function listProducts(
   const { side } = audience;
   const memory = catalogueMemory(database);
   const { q = '', locale } = query;
-  const [categories, attributes, parts] = await Promise.all([
+  const [categories, attributes, { parts, kinds }] = await Promise.all([
     (side === 'public' ? memory.categories : memory.businessCategories).get(),
     memory.filterAttributes.get(),
-    q === ''
-      ? []
-      : memory.synonyms.get().then(({ [locale]: synonyms }) => searchedParts(database.shared, q, { locale, synonyms })),
+    q === '' ? nothingSearched : understood(database, q, locale),
   ]);
   const scope = scopeOf(query, audience, categories);
   if (scope === null || (q !== '' && parts.length === 0)) return answerOf(query, noProducts);
   const chosen = chosenFilters(query.filters ?? [], attributes, categories);
   const question = { query, audience, scope, chosen, attributes, categories };
   if (q === '') return answerOf(query, await findAsked(database, question));
-  const page = await findWords(database, question, parts);
-  if (side === 'business' || (page.total > 0 && !namesSize(parts))) return answerOf(query, page);
+  const namesCategories = side === 'public' && hasFacets(query) && isEverything(scope);
+  const [page, named] = await Promise.all([
+    findWords(database, question, { parts, kinds }),
+    namesCategories ? searchedCategories(database.shared, categories, parts, locale) : undefined,
+  ]);
+  const found = { ...page, ...(named && { categories: named }) };
+  if (side === 'business' || (page.total > 0 && !namesSize(parts))) return answerOf(query, found);
   const isCounted = page.total === 0 && isEverything(scope) && chosen.length === 0;
   if (isCounted) noteMiss(database.reader, q, locale);
   const relaxed = await relaxedSearch(database.shared, { q, parts, locale }, categories);
-  const answer =
-    relaxed === null ? page : { ...(await findAsked(database, question, relaxed.terms)), without: relaxed.without };
-  return answerOf(query, answer, !isCounted);
+  if (relaxed === null) return answerOf(query, found, !isCounted);
+  const relaxedPage = await findParts(database, question, { parts: relaxed.parts, kinds }, '');
+  return answerOf(query, { ...found, ...relaxedPage, without: relaxed.without }, !isCounted);
 }
 
 const namesSize = (parts: readonly SearchedPart[]) =>
@@ -78,11 +71,7 @@ const namesSize = (parts: readonly SearchedPart[]) =>
 /**
  * The words come from the public shop, so words of the business side alone are first searched for as they were typed.
  */
-async function findWords(
-  database: Database,
-  question: ListQuestion,
-  parts: readonly SearchedPart[],
-): Promise<FoundList> {
+async function findWords(database: Database, question: ListQuestion, { parts, kinds }: Understood): Promise<FoundList> {
   const { q = '', locale } = question.query;
   if (question.audience.side === 'business') {
     const { [locale]: synonyms } = await catalogueMemory(database).synonyms.get();
@@ -90,10 +79,20 @@ async function findWords(
     const page = await findAsked(database, question, searchTerms(q, typedParts.map(asBeginnings)));
     if (page.total > 0) return page;
   }
+  return findParts(database, question, { parts, kinds }, q);
+}
+
+/** Things of a kind that is named, where there are any, else whatever has all parts (CATALOGUE-45). */
+async function findParts(
+  database: Database,
+  question: ListQuestion,
+  { parts, kinds }: Understood,
+  q: string,
+): Promise<FoundList> {
   const terms = searchTerms(q, parts);
-  const kinds = partsOfKinds({ q, parts, locale }, await catalogueMemory(database).kinds.get());
-  if (kinds.length > 0) {
-    const page = await findAsked(database, question, namedIn(terms, kinds));
+  const ofKinds = kinds.filter((kind) => parts.includes(kind));
+  if (ofKinds.length > 0) {
+    const page = await findAsked(database, question, namedIn(terms, ofKinds));
     if (page.total > 0) return page;
   }
   return findAsked(database, question, terms);
@@ -105,73 +104,13 @@ function scopeOf(query: ListQuery, { side, priceGroup }: Audience, categories: C
   return (side === 'public' ? listingScope : businessScope)(query, categories, rows);
 }
 
-/** What the call asks for besides the words of a search. */
-type ListQuestion = {
-  query: ListQuery;
-  audience: Audience;
-  scope: ListingScope;
-  chosen: readonly ChosenFilter[];
-  attributes: readonly FilterAttribute[];
-  categories: CategoryIndex;
-};
-
-type FoundList = FoundPage & {
-  facets: readonly Facet[];
-  /** The words that were left out because nothing has all of them. */
-  without?: readonly string[];
-};
-
-const noProducts: FoundList = { boxes: [], total: 0, facets: [] };
-
-async function findAsked(database: Database, all: ListQuestion, terms?: SearchTerms): Promise<FoundList> {
-  const { query, audience, scope, chosen } = all;
-  const { locale } = query;
-  const { side, priceGroup } = audience;
-  const searchScope = terms ? searched(scope, terms, { locale, side }) : scope;
-  const whole = side === 'public' && priceGroup === null ? wholeOf(query) : null;
-  const [page, facets] = await Promise.all([
-    terms && isEverything(scope) && chosen.length === 0 && !query.sort?.length
-      ? findFoundPage(database.shared, terms, { ...query, parts: partsOf(query) })
-      : findScopedPage(database.shared, searchScope, chosen, query),
-    hasFacets(query) ? facetsOf(database, all, searchScope, whole) : [],
-  ]);
-  return { ...page, boxes: await withAskedImages(database.shared, page.boxes, query), facets };
-}
-
-/** What is kept of a whole category, room or system is not counted again. */
-function facetsOf(
-  database: Database,
-  { query: { category, locale }, chosen, attributes, categories }: ListQuestion,
-  scope: ListingScope,
-  whole: Whole | null,
-): Promise<Facet[]> {
-  const knownFacets = { attributes, categories: category?.length ? null : categories };
-  const [filter, ...others] = chosen;
-  if (!whole || others.length > 0) return findFacets(database.shared, scope.unordered, chosen, knownFacets, locale);
-  if (!filter) return wholeFacets(database, whole, locale);
-  const rowsLeft = narrowed(scope, [filter.condition]).unordered;
-  const countLeft = () => findFacets(database.shared, rowsLeft, [], knownFacets, locale);
-  return narrowedFacets(database, whole, filter, countLeft, locale);
-}
-
-function findScopedPage(
-  reader: Reader,
-  scope: ListingScope,
-  chosen: readonly ChosenFilter[],
-  query: ListQuery,
-): Promise<FoundPage> {
-  const filters = chosen.map(({ condition }) => condition);
-  const order = query.sort?.length ? listingOrder(query.sort, query.locale) : scope.order;
-  return findPage(reader, narrowed(scope, filters), { ...query, parts: partsOf(query), order });
-}
-
 /**
  * The answer of a list. It is out of date when a product changes that it shows or could show: one of the categories
  * that the call names, or any product.
  */
 function answerOf(
   query: ListQuery,
-  { boxes, total: counted, facets, without }: FoundList,
+  { boxes, total: counted, facets, without, categories }: FoundList,
   mayBeKept = true,
 ): ListAnswer {
   const total = Math.min(counted, countedTotal);
@@ -182,27 +121,9 @@ function answerOf(
     maxPage: String(lastPage(total, query.perPage)),
     capped: counted > countedTotal ? 'true' : undefined,
     without: without && JSON.stringify(without),
+    categories: categories && JSON.stringify(categories),
     facets: hasFacets(query) ? JSON.stringify(facets) : undefined,
   });
-  return new PublicAnswer(json, listTags(query, boxes), mayBeKept);
-}
-
-const hasFacets = ({ facets, id }: ListQuery) => facets === true && !id;
-
-/**
- * The shop, a category, room or system, or a category within a system, which filters may narrow: its facets are kept.
- */
-function wholeOf({ category = [], q, room, system, producer }: ListQuery): Whole | null {
-  if (q || producer?.length || category.length > 1) return null;
-  return { ...(category[0] && { category: category[0] }), ...(room && { room }), ...(system && { system }) };
-}
-
-function partsOf({ with: parts = [], loadMergedAttributes }: ListQuery): BoxParts {
-  const partNamed = (name: (typeof parts)[number][0]) => parts.find((part) => part[0] === name);
-  return {
-    category: partNamed('category') !== undefined,
-    producer: partNamed('producer') !== undefined,
-    images: partNamed('images')?.[1],
-    ranges: loadMergedAttributes?.split(',').includes('dimensions') ?? false,
-  };
+  const tags = [...listTags(query, boxes), ...categoryTags(categories?.map(({ id }) => id))];
+  return new PublicAnswer(json, tags, mayBeKept);
 }

@@ -1,5 +1,6 @@
 import { dimensionsText } from '#domain/catalogue/dimensions.ts';
 import { indexedWords } from '#domain/catalogue/search-words.ts';
+import { orderableWords } from '#domain/catalogue/size-ranges.ts';
 import { sizeWords } from '#domain/catalogue/size-words.ts';
 import { inLocale, locales, type Locale } from '#domain/locale.ts';
 import type { Names } from './box-parts.ts';
@@ -17,12 +18,13 @@ import { ids } from './public-listing.ts';
 
 /**
  * The words by which search finds a product, as the database reads them from JSON. The width counts like a part of the
- * name, other sizes like codes. `around`: the names of all categories that list the product.
+ * name, and so do sizes that can be ordered; other sizes count like codes. `around`: the names of all categories that list the product.
  */
 export function searchRow(source: ListingSource, around: readonly Names[]) {
   const { width, others } = sizeWords(source.dimensions);
-  const { id, code, normalizedCode, ean, dimensions } = source;
-  const [pl, en] = [wordsIn(source, around, width, 'pl'), wordsIn(source, around, width, 'en')];
+  const { id, code, normalizedCode, ean, dimensions, configuredFacts } = source;
+  const sizes = [...width, ...orderableWords(dimensions, configuredFacts?.sizes ?? {})];
+  const [pl, en] = [wordsIn(source, around, sizes, 'pl'), wordsIn(source, around, sizes, 'en')];
   return {
     id,
     code_words: [words(code, normalizedCode, ean ?? '', dimensionsText(dimensions)), ...others].join(' '),
@@ -44,10 +46,10 @@ const words = (...parts: string[]) => parts.flatMap(indexedWords).join(' ');
 const wordsIn = (
   { names, category, producer, summaries, spoken }: ListingSource,
   around: readonly Names[],
-  width: readonly string[],
+  sizes: readonly string[],
   locale: Locale,
 ) => ({
-  name: [words(inLocale(names, locale)), ...width].join(' '),
+  name: [words(inLocale(names, locale)), ...sizes].join(' '),
   category: words(...[category?.names ?? {}, ...around].map((name) => inLocale(name, locale))),
   text: words(producer?.name ?? '', inLocale(summaries, locale), ...spoken.map((name) => inLocale(name, locale))),
 });

@@ -1,33 +1,15 @@
-import { searchWords } from '#domain/catalogue/search-words.ts';
-import { inEachLocale, inLocale, type Localized, type Locale } from '#domain/locale.ts';
-import { visibleBelow } from './category-boxes.ts';
-import type { CategoryIndex, StoredCategory } from './tree.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { CategoryIndex } from './tree.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { leastTellingFirst, typedAs, wordsOfPurpose, type TellingPart } from '#domain/catalogue/telling-words.ts';
 import type { Reader } from '#server/database/database.ts';
 import { statement, type Statement } from '#server/database/statement.ts';
+import { namedCategories, type NamedCategory } from './searched-categories.ts';
 import { hits, namedIn, searchTerms, termPlaceholders, type SearchTerms } from './search-terms.ts';
 import { isNumber, isUnknown, type SearchedPart } from './searched-words.ts';
 
-/** A category with the words of its name. */
-export type NamedCategory = { category: StoredCategory; name: string[] };
-
-const namesByIndex = new WeakMap<CategoryIndex, Localized<NamedCategory[]>>();
-
-/** The visible categories, read into words once for each tree. */
-export function namedCategories(index: CategoryIndex): Localized<NamedCategory[]> {
-  const keptNames = namesByIndex.get(index);
-  if (keptNames) return keptNames;
-  const visible = visibleBelow(index, null);
-  const names = inEachLocale((locale) =>
-    visible.map((category) => ({ category, name: searchWords(inLocale(category.names, locale)) })),
-  );
-  namesByIndex.set(index, names);
-  return names;
-}
-
-/** A search that finds something, and the words that were left out for it, as they were typed. */
-type RelaxedSearch = { terms: SearchTerms; without: string[] };
+/** The parts of a search that finds something, and the words that were left out for it, as they were typed. */
+type RelaxedSearch = { parts: SearchedPart[]; without: string[] };
 
 /** What is relaxed: the query and its parts, the least telling first. */
 type WordSearch = {
@@ -65,9 +47,8 @@ async function without(
   const partsLeft = new Set(parts);
   for (const { part } of droppable) {
     partsLeft.delete(part);
-    const terms = searchTerms('', [...partsLeft]);
-    if (await isFound(terms))
-      return { terms, without: parts.filter((one) => !partsLeft.has(one)).flatMap(typedWords(q)) };
+    if (await isFound(searchTerms('', [...partsLeft])))
+      return { parts: [...partsLeft], without: parts.filter((one) => !partsLeft.has(one)).flatMap(typedWords(q)) };
   }
   return null;
 }

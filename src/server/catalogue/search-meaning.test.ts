@@ -9,6 +9,7 @@ describe('what a search means', () => {
   beforeAll(async () => {
     await shop.tables.insert(searchSynonyms).values([
       { code: 'nightstand', words: { pl: [], en: ['bedside cabinet', 'nightstand'] } },
+      { code: 'table', words: { pl: ['stół', 'blat'], en: ['table', 'board'] } },
       { code: 'pendant', words: { pl: ['żyrandol', 'lampa nad stół', 'lampa szklana'], en: [] } },
     ]);
     const [lamps, tables] = [
@@ -47,6 +48,38 @@ describe('what a search means', () => {
     expect((await answer('lampy', 'pl')).names).toEqual(['Lampa szklana', 'Lampa stołowa', 'Kinkiet']);
     expect((await answer('bookcase lamp')).names).toEqual(['Bookcase']);
     expect((await answer('bookcase for a lamp')).names).toEqual(['Bookcase']);
+  });
+
+  it('is a thing of the kind that a word means, where the word is not in its name (CATALOGUE-45)', async () => {
+    const summary = { pl: 'Zastąpi stół.', en: 'It replaces a table.' };
+    await aProduct(shop.database, { name: { pl: 'Parapet', en: 'Sill' }, summary });
+    const suggested = await shop.visitor().get('/v2/product/suggestions?q=board&locale=en');
+
+    expect((await answer('board')).names).toEqual(['Table lamp', 'Table']);
+    expect((await answer('blat 300 cm', 'pl')).names).toEqual(['Stół']);
+    expect(suggested.json().products.map(({ name }: { name: string }) => name)).toEqual(['Table lamp', 'Table']);
+  });
+
+  it('is each of the kinds that are listed (CATALOGUE-47)', async () => {
+    expect((await answer('stoły i lampy', 'pl')).names).toEqual(['Stół', 'Lampa szklana', 'Lampa stołowa', 'Kinkiet']);
+    expect((await answer('lamps & tables')).names).toEqual(['Glass lamp', 'Table lamp', 'Table', 'Sconce']);
+    expect((await answer('glass lamps and tables')).names).toEqual(['Glass lamp']);
+    expect((await answer('lampa szklana', 'pl')).names).toEqual(['Lampa szklana']);
+  });
+
+  it('names categories, those with all of their words first (CATALOGUE-48)', async () => {
+    await aCategory(shop.database, { name: { pl: 'Lampy i stoły na taras', en: 'Garden' } });
+    const named = async (q: string, more = '') => {
+      const response = await shop.visitor().get(`/v2/product/products?q=${encodeURIComponent(q)}&facets=1${more}`);
+      return ProductsResponse.parse(response.json()).categories?.map(({ name }) => name);
+    };
+
+    expect(await named('lampy')).toEqual(['Lampy', 'Lampy i stoły na taras']);
+    expect(await named('szklana lampa 60')).toEqual(['Lampy']);
+    expect(await named('lampy i stoły na taras')).toEqual(['Lampy i stoły na taras', 'Lampy', 'Stoły']);
+    expect(await named('fotel 120')).toEqual([]);
+    expect(await named('120')).toEqual([]);
+    expect(await named('lampy', '&category=1')).toBeUndefined();
   });
 
   it('may be a code without the zeros it begins with (CATALOGUE-10)', async () => {

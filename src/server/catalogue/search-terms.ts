@@ -1,5 +1,5 @@
 import { compactCode } from '#domain/catalogue/normalize-code.ts';
-import { isUnknown, type SearchedPart, type SearchedWord } from './searched-words.ts';
+import { isNumber, isUnknown, type SearchedPart, type SearchedWord } from './searched-words.ts';
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Locale } from '#domain/locale.ts';
@@ -55,7 +55,8 @@ const alternatives = ({ beginning, isComplete, forms, completions }: SearchedWor
 ];
 
 function unfinished(word: SearchedWord): Alternative[] {
-  const { beginning, forms, completions } = word;
+  const { typed, beginning, forms, completions } = word;
+  if (isNumber(typed)) return [...alternatives(word), { lexeme: beginning, begins: true }];
   if (completions.length > 0) return wholeWords([...forms, ...completions.slice(0, mostCompletions)]);
   return forms[0] === beginning ? [{ lexeme: beginning, begins: true }] : alternatives(word);
 }

@@ -1,11 +1,12 @@
-import { kindStems } from '#domain/catalogue/kind-words.ts';
+import { kindStems, listed } from '#domain/catalogue/kind-words.ts';
+import { wantedWords } from '#domain/catalogue/search-words.ts';
 import { wordsOfPurpose } from '#domain/catalogue/telling-words.ts';
 import { wordStem } from '#domain/catalogue/word-stem.ts';
 import { inEachLocale, inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import { visibleBelow } from './category-boxes.ts';
 import type { FeatureIndex } from './features.ts';
 import type { FilterAttribute } from './filter-attributes.ts';
-import type { SearchedPart, SearchedWord } from './searched-words.ts';
+import { isUnknown, type SearchedPart, type SearchedWord } from './searched-words.ts';
 import type { CategoryIndex } from './tree.ts';
 
 /** Words for the kinds of things that are sold, as stems. */
@@ -30,10 +31,33 @@ export function kindsOfShop(
 
 type Search = { q: string; parts: readonly SearchedPart[]; locale: Locale };
 
-/** The words that say what kind of thing is meant, not what it is for: 'lamp' in 'lamp for a desk' (CATALOGUE-45). */
+/**
+ * The parts that say what kind of thing is meant, by their word or by one that means the same, not what it is for:
+ * 'lamp' in 'lamp for a desk' (CATALOGUE-45).
+ */
 export function partsOfKinds({ q, parts, locale }: Search, kinds: Kinds): SearchedPart[] {
   const purpose = wordsOfPurpose(q);
-  const isKind = ({ typed, forms }: SearchedWord) =>
-    !purpose.has(typed) && forms.some((form) => kinds[locale].has(wordStem(form, locale)));
-  return parts.filter(({ words: [word, ...others] }) => word !== undefined && others.length === 0 && isKind(word));
+  const isKind = ([word, ...rest]: readonly SearchedWord[]) =>
+    word !== undefined && rest.length === 0 && word.forms.some((form) => kinds[locale].has(wordStem(form, locale)));
+  return parts.filter(
+    ({ words, others }) => !words.some(({ typed }) => purpose.has(typed)) && [words, ...others].some(isKind),
+  );
 }
+
+/**
+ * The parts of a search, with kinds that are listed one after another as one part, which any of them meets: 'komody i
+ * regały' finds sideboards and bookcases (CATALOGUE-47).
+ */
+export function withListedKinds(search: Search, kinds: Kinds): readonly SearchedPart[] {
+  const ofKinds = partsOfKinds(search, kinds).filter(({ words }) => words.length === 1);
+  const kindIn = (words: readonly string[]) => ofKinds.find(({ words: [word] }) => words.includes(word!.typed)) ?? [];
+  const [first, ...rest] = new Set(listed(search.q).map(wantedWords).flatMap(kindIn));
+  if (!first || rest.length === 0) return search.parts;
+  const others = [...first.others, ...rest.flatMap((part) => [part.words, ...part.others])];
+  const together = { words: first.words.map(withoutCompletions), others };
+  return search.parts.flatMap((part) => (part === first ? [together] : rest.includes(part) ? [] : [part]));
+}
+
+/** 'stołowe' is no table. */
+const withoutCompletions = (word: SearchedWord): SearchedWord =>
+  isUnknown(word) ? word : { ...word, isComplete: true, completions: [] };

@@ -1,5 +1,5 @@
 import { wantedWords, searchPrefix } from '#domain/catalogue/search-words.ts';
-import { numberForms } from '#domain/catalogue/size-words.ts';
+import { numberForms, orderablePairs, orderableWidths } from '#domain/catalogue/size-words.ts';
 import { synonymParts, type SynonymIndex, type SynonymPart } from '#domain/catalogue/synonyms.ts';
 import { wordDistance } from '#domain/catalogue/word-distance.ts';
 import { commonBeginning, wordRoot, wordStem } from '#domain/catalogue/word-stem.ts';
@@ -52,8 +52,15 @@ export async function searchedParts(
   const phrase = (words: readonly string[]) => words.map((word) => knownWords.get(word)!);
   return parts.map(({ words, others }) => ({
     words: phrase(words),
-    others: others.map(phrase).filter((other) => !other.some(isUnknown)),
+    others: [...others.map(phrase).filter((other) => !other.some(isUnknown)), ...orderable(words)],
   }));
+}
+
+/** The two sides of a measure as sizes that a product can be ordered in. */
+function orderable([typed = '', ...others]: readonly string[]): SearchedWord[][] {
+  if (others.length > 0) return [];
+  const side = { typed, beginning: typed, isComplete: true, completions: [], products: 0 };
+  return orderablePairs(typed).map((sides) => sides.map((forms) => ({ ...side, forms })));
 }
 
 /** Two words that follow one another as one, 'arm chair' as 'armchair', with what means the same. */
@@ -91,7 +98,14 @@ const ofWord = (rows: readonly KnownWord[], index: number) => rows.filter(({ typ
 function knownAs(typed: string, candidates: readonly KnownWord[], locale: Locale): SearchedWord {
   if (isNumber(typed)) {
     const isComplete = /^\p{N}+(x\p{N}+)*(mm)?$/u.test(typed);
-    return { typed, beginning: typed, isComplete, forms: numberForms(typed), completions: [], products: 0 };
+    return {
+      typed,
+      beginning: typed,
+      isComplete,
+      forms: numberForms(typed),
+      completions: orderableWidths(typed),
+      products: 0,
+    };
   }
   const beginning = searchPrefix(typed);
   const [stem, root] = [wordStem(typed, locale), wordRoot(typed, locale)];

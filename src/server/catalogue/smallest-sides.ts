@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { dimensionNames } from '#domain/catalogue/free-space.ts';
+import { dimensionNames, type Dimension } from '#domain/catalogue/free-space.ts';
 import { millimetres } from '#domain/catalogue/measures.ts';
 import { attributes, productAttributes as own, products as p } from '#server/database/schema/index.ts';
 
@@ -8,8 +8,6 @@ const inMm = sql`ceil(${own.minimum}::numeric * case ${attributes.unit} ${sql.jo
   Object.entries(millimetres).map(([unit, factor]) => sql.raw(`when '${unit}' then ${factor}`)),
   sql` `,
 )} end)::int`;
-
-type Dimension = keyof typeof dimensionNames;
 
 /** From its rule set, else the smallest dimension of this name in one of the languages. */
 const smallest = (dimension: Dimension): SQL => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, not, or, sql } from 'drizzle-orm';
 import { refreshListing } from '#server/catalogue/index.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import { configuredPrices, configurators, productPrices, products } from '#server/database/schema/index.ts';
@@ -10,6 +10,8 @@ const productsAtOnce = 20;
 const isPriced = sql`exists (
   select 1 from ${productPrices} where ${productPrices.productId} = ${products.id}
     and ${productPrices.priceGroup} = '')`;
+/** Facts that were kept before sizes were among them are computed anew. */
+const hasAllFacts = sql`coalesce(${products.configuredFacts} ? 'sizes', false)`;
 const isKnown = sql`exists (select 1 from ${configuredPrices} where ${configuredPrices.productId} = ${products.id})`;
 
 /**
@@ -41,7 +43,7 @@ async function lockUnknown(tx: Transaction, after: number): Promise<number[]> {
         gt(products.id, after),
         isNotNull(configurators.currentVersionId),
         eq(products.active, true),
-        or(isNull(products.configuredFacts), and(eq(products.priceHidden, false), isPriced, not(isKnown))),
+        or(not(hasAllFacts), and(eq(products.priceHidden, false), isPriced, not(isKnown))),
       ),
     )
     .orderBy(asc(products.id))

@@ -1,7 +1,10 @@
 import { Search } from 'lucide-react';
-import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
+import { shopQuery, usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
 import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
+import { ChildStrip } from '#storefront/features/catalogue/child-strip.tsx';
 import { readListAddress } from '#storefront/features/catalogue/list-address.ts';
+import { productListInput } from '#storefront/features/catalogue/list-inputs.ts';
 import { ProductList } from '#storefront/features/catalogue/product-list.tsx';
 import { Region } from '#storefront/shell/region.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
@@ -29,21 +32,31 @@ export function SearchScreen() {
         ) : q === '' && filters.length === 0 ? (
           <Hint title={t('search.hint.title')} text={t('search.hint.text')} />
         ) : (
-          <ProductList
-            key={`list ${q}`}
-            path={path}
-            usualOrder="best"
-            nothing={
-              <Hint
-                title={q === '' ? t('search.hint.title') : t('search.none.title', { words: q })}
-                text={t('search.none.text')}
-              />
-            }
-          />
+          <>
+            <NamedCategories />
+            <ProductList
+              key={`list ${q}`}
+              path={path}
+              usualOrder="best"
+              nothing={
+                <Hint
+                  title={q === '' ? t('search.hint.title') : t('search.none.title', { words: q })}
+                  text={t('search.none.text')}
+                />
+              }
+            />
+          </>
         )}
       </Region>
     </main>
   );
+}
+
+/** The categories that the search names stand before single products (CATALOGUE-48). */
+function NamedCategories() {
+  const shop = useShop();
+  const { data } = useQuery(shopQuery(shop, 'listProducts', productListInput(readListAddress(usePage().search))));
+  return <ChildStrip boxes={data?.categories ?? []} label={shop.t('search.categories')} />;
 }
 
 function SearchField({ q, path }: { q: string; path: string }) {

@@ -1,0 +1,63 @@
+import type { CategoryBox } from '#contract/category.ts';
+import { suggestedCategories } from '#domain/catalogue/limits.ts';
+import { searchWords, wantedWords } from '#domain/catalogue/search-words.ts';
+import { inEachLocale, inLocale, type Locale, type Localized } from '#domain/locale.ts';
+import type { Reader } from '#server/database/database.ts';
+import { categoryBoxes, visibleBelow } from './category-boxes.ts';
+import { isNumber, type SearchedPart, type SearchedWord } from './searched-words.ts';
+import type { CategoryIndex, StoredCategory } from './tree.ts';
+
+/** A category with the words of its name. */
+export type NamedCategory = { category: StoredCategory; name: string[] };
+
+const namesByIndex = new WeakMap<CategoryIndex, Localized<NamedCategory[]>>();
+
+/** The visible categories, read into words once for each tree. */
+export function namedCategories(index: CategoryIndex): Localized<NamedCategory[]> {
+  const keptNames = namesByIndex.get(index);
+  if (keptNames) return keptNames;
+  const visible = visibleBelow(index, null);
+  const names = inEachLocale((locale) =>
+    visible.map((category) => ({ category, name: searchWords(inLocale(category.names, locale)) })),
+  );
+  namesByIndex.set(index, names);
+  return names;
+}
+
+/** The first categories that a search names, as boxes (CATALOGUE-48). */
+export const searchedCategories = (
+  reader: Reader,
+  index: CategoryIndex,
+  parts: readonly SearchedPart[],
+  locale: Locale,
+): Promise<CategoryBox[]> =>
+  categoryBoxes(reader, index, matchingCategories(index, parts, locale).slice(0, suggestedCategories), locale);
+
+/**
+ * Visible categories whose whole name is searched for, the longest name first, then those whose name has every searched
+ * word, or a word that begins with it. Of these, names that begin with it come first. Sizes and codes name no category.
+ */
+function matchingCategories(index: CategoryIndex, all: readonly SearchedPart[], locale: Locale): StoredCategory[] {
+  const parts = all.filter(({ words }) => !words.every(({ typed }) => isNumber(typed)));
+  const [first] = parts;
+  if (!first) return [];
+  const names = namedCategories(index)[locale];
+  const forms = new Set(
+    parts.flatMap(({ words, others }) => [words, ...others].flat().flatMap((word) => [word.typed, ...word.forms])),
+  );
+  const wordsOf = ({ name }: NamedCategory) => wantedWords(name.join(' '));
+  const whole = names.filter((one) => wordsOf(one).every((word) => forms.has(word)));
+  const longestFirst = whole.toSorted((a, b) => wordsOf(b).length - wordsOf(a).length);
+  const begins = ({ name }: NamedCategory) => isBegun(first.words[0]!, name[0] ?? '');
+  const partly = names.filter(({ name }) =>
+    parts.every(({ words, others }) => [words, ...others].some((phrase) => hasAll(name, phrase))),
+  );
+  const beginningFirst = partly.toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+  return [...new Set([...longestFirst, ...beginningFirst])].map(({ category }) => category);
+}
+
+const hasAll = (name: readonly string[], phrase: readonly SearchedWord[]) =>
+  phrase.every((word) => name.some((part) => isBegun(word, part)));
+
+const isBegun = ({ beginning, forms }: SearchedWord, part: string) =>
+  forms.includes(part) || part.startsWith(beginning);
