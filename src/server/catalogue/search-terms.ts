@@ -64,6 +64,11 @@ function unfinished(word: SearchedWord): Alternative[] {
 const itself = (word: SearchedWord): Alternative[] =>
   word.forms.length > 0 ? wholeWords(word.forms) : alternatives(word);
 
+const namesSize = ({ words }: SearchedPart) => words.some(({ typed }) => isNumber(typed));
+
+/** What can be ordered in a searched size stands before what only begins like its name: wardrobes before cabinets. */
+const inSize = (word: SearchedWord): Alternative[] => (isNumber(word.typed) ? alternatives(word) : itself(word));
+
 /**
  * The typed phrase and its synonyms, word for word; the typed one is left out when only the synonyms are known to the
  * shop.
@@ -88,7 +93,7 @@ function termsOf(q: string, all: readonly Phrases[], parts: readonly SearchedPar
     codeEnd: code.length < shortestCode ? code : code + lastLetter,
     words: queryOf(all, ''),
     exact: queryOf(parts.map(asTyped).map(asParts(itself)), 'A'),
-    named: queryOf(all, 'A'),
+    named: queryOf(parts.some(namesSize) ? parts.map(asParts(inSize)) : all, 'A'),
     placed: queryOf(all, 'AB'),
   };
 }

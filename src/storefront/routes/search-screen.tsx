@@ -56,7 +56,12 @@ export function SearchScreen() {
 function NamedCategories() {
   const shop = useShop();
   const { data } = useQuery(shopQuery(shop, 'listProducts', productListInput(readListAddress(usePage().search))));
-  return <ChildStrip boxes={data?.categories ?? []} label={shop.t('search.categories')} />;
+  if (!data?.categories?.length) return null;
+  return (
+    <div className={styles.categories}>
+      <ChildStrip boxes={data.categories} label={shop.t('search.categories')} />
+    </div>
+  );
 }
 
 function SearchField({ q, path }: { q: string; path: string }) {
