@@ -14,8 +14,8 @@ declare global {
 
 /**
  * Runs in the page, by itself: its text stands in every document, so it uses nothing of this module. It fetches the
- * page's scripts once the largest picture of the first view is seen or long there, at a touch, or after two seconds.
- * It keeps what is touched and typed until they can answer it.
+ * page's scripts once the largest picture of the first view is seen or long there, at a touch, or two seconds after the
+ * first painting. It keeps what is touched and typed until they can answer it.
  */
 function startScripts(): void {
   const files = document.currentScript!.dataset['files']!.split(' ');
@@ -76,13 +76,15 @@ function startScripts(): void {
   // Where drawing takes long, the page comes to life beside it.
   const soon = () => setTimeout(start, 300);
   onceSeen('paint', () => {
+    setTimeout(start, 2000);
     if (!first) start();
     else if (first.complete) soon();
     else for (const outcome of ['load', 'error']) first.addEventListener(outcome, soon);
   });
   // What is there is not yet seen: decoding and drawing it take a phone as long again.
   onceSeen('element', start);
-  setTimeout(start, 2000);
+  // Not every browser tells when it paints.
+  setTimeout(start, 4000);
 }
 
 /** The text of the script, the same in every page. */

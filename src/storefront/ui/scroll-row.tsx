@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { onResize } from './debounce.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './scroll-row.module.css';
 
@@ -21,8 +20,10 @@ export function ScrollRow({ title, children, more, texts }: ScrollRowProps) {
     setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
   }, []);
   useEffect(() => {
-    look();
-    return onResize(look);
+    // It tells the first size too, once the row is laid out: asking for it sooner would lay it out at once.
+    const sizes = new ResizeObserver(look);
+    sizes.observe(row.current!);
+    return () => sizes.disconnect();
   }, [look]);
   const move = (direction: 1 | -1) =>
     row.current!.scrollBy({ left: direction * row.current!.clientWidth, behavior: 'smooth' });
