@@ -10,7 +10,7 @@ const within = (...paths: readonly string[]) => {
   const one = new RegExp(`/src/(${paths.join('|')})`);
   return (id: string) => one.test(id);
 };
-const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/dist\/esm\/icons(?!\/arrow-)))\//;
+const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/dist\/esm\/icons(?!\/(arrow-|play))))\//;
 const aroundPages = within(
   'domain/(?!accounts/(registration|street|tax-number)|calendar|distribution|tracking|cart/line-|configurator|checkout|orders|payments|resources|routing/sheet-path|catalogue/(compared|free-space|search-words|normalize-code|measures|area-|packs-))',
   'storefront/(api|document|late/late|navigation/(screen|use-page|follow|keep))',
@@ -37,6 +37,21 @@ const groups = [
       'domain/(catalogue/measures|checkout/address-lines)',
     ),
   },
+  {
+    name: 'late',
+    test: within(
+      'domain/(catalogue/compared|configurator/flatten-attributes)',
+      'storefront/(features/(catalogue/kept-ids|tracking/consent-store)|ui/(field|checkbox))',
+    ),
+  },
+  {
+    name: 'rooms',
+    test: within(
+      'storefront/features/inspirations/(image-inputs|mosaic|scene|use-pointed-products)',
+      'storefront/features/catalogue/room-box',
+    ),
+  },
+  { name: 'parts', test: within('storefront/routes/page-blocks/(block-parts|page-part)') },
   { name: 'states', test: within('storefront/(ui/(empty-state|skeleton|use-modal|drawer|dialog)|texts/error-text)') },
   {
     name: 'lists',

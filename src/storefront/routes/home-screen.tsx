@@ -1,7 +1,7 @@
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { unbroken } from '#storefront/ui/unbroken.ts';
-import { homeBlocks, homeQuery } from './home-page.ts';
+import { homeBlocks, homeQuery, type OwnPart } from './home-page.ts';
 import { Block as CategoryBoxes } from './page-blocks/category-boxes-block.tsx';
 import { Block as MadeToMeasure } from './page-blocks/made-to-measure-block.tsx';
 import { Block as OpeningRoom } from './page-blocks/opening-room-block.tsx';
@@ -9,8 +9,7 @@ import { PagePart, type OwnParts } from './page-blocks/page-part.tsx';
 import { Block as ProductRow } from './page-blocks/product-row-block.tsx';
 import styles from './home-screen.module.css';
 
-/** What is seen first comes with the page; the rest has files of its own. */
-const own: OwnParts = {
+const own: Required<Pick<OwnParts, OwnPart>> = {
   'opening-room': OpeningRoom,
   'category-boxes': CategoryBoxes,
   'product-row': ProductRow,

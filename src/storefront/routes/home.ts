@@ -1,7 +1,7 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
-import { homeBlocks, homeQuery } from './home-page.ts';
+import { homeBlocks, homeQuery, isOwn } from './home-page.ts';
 import { loadBlocks, sourcesOf } from './page-blocks/load-blocks.ts';
 
 export const loadHomePage: PageLoad = async (input) => {
@@ -17,7 +17,7 @@ export const loadHomePage: PageLoad = async (input) => {
     description: page?.metadata.description || shop.t('home.description'),
     canonicalPath: pathTo('HOME', locale),
     alternates: { pl: pathTo('HOME', 'pl'), en: pathTo('HOME', 'en') },
-    parts: sourcesOf({ blocks }, input),
+    parts: sourcesOf({ blocks: blocks.filter((block) => !isOwn(block)) }, input),
     ...(import.meta.env.SSR && {
       jsonLd: [
         {
