@@ -139,3 +139,20 @@ for (const { locale, tag } of journeys) {
     },
   );
 }
+
+test('what is further down is laid out when it comes near (SHELL-18)', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const row = page.getByRole('list', { name: 'W niższej cenie' });
+  const isLaidOut = () =>
+    row
+      .locator('li')
+      .first()
+      .evaluate((box) => box.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+
+  await row.scrollIntoViewIfNeeded();
+
+  await expect.poll(isLaidOut).toBe(true);
+  await expect(row.getByRole('link').first()).toBeInViewport();
+});
