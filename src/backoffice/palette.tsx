@@ -29,6 +29,26 @@ const keysOfScreen = (steps: readonly string[]): Entry[] =>
           ?.run(),
     }));
 
+/** The entries that match: in groups while nothing is typed, then the closest first. */
+function inOrder(entries: readonly Entry[], q: string): Entry[] {
+  const matching = matchingEntries(entries, q);
+  return q.trim() === '' ? groups.flatMap((group) => matching.filter((entry) => entry.group === group)) : matching;
+}
+
+/** Opens the palette by Ctrl+K, wherever the focus is. */
+function useOpeningKey(open: () => void): void {
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
 /** Ctrl+K: runs what the screen and the shop offer, opens an area, or finds an order or a customer. */
 export function Palette(everywhere: Parameters<typeof useCommands>[0]) {
   const { t } = useStaff();
@@ -43,26 +63,14 @@ export function Palette(everywhere: Parameters<typeof useCommands>[0]) {
     setOfScreen(keysOfScreen([t('back.keys.down'), t('back.keys.up')]));
     setOpen(true);
   };
-  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    show();
-  });
-  useEffect(() => {
-    const listener = (event: globalThis.KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+  useOpeningKey(show);
   // Runs after the dialog has closed, so that a field of the screen can take the focus.
   useEffect(() => {
     const entry = chosenEntry.current;
     chosenEntry.current = undefined;
     if (!open) entry?.run();
   }, [open]);
-  const matching = matchingEntries([...ofScreen, ...commands.everywhere, ...commands.searches(q.trim())], q);
-  // Without typed words the entries stand in groups; typed words sort them by closeness.
-  const entries = groups.flatMap((group) => matching.filter((entry) => entry.group === group));
-  const shownEntries = q.trim() === '' ? entries : matching;
+  const shownEntries = inOrder([...ofScreen, ...commands.everywhere, ...commands.searches(q.trim())], q);
   const at = shownEntries[Math.min(place, shownEntries.length - 1)];
   const close = () => {
     setOpen(false);
@@ -116,25 +124,39 @@ export function Palette(everywhere: Parameters<typeof useCommands>[0]) {
             onKeyDown={move}
           />
         </form>
-        <div className={styles.entries} role="listbox" id={list} aria-label={t('back.nav.search')}>
-          {shownEntries.map((entry, index) => (
-            <button
-              key={entry.id}
-              type="button"
-              id={`${list}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={entry === at}
-              onClick={() => choose(entry)}
-            >
-              <span>{entry.label}</span>
-              <small>
-                {entry.keys === undefined ? t(`back.palette.group.${entry.group}`) : <KeyCaps keys={entry.keys} />}
-              </small>
-            </button>
-          ))}
-        </div>
+        <Entries id={list} entries={shownEntries} chosen={at} onChoose={choose} />
       </Dialog>
     </>
+  );
+}
+
+type EntriesProps = {
+  id: string;
+  entries: readonly Entry[];
+  chosen: Entry | undefined;
+  onChoose: (entry: Entry) => void;
+};
+
+function Entries({ id, entries, chosen, onChoose }: EntriesProps) {
+  const { t } = useStaff();
+  return (
+    <div className={styles.entries} role="listbox" id={id} aria-label={t('back.nav.search')}>
+      {entries.map((entry, index) => (
+        <button
+          key={entry.id}
+          type="button"
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={entry === chosen}
+          onClick={() => onChoose(entry)}
+        >
+          <span>{entry.label}</span>
+          <small>
+            {entry.keys === undefined ? t(`back.palette.group.${entry.group}`) : <KeyCaps keys={entry.keys} />}
+          </small>
+        </button>
+      ))}
+    </div>
   );
 }

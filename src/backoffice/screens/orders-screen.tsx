@@ -1,6 +1,7 @@
 import { countText } from '#domain/staff/counted.ts';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { StaffOrderRow } from '#contract/staff-order.ts';
+import { useDebounced } from '#storefront/ui/debounce.ts';
 import { Failure } from '../card.tsx';
 import { useKeys } from '../keys.ts';
 import { Link } from '../link.tsx';
@@ -14,7 +15,7 @@ import { OrderFilters } from './orders/order-filters.tsx';
 import { OrderPreview } from './orders/order-preview.tsx';
 import { OrdersTable } from './orders/orders-table.tsx';
 import { orderAhead } from './orders/use-order.ts';
-import { useSelection } from './orders/use-selection.ts';
+import { useSelection, type Selection } from './orders/use-selection.ts';
 import { ViewsBar } from './orders/views-bar.tsx';
 import { rememberWalk } from './orders/walk.ts';
 import { Pages } from './pages.tsx';
@@ -27,11 +28,27 @@ const restMs = 120;
 /** Asks for the order that the keys rest at: it will be opened or looked at next. */
 function useAhead(id: string | undefined): void {
   const { call } = useStaff();
+  const askLater = useDebounced((rested: string) => orderAhead(call, rested), restMs, 'cancel');
   useEffect(() => {
-    if (id === undefined) return undefined;
-    const rest = setTimeout(() => orderAhead(call, id), restMs);
-    return () => clearTimeout(rest);
-  }, [call, id]);
+    if (id === undefined) askLater.cancel();
+    else askLater(id);
+  }, [askLater, id]);
+}
+
+type RowActions = { preview: () => void; open: (id: string) => void };
+
+/** The keys of the list, for the row that they are at. */
+function useRowKeys(selection: Selection, { preview, open }: RowActions): void {
+  const { t } = useStaff();
+  const { current, place } = selection;
+  useKeys([
+    { keys: 'j', label: t('back.keys.down'), run: () => selection.moveTo(place + 1) },
+    { keys: 'k', label: t('back.keys.up'), run: () => selection.moveTo(place - 1) },
+    { keys: 'x', label: t('back.keys.tick'), run: () => current !== undefined && selection.toggle(current) },
+    { keys: 'Shift x', label: t('back.keys.tick_to'), run: () => selection.tickTo(place) },
+    { keys: 'Space', label: t('back.keys.preview'), run: preview },
+    { keys: 'Enter', label: t('back.keys.open'), run: () => current !== undefined && open(current) },
+  ]);
 }
 
 /** Orders as their address says: view, filters, order, columns and page. */
@@ -53,21 +70,10 @@ export function OrdersScreen() {
   // The preview appears at its place at once; the table makes room for it right after.
   const hasRoom = useDeferredValue(preview);
   const hrefOf = (id: string) => `${list}/${encodeURIComponent(id)}`;
-  const open = () => {
-    if (selection.current !== undefined) go(hrefOf(selection.current));
-  };
-  useKeys([
-    { keys: 'j', label: t('back.keys.down'), run: () => selection.moveTo(selection.place + 1) },
-    { keys: 'k', label: t('back.keys.up'), run: () => selection.moveTo(selection.place - 1) },
-    {
-      keys: 'x',
-      label: t('back.keys.tick'),
-      run: () => selection.current && selection.toggle(selection.current),
-    },
-    { keys: 'Shift x', label: t('back.keys.tick_to'), run: () => selection.tickTo(selection.place) },
-    { keys: 'Space', label: t('back.keys.preview'), run: () => setPreview(!preview) },
-    { keys: 'Enter', label: t('back.keys.open'), run: open },
-  ]);
+  useRowKeys(selection, {
+    preview: () => setPreview(!preview),
+    open: (id) => go(hrefOf(id)),
+  });
   useAhead(selection.current);
   useEffect(() => {
     if (isAnswered) rememberWalk(address, orders);

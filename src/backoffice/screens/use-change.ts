@@ -4,6 +4,10 @@ import { useStaff, useSubmit } from '../staff.tsx';
 /** What a part of a screen does after its record has changed, and after somebody else has changed it first. */
 export type ChangeHandlers<T> = { onChanged: (record: T) => void; onConflict: (theirs: T) => void };
 
+/** The record as somebody else left it, where that is why a change was refused. */
+export const theirsOf = <T>(error: unknown): T | null =>
+  error instanceof StaffError && error.status === 409 ? ((error.problem?.['theirs'] ?? null) as T | null) : null;
+
 /**
  * Sends a change of a record with the version that was seen. When somebody else changed it first, their version is
  * shown and the input stays.
@@ -14,9 +18,9 @@ export function useChange<T>({ onChanged, onConflict }: ChangeHandlers<T>, send:
     try {
       onChanged(await send(form));
     } catch (error) {
-      const theirs = error instanceof StaffError && error.status === 409 ? error.problem?.['theirs'] : null;
-      if (!theirs) throw error;
-      onConflict(theirs as T);
+      const theirs = theirsOf<T>(error);
+      if (theirs === null) throw error;
+      onConflict(theirs);
     }
   });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Newsletter } from '#contract/staff-newsletter.ts';
 import type { Locale } from '#domain/locale.ts';
+import { useDebouncedValue } from '#storefront/ui/debounce.ts';
 import { useStaff } from '../../staff.tsx';
 import styles from './newsletter.module.css';
 
@@ -19,17 +20,12 @@ export function usePreviews(texts: Texts) {
       (answer) => current && setMails(answer),
       () => {},
     );
-    return () => (current = false);
-  });
-  const key = JSON.stringify(texts);
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    const timer = setTimeout(() => (stop = ask()), restMs);
     return () => {
-      clearTimeout(timer);
-      stop?.();
+      current = false;
     };
-  }, [key]);
+  });
+  const restedTexts = useDebouncedValue(JSON.stringify(texts), restMs);
+  useEffect(() => ask(), [restedTexts]);
   return mails;
 }
 

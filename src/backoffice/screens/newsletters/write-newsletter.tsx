@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Newsletter } from '#contract/staff-newsletter.ts';
-import { inEachLocale, locales } from '#domain/locale.ts';
+import { inEachLocale, locales, type Locale } from '#domain/locale.ts';
 import { newsletterTopics } from '#domain/newsletter/subscriber.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
@@ -101,47 +101,68 @@ export function WriteNewsletter({ newsletter, onChanged }: WriteProps) {
           {isKept ? t('back.newsletters.recipients', { count: newsletter.recipients }) : t('back.newsletters.unsaved')}
         </p>
         <div className={styles.languages}>
-          {locales.map((language) => {
-            const { subject, text } = texts[language];
-            const write = (change: object) =>
-              setWritten({ topic, texts: { ...texts, [language]: { subject, text, ...change } } });
-            const other = theirs?.texts[language];
-            const otherText = (name: 'subject' | 'text') =>
-              other && other[name] !== texts[language][name]
-                ? t('back.newsletters.theirs', { text: other[name] })
-                : undefined;
-            return (
-              <div key={language}>
-                <section className={screen.part}>
-                  <h2 className="h5">{t(`back.newsletters.in.${language}`)}</h2>
-                  <TextField
-                    label={t('back.newsletters.subject')}
-                    name={`${language}.subject`}
-                    lang={language}
-                    maxLength={200}
-                    value={subject}
-                    hint={otherText('subject')}
-                    error={fieldError(`texts.${language}.subject`)}
-                    onChange={(event) => write({ subject: event.currentTarget.value })}
-                  />
-                  <TextAreaField
-                    label={t('back.newsletters.text')}
-                    name={`${language}.text`}
-                    lang={language}
-                    rows={14}
-                    maxLength={50_000}
-                    value={text}
-                    hint={otherText('text') ?? t('back.newsletters.markdown')}
-                    error={fieldError(`texts.${language}.text`)}
-                    onChange={(event) => write({ text: event.currentTarget.value })}
-                  />
-                  {mails !== null && <Preview mail={mails[language]} language={language} />}
-                </section>
-              </div>
-            );
-          })}
+          {locales.map((language) => (
+            <Texts
+              key={language}
+              language={language}
+              texts={texts[language]}
+              theirs={theirs?.texts[language]}
+              mail={mails?.[language]}
+              fieldError={(name) => fieldError(`texts.${language}.${name}`)}
+              onChange={(changed) => setWritten({ topic, texts: { ...texts, [language]: changed } })}
+            />
+          ))}
         </div>
       </form>
     </>
+  );
+}
+
+type LanguageTexts = Newsletter['texts'][Locale];
+
+type TextsProps = {
+  language: Locale;
+  texts: LanguageTexts;
+  /** What somebody else has saved meanwhile. */
+  theirs: LanguageTexts | undefined;
+  /** Undefined: it has not come yet. */
+  mail: ComponentProps<typeof Preview>['mail'] | undefined;
+  fieldError: (name: keyof LanguageTexts) => string | undefined;
+  onChange: (texts: LanguageTexts) => void;
+};
+
+/** Subject and text in one language, and the mail that becomes of them. */
+function Texts({ language, texts, theirs, mail, fieldError, onChange }: TextsProps) {
+  const { t } = useStaff();
+  const otherText = (name: keyof LanguageTexts) =>
+    theirs && theirs[name] !== texts[name] ? t('back.newsletters.theirs', { text: theirs[name] }) : undefined;
+  return (
+    <div>
+      <section className={screen.part}>
+        <h2 className="h5">{t(`back.newsletters.in.${language}`)}</h2>
+        <TextField
+          label={t('back.newsletters.subject')}
+          name={`${language}.subject`}
+          lang={language}
+          maxLength={200}
+          value={texts.subject}
+          hint={otherText('subject')}
+          error={fieldError('subject')}
+          onChange={(event) => onChange({ ...texts, subject: event.currentTarget.value })}
+        />
+        <TextAreaField
+          label={t('back.newsletters.text')}
+          name={`${language}.text`}
+          lang={language}
+          rows={14}
+          maxLength={50_000}
+          value={texts.text}
+          hint={otherText('text') ?? t('back.newsletters.markdown')}
+          error={fieldError('text')}
+          onChange={(event) => onChange({ ...texts, text: event.currentTarget.value })}
+        />
+        {mail !== undefined && <Preview mail={mail} language={language} />}
+      </section>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ import { DataTable } from '../data-table.tsx';
 export function OrderLines(part: Changing) {
   const { t, has, call } = useStaff();
   const { order } = part;
-  const price = (amount: NonNullable<StaffOrder['gross']>) => formatPrice(amount, order.currency);
+  const price: Price = (amount) => formatPrice(amount, order.currency);
   return (
     <section className={screen.part}>
       <div className={screen.partHead}>
@@ -64,47 +64,7 @@ export function OrderLines(part: Changing) {
         }
       >
         {order.lines.map((line) => (
-          <tr key={line.position}>
-            <td>
-              <div className={goods.good}>
-                <Goods image={line.image} large />
-                <div>
-                  <b>{line.name}</b> {line.mark !== '' && <span className={goods.mark}>{line.mark}</span>}
-                  {line.words.length > 0 && (
-                    <p className={styles.words}>
-                      {line.words.map(({ attribute, value }) => (
-                        <span key={attribute}>
-                          {attribute} <b>{value}</b>
-                        </span>
-                      ))}
-                    </p>
-                  )}
-                  <small>{line.codeWithChoices}</small>
-                  {line.production !== null && (
-                    <small>
-                      {t('back.order.production', { ready: line.production.ready, count: line.production.pieces })}
-                    </small>
-                  )}
-                  {line.promisedOn !== null && (
-                    <small className={list.narrowNote}>
-                      {t('back.order.ready_on', { day: formatDay(line.promisedOn) })}
-                    </small>
-                  )}
-                  {line.cancelled > 0 && <small>{t('back.order.cancelled', { count: line.cancelled })}</small>}
-                </div>
-              </div>
-            </td>
-            <td className={list.wide}>{line.promisedOn === null ? '–' : formatDay(line.promisedOn)}</td>
-            <td className={table.amount}>{line.quantity - line.cancelled}</td>
-            {order.gross !== null && (
-              <>
-                <td className={classes(table.amount, list.wide)}>{line.unitGross !== null && price(line.unitGross)}</td>
-                <td className={table.amount}>
-                  <b>{line.gross !== null && price(line.gross)}</b>
-                </td>
-              </>
-            )}
-          </tr>
+          <OrderLine key={line.position} line={line} hasPrices={order.gross !== null} price={price} />
         ))}
       </DataTable>
       <Sums order={order} price={price} />
@@ -112,7 +72,55 @@ export function OrderLines(part: Changing) {
   );
 }
 
-function Sums({ order, price }: { order: StaffOrder; price: (amount: NonNullable<StaffOrder['gross']>) => string }) {
+type Price = (amount: NonNullable<StaffOrder['gross']>) => string;
+type OrderLineProps = { line: StaffOrder['lines'][number]; hasPrices: boolean; price: Price };
+
+function OrderLine({ line, hasPrices, price }: OrderLineProps) {
+  const { t } = useStaff();
+  return (
+    <tr>
+      <td>
+        <div className={goods.good}>
+          <Goods image={line.image} large />
+          <div>
+            <b>{line.name}</b> {line.mark !== '' && <span className={goods.mark}>{line.mark}</span>}
+            {line.words.length > 0 && (
+              <p className={styles.words}>
+                {line.words.map(({ attribute, value }) => (
+                  <span key={attribute}>
+                    {attribute} <b>{value}</b>
+                  </span>
+                ))}
+              </p>
+            )}
+            <small>{line.codeWithChoices}</small>
+            {line.production !== null && (
+              <small>
+                {t('back.order.production', { ready: line.production.ready, count: line.production.pieces })}
+              </small>
+            )}
+            {line.promisedOn !== null && (
+              <small className={list.narrowNote}>{t('back.order.ready_on', { day: formatDay(line.promisedOn) })}</small>
+            )}
+            {line.cancelled > 0 && <small>{t('back.order.cancelled', { count: line.cancelled })}</small>}
+          </div>
+        </div>
+      </td>
+      <td className={list.wide}>{line.promisedOn === null ? '–' : formatDay(line.promisedOn)}</td>
+      <td className={table.amount}>{line.quantity - line.cancelled}</td>
+      {hasPrices && (
+        <>
+          <td className={classes(table.amount, list.wide)}>{line.unitGross !== null && price(line.unitGross)}</td>
+          <td className={table.amount}>
+            <b>{line.gross !== null && price(line.gross)}</b>
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+function Sums({ order, price }: { order: StaffOrder; price: Price }) {
   const { t } = useStaff();
   const { money, gross, delivery } = order;
   if (money === null || gross === null) return null;

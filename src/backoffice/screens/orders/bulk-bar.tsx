@@ -86,20 +86,28 @@ export function BulkBar({ orders, onDone, onClear }: BulkBarProps) {
             <Button onClick={() => void change()}>{t('back.bulk.do', { count: movable.length })}</Button>
           </>
         ) : (
-          <>
-            <p role="status">
-              {t('back.bulk.report', { done: lines.filter(({ done }) => done).length, count: lines.length })}
-            </p>
-            <ul className={screen.list}>
-              {lines.map(({ id, reference, done, message }) => (
-                <li key={id} className={done ? undefined : screen.bad}>
-                  {reference}: {done ? t('back.bulk.done') : message}
-                </li>
-              ))}
-            </ul>
-          </>
+          <Report lines={lines} />
         )}
       </Dialog>
+    </>
+  );
+}
+
+/** What became of each order. */
+function Report({ lines }: { lines: readonly ChangedOrder[] }) {
+  const { t } = useStaff();
+  return (
+    <>
+      <p role="status">
+        {t('back.bulk.report', { done: lines.filter(({ done }) => done).length, count: lines.length })}
+      </p>
+      <ul className={screen.list}>
+        {lines.map(({ id, reference, done, message }) => (
+          <li key={id} className={done ? undefined : screen.bad}>
+            {reference}: {done ? t('back.bulk.done') : message}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

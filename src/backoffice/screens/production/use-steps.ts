@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Piece, PieceRow } from '#contract/staff-piece.ts';
 import { stepStates } from '#domain/production/steps.ts';
-import { StaffError } from '../../call.ts';
 import { textOfError, useStaff } from '../../staff.tsx';
+import { theirsOf } from '../use-change.ts';
 
 type StepState = (typeof stepStates)[number];
 
@@ -36,8 +36,8 @@ export function useSteps(onDone: (piece: Piece) => void) {
       onDone(changedPiece);
       return true;
     } catch (error) {
-      const theirs = error instanceof StaffError && error.status === 409 ? error.problem?.['theirs'] : null;
-      if (theirs) onDone(theirs as Piece);
+      const theirs = theirsOf<Piece>(error);
+      if (theirs !== null) onDone(theirs);
       setFailure(textOfError(t, error));
       return false;
     } finally {

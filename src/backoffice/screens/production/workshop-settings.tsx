@@ -51,51 +51,14 @@ function Stations({ stations, onKept }: { stations: readonly Station[]; onKept: 
       <form onSubmit={submit}>
         <Failure text={failure} />
         {rows.map((row, index) => (
-          <fieldset key={row.key} className={styles.row} disabled={!may}>
-            <legend className="visually-hidden">{row.station?.name.pl ?? t('back.production.new_station')}</legend>
-            <TextField
-              label={t('back.production.name_pl')}
-              name={`pl-${row.key}`}
-              defaultValue={row.station?.name.pl}
-              maxLength={60}
-              required
-            />
-            <TextField
-              label={t('back.production.name_en')}
-              name={`en-${row.key}`}
-              defaultValue={row.station?.name.en}
-              maxLength={60}
-              required
-            />
-            <TextField
-              label={t('back.production.hours')}
-              name={`hours-${row.key}`}
-              defaultValue={row.station ? String(row.station.minutesADay / 60).replace('.', ',') : '8'}
-              inputMode="decimal"
-              pattern="\d{1,3}([.,]\d{1,2})?"
-              required
-            />
-            {may && (
-              <p className={styles.moves}>
-                <IconButton label={t('back.production.move_up')} disabled={index === 0} onClick={() => swap(index, -1)}>
-                  <ArrowUp aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={t('back.production.move_down')}
-                  disabled={index === rows.length - 1}
-                  onClick={() => swap(index, 1)}
-                >
-                  <ArrowDown aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={t('back.production.remove_station')}
-                  onClick={() => setRows(rows.filter((each) => each !== row))}
-                >
-                  <X aria-hidden="true" />
-                </IconButton>
-              </p>
-            )}
-          </fieldset>
+          <StationFields
+            key={row.key}
+            row={row}
+            isFirst={index === 0}
+            isLast={index === rows.length - 1}
+            onMove={(by) => swap(index, by)}
+            onRemove={() => setRows(rows.filter((each) => each !== row))}
+          />
         ))}
         {may && (
           <p className={screen.row}>
@@ -116,5 +79,58 @@ function Stations({ stations, onKept }: { stations: readonly Station[]; onKept: 
         )}
       </form>
     </section>
+  );
+}
+
+type StationFieldsProps = {
+  row: Row;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+function StationFields({ row, isFirst, isLast, onMove, onRemove }: StationFieldsProps) {
+  const { t, has } = useStaff();
+  const may = has('production:write');
+  return (
+    <fieldset className={styles.row} disabled={!may}>
+      <legend className="visually-hidden">{row.station?.name.pl ?? t('back.production.new_station')}</legend>
+      <TextField
+        label={t('back.production.name_pl')}
+        name={`pl-${row.key}`}
+        defaultValue={row.station?.name.pl}
+        maxLength={60}
+        required
+      />
+      <TextField
+        label={t('back.production.name_en')}
+        name={`en-${row.key}`}
+        defaultValue={row.station?.name.en}
+        maxLength={60}
+        required
+      />
+      <TextField
+        label={t('back.production.hours')}
+        name={`hours-${row.key}`}
+        defaultValue={row.station ? String(row.station.minutesADay / 60).replace('.', ',') : '8'}
+        inputMode="decimal"
+        pattern="\d{1,3}([.,]\d{1,2})?"
+        required
+      />
+      {may && (
+        <p className={styles.moves}>
+          <IconButton label={t('back.production.move_up')} disabled={isFirst} onClick={() => onMove(-1)}>
+            <ArrowUp aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('back.production.move_down')} disabled={isLast} onClick={() => onMove(1)}>
+            <ArrowDown aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('back.production.remove_station')} onClick={onRemove}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </p>
+      )}
+    </fieldset>
   );
 }

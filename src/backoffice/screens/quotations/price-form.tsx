@@ -33,77 +33,12 @@ export function PriceForm({ quotation, mayAnswer, ...handlers }: PriceFormProps)
     <form className={stacked} onSubmit={submit}>
       <section className={screen.part}>
         <h2 className="h5">{t('back.quotation.items')}</h2>
-        <DataTable
-          label={t('back.quotation.items')}
-          head={
-            <>
-              <th scope="col">{t('back.order.product')}</th>
-              <th scope="col" className={table.amount}>
-                {t('back.orders.pieces')}
-              </th>
-              <th scope="col" className={classes(table.amount, styles.usual)}>
-                {t('back.quotations.usual')}
-              </th>
-              <th scope="col" className={table.amount}>
-                {t('back.quotation.offered')}
-              </th>
-            </>
-          }
-        >
-          {items.map((item) => (
-            <tr key={item.line}>
-              <td>
-                {item.name}
-                <small>{[item.code, item.mark].filter(Boolean).join(', ')}</small>
-              </td>
-              <td className={table.amount}>{item.quantity}</td>
-              <td className={classes(table.amount, styles.usual)}>{formatPrice(item.usualNet, currency)}</td>
-              <td className={table.amount}>
-                {mayAnswer ? (
-                  <AmountField
-                    className={styles.price}
-                    label={t('back.quotation.price_of', { name: item.name, code: item.code })}
-                    name={`line-${item.line}`}
-                    currency={currency}
-                    amount={item.net}
-                    placeholder={reduced(item.usualNet, percent, currency.code)}
-                  />
-                ) : (
-                  item.net !== null && formatPrice(item.net, currency)
-                )}
-              </td>
-            </tr>
-          ))}
-        </DataTable>
+        <Lines quotation={quotation} percent={mayAnswer ? percent : null} />
       </section>
       {mayAnswer && (
         <>
           <Failure text={failure} />
-          <div className={styles.terms}>
-            <TextField
-              label={t('back.quotation.percent')}
-              hint={t('back.quotation.percent_hint')}
-              name="percent"
-              type="number"
-              min={0}
-              max={100}
-              unit="%"
-              value={percent}
-              onChange={(event) => setPercent(Number(event.currentTarget.value))}
-              error={fieldError('percent')}
-            />
-            <TextField
-              label={t('back.quotation.days')}
-              hint={t('back.quotation.days_hint')}
-              name="days"
-              type="number"
-              min={1}
-              max={365}
-              defaultValue={14}
-              required
-              error={fieldError('days')}
-            />
-          </div>
+          <Terms percent={percent} onPercent={setPercent} fieldError={fieldError} />
           <TextAreaField
             label={t('back.quotation.answer_field')}
             name="answer"
@@ -119,6 +54,98 @@ export function PriceForm({ quotation, mayAnswer, ...handlers }: PriceFormProps)
         </>
       )}
     </form>
+  );
+}
+
+type LinesProps = {
+  quotation: StaffQuotation;
+  /** By how much the prices are lowered; null: who looks may not change them. */
+  percent: number | null;
+};
+
+function Lines({ quotation: { items, currency }, percent }: LinesProps) {
+  const { t } = useStaff();
+  return (
+    <DataTable
+      label={t('back.quotation.items')}
+      head={
+        <>
+          <th scope="col">{t('back.order.product')}</th>
+          <th scope="col" className={table.amount}>
+            {t('back.orders.pieces')}
+          </th>
+          <th scope="col" className={classes(table.amount, styles.usual)}>
+            {t('back.quotations.usual')}
+          </th>
+          <th scope="col" className={table.amount}>
+            {t('back.quotation.offered')}
+          </th>
+        </>
+      }
+    >
+      {items.map((item) => (
+        <tr key={item.line}>
+          <td>
+            {item.name}
+            <small>{[item.code, item.mark].filter(Boolean).join(', ')}</small>
+          </td>
+          <td className={table.amount}>{item.quantity}</td>
+          <td className={classes(table.amount, styles.usual)}>{formatPrice(item.usualNet, currency)}</td>
+          <td className={table.amount}>
+            {percent !== null ? (
+              <AmountField
+                className={styles.price}
+                label={t('back.quotation.price_of', { name: item.name, code: item.code })}
+                name={`line-${item.line}`}
+                currency={currency}
+                amount={item.net}
+                placeholder={reduced(item.usualNet, percent, currency.code)}
+              />
+            ) : (
+              item.net !== null && formatPrice(item.net, currency)
+            )}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+type TermsProps = {
+  percent: number;
+  onPercent: (percent: number) => void;
+  fieldError: (name: string) => string | undefined;
+};
+
+/** What is taken off all prices, and how long they hold. */
+function Terms({ percent, onPercent, fieldError }: TermsProps) {
+  const { t } = useStaff();
+  return (
+    <div className={styles.terms}>
+      <TextField
+        label={t('back.quotation.percent')}
+        hint={t('back.quotation.percent_hint')}
+        name="percent"
+        type="number"
+        min={0}
+        max={100}
+        unit="%"
+        value={percent}
+        onChange={(event) => onPercent(Number(event.currentTarget.value))}
+        error={fieldError('percent')}
+      />
+      <TextField
+        label={t('back.quotation.days')}
+        hint={t('back.quotation.days_hint')}
+        name="days"
+        type="number"
+        min={1}
+        max={365}
+        defaultValue={14}
+        required
+        error={fieldError('days')}
+      />
+    </div>
   );
 }
 

@@ -56,24 +56,7 @@ export function PackForm({ order, packing, form: ref, onPacked, onConflict }: Pr
       <h3>
         <b>{t('back.sending.left')}</b>
       </h3>
-      <ul className={styles.left}>
-        {left.map(({ position, name, quantity }) => (
-          <li key={position}>
-            {partly ? (
-              <TextField
-                label={t('back.sending.quantity', { name })}
-                name={`line.${position}`}
-                type="number"
-                min={0}
-                max={quantity}
-                defaultValue={quantity}
-              />
-            ) : (
-              `${quantity} × ${name}`
-            )}
-          </li>
-        ))}
-      </ul>
+      <LeftLines left={left} partly={partly} />
       <Checkbox
         label={t('back.sending.pack_some')}
         checked={partly}
@@ -103,5 +86,30 @@ export function PackForm({ order, packing, form: ref, onPacked, onConflict }: Pr
         </Button>
       </p>
     </form>
+  );
+}
+
+/** What is left to pack; of a part of it, with a field for each quantity. */
+function LeftLines({ left, partly }: { left: OrderShipments['left']; partly: boolean }) {
+  const { t } = useStaff();
+  return (
+    <ul className={styles.left}>
+      {left.map(({ position, name, quantity }) => (
+        <li key={position}>
+          {partly ? (
+            <TextField
+              label={t('back.sending.quantity', { name })}
+              name={`line.${position}`}
+              type="number"
+              min={0}
+              max={quantity}
+              defaultValue={quantity}
+            />
+          ) : (
+            `${quantity} × ${name}`
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { Stop } from '#contract/staff-sending.ts';
 import { dayFrom, dayNumber, formatDay } from '#domain/calendar/day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { useState } from 'react';
@@ -67,38 +68,46 @@ export function RouteDay({ list: address, search }: SendingPart) {
             </>
           }
         >
-          {stops.map(
-            ({ shipmentId, orderId, reference, name, street, postalCode, city, phone, parcels, state }, index) => (
-              <tr
-                key={shipmentId}
-                className={classes(index === at && list.here)}
-                aria-current={index === at || undefined}
-              >
-                <OrderCell id={orderId} reference={reference} buyer={name} />
-                <td>
-                  <b>
-                    {postalCode} {city}
-                  </b>
-                  <small>{street}</small>
-                  <a className={classes('link', list.narrow)} href={telephoneLink(phone)}>
-                    {phone}
-                  </a>
-                </td>
-                <td className={list.wide}>
-                  <a className="link" href={telephoneLink(phone)}>
-                    {phone}
-                  </a>
-                </td>
-                <td>
-                  <ShipmentStateMark state={state} />
-                  <small>{t('back.sending.parcels_count', { count: parcels })}</small>
-                </td>
-              </tr>
-            ),
-          )}
+          {stops.map((stop, index) => (
+            <StopRow key={stop.shipmentId} stop={stop} here={index === at} />
+          ))}
         </DataTable>
       )}
     </>
+  );
+}
+
+type StopRowProps = {
+  stop: Stop;
+  /** Whether the keys are at it. */
+  here: boolean;
+};
+
+function StopRow({ stop, here }: StopRowProps) {
+  const { t } = useStaff();
+  const { orderId, reference, name, street, postalCode, city, phone, parcels, state } = stop;
+  return (
+    <tr className={classes(here && list.here)} aria-current={here || undefined}>
+      <OrderCell id={orderId} reference={reference} buyer={name} />
+      <td>
+        <b>
+          {postalCode} {city}
+        </b>
+        <small>{street}</small>
+        <a className={classes('link', list.narrow)} href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      </td>
+      <td className={list.wide}>
+        <a className="link" href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      </td>
+      <td>
+        <ShipmentStateMark state={state} />
+        <small>{t('back.sending.parcels_count', { count: parcels })}</small>
+      </td>
+    </tr>
   );
 }
 

@@ -13,7 +13,7 @@ import { AddressFields } from './address-fields.tsx';
 import { addressOf, partsOfAddress, partsOfCustomer, type AddressParts } from './address-parts.ts';
 import { draftOf, type Calling, type OrderRefusal } from './calling.ts';
 import { PickUpPoint } from './pick-up-point.tsx';
-import { Refusals, errorOf, refusedFields } from './refused-fields.tsx';
+import { Refusals, errorOf, refusedFields, type RefusedField } from './refused-fields.tsx';
 import styles from './telephone.module.css';
 
 /**
@@ -81,7 +81,6 @@ function Form({ order, onChanged, refusal, known, deliveries, payments }: FormPr
   const shipping = partsOfAddress(cart.shippingAddress ?? cart.shippingAddressGuest);
   const billing = partsOfAddress(cart.billingAddress ?? cart.billingAddressGuest);
   const fieldRefusals = refusedFields(error ?? refusal, t);
-  const nothing = { value: '', label: t('back.telephone.choose') };
   return (
     <section className={screen.part}>
       <h2 className="h5">{t('back.telephone.delivery')}</h2>
@@ -94,30 +93,12 @@ function Form({ order, onChanged, refusal, known, deliveries, payments }: FormPr
           onChange={(event) => setOther(event.currentTarget.checked)}
         />
         {other && <AddressFields type="billing" values={billing} {...{ draft, refused: fieldRefusals }} />}
-        <div className={styles.places}>
-          <SelectField
-            label={t('back.telephone.carrier')}
-            name="delivery"
-            error={errorOf(fieldRefusals, 'delivery')}
-            value={delivery}
-            onChange={(event) => setDelivery(event.currentTarget.value)}
-            options={[
-              nothing,
-              ...deliveries.map((method) => ({
-                value: String(method.id),
-                label: `${method.name}, ${formatPrice(method.grossCost, cart.currency)}`,
-              })),
-            ]}
-          />
-          <SelectField
-            key={`payment ${payments.length}`}
-            label={t('back.telephone.payment')}
-            name="payment"
-            error={errorOf(fieldRefusals, 'payment')}
-            defaultValue={draft['payment'] ?? cart.paymentMethod?.id ?? ''}
-            options={[nothing, ...payments.map((method) => ({ value: String(method.id), label: method.name }))]}
-          />
-        </div>
+        <Methods
+          {...{ cart, deliveries, payments, delivery }}
+          payment={draft['payment'] ?? cart.paymentMethod?.id ?? ''}
+          onDelivery={setDelivery}
+          refused={fieldRefusals}
+        />
         {deliveryMethod?.pickUpProvider && (
           <PickUpPoint
             id={id}
@@ -133,5 +114,47 @@ function Form({ order, onChanged, refusal, known, deliveries, payments }: FormPr
         <p role="status">{saved && t('back.telephone.saved')}</p>
       </form>
     </section>
+  );
+}
+
+type MethodsProps = Pick<FormProps, 'deliveries' | 'payments'> & {
+  cart: Calling['order']['cart'];
+  /** The id of the chosen delivery method; '' while none is chosen. */
+  delivery: string;
+  /** The payment method that is chosen at first. */
+  payment: string | number;
+  onDelivery: (id: string) => void;
+  refused: readonly RefusedField[];
+};
+
+/** How the goods come and how they are paid for. */
+function Methods({ cart, deliveries, payments, delivery, payment, onDelivery, refused }: MethodsProps) {
+  const { t } = useStaff();
+  const nothing = { value: '', label: t('back.telephone.choose') };
+  return (
+    <div className={styles.places}>
+      <SelectField
+        label={t('back.telephone.carrier')}
+        name="delivery"
+        error={errorOf(refused, 'delivery')}
+        value={delivery}
+        onChange={(event) => onDelivery(event.currentTarget.value)}
+        options={[
+          nothing,
+          ...deliveries.map((method) => ({
+            value: String(method.id),
+            label: `${method.name}, ${formatPrice(method.grossCost, cart.currency)}`,
+          })),
+        ]}
+      />
+      <SelectField
+        key={`payment ${payments.length}`}
+        label={t('back.telephone.payment')}
+        name="payment"
+        error={errorOf(refused, 'payment')}
+        defaultValue={payment}
+        options={[nothing, ...payments.map((method) => ({ value: String(method.id), label: method.name }))]}
+      />
+    </div>
   );
 }
