@@ -1,13 +1,11 @@
 import { useRef } from 'react';
 import { mostContactPictures } from '#domain/forms/contact.ts';
-import { largestPictureBytes } from '#domain/opinions/opinion.ts';
-import { Field } from '#storefront/ui/field.tsx';
-import frame from '#storefront/ui/field-frame.module.css';
 import type { FormField } from '#contract/blocks.ts';
 import { answerCaptcha } from '#storefront/forms/answer-captcha.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
 import { Form, half, TrapField, Sent } from '#storefront/forms/form.tsx';
+import { chosenPictures, PicturesField, picturesProblem } from '#storefront/forms/pictures-field.tsx';
 import { PrivacyLink } from '#storefront/forms/privacy-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
@@ -39,39 +37,8 @@ type ContactFormProps = {
 
 /** A message to the shop. */
 export function ContactForm({ about, salon = '', subject = '', fields = [] }: ContactFormProps) {
-  const shop = useShop();
-  const { call, t } = shop;
-  const key = useRef<string>(null);
-  const { form: drafted, keep, forget } = useDraft(`contact-${about?.product ?? subject}`);
-  const send = async (form: FormData, refuse: Refuse) => {
-    const problems = askedProblems(fields, form, t);
-    if (Object.keys(problems).length > 0) return refuse(problems);
-    // Keeps the same key until the message was sent, so that a lost answer makes no second message.
-    key.current ??= uuid();
-    const files = chosenFiles(form);
-    const large = files.find(({ size }) => size > largestPictureBytes);
-    if (files.length > mostContactPictures) return refuse({ files: t('contact.files_most') });
-    if (large) return refuse({ files: t('contact.files_large', { name: large.name }) });
-    const captcha = await answerCaptcha(shop);
-    await call('sendContactForm', {
-      headers: { 'idempotency-key': key.current },
-      body: withFiles(files, {
-        name: textOf(form, 'name'),
-        email: textOf(form, 'email'),
-        message: [...askedLines(fields, form), textOf(form, 'message')].join('\n').trim(),
-        phone: textOf(form, 'phone'),
-        consent: form.has('consent'),
-        salon,
-        subject,
-        captcha,
-        website: textOf(form, 'website'),
-        product: about?.product ?? null,
-        configuration: about?.configuration ?? '',
-      }),
-    });
-    forget();
-  };
-  const sending = useSending(send, { failed: 'form.failed' });
+  const t = useTexts();
+  const { sending, drafted, keep } = useMessage({ about, salon, subject, fields });
   const { busy, sent, fieldError } = sending;
   const asks = fields.length > 0;
   if (sent) return <Sent title={t('contact.thanks')} text={t('contact.receipt', { email: textOf(sent, 'email') })} />;
@@ -115,20 +82,7 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
         defaultValue={about && (about.question === 'size' ? '' : t('contact.price_question'))}
         error={fieldError('message')}
       />
-      {about && (
-        <Field
-          label={t('contact.files')}
-          optional={t('contact.optional')}
-          hint={t('contact.files_hint')}
-          error={['files', 'files.0', 'files.1', 'files.2'].map(fieldError).find(Boolean)}
-        >
-          {(attributes) => (
-            <span className={frame.frame}>
-              <input {...attributes} type="file" name="files" accept="image/jpeg,image/png,image/webp" multiple />
-            </span>
-          )}
-        </Field>
-      )}
+      {about && <PicturesField texts="contact" most={mostContactPictures} fieldError={fieldError} />}
       <Checkbox name="consent" label={t('contact.consent')} />
       <TrapField />
       <Button type="submit" busy={busy}>
@@ -141,11 +95,43 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
   );
 }
 
-const chosenFiles = (form: FormData): File[] =>
-  form
-    .getAll('files')
-    .filter((file) => file instanceof File)
-    .filter(({ size }) => size > 0);
+type Message = { about: About | undefined; salon: string; subject: string; fields: readonly FormField[] };
+
+/** Checks and sends a message, and keeps what is typed until then. */
+function useMessage({ about, salon, subject, fields }: Message) {
+  const shop = useShop();
+  const { call, t } = shop;
+  const key = useRef<string>(null);
+  const { form: drafted, keep, forget } = useDraft(`contact-${about?.product ?? subject}`);
+  const send = async (form: FormData, refuse: Refuse) => {
+    const problems = askedProblems(fields, form, t);
+    if (Object.keys(problems).length > 0) return refuse(problems);
+    // Keeps the same key until the message was sent, so that a lost answer makes no second message.
+    key.current ??= uuid();
+    const pictures = chosenPictures(form);
+    const problem = picturesProblem(pictures, { texts: 'contact', most: mostContactPictures, t });
+    if (problem !== null) return refuse({ files: problem });
+    const captcha = await answerCaptcha(shop);
+    await call('sendContactForm', {
+      headers: { 'idempotency-key': key.current },
+      body: withFiles(pictures, {
+        name: textOf(form, 'name'),
+        email: textOf(form, 'email'),
+        message: [...askedLines(fields, form), textOf(form, 'message')].join('\n').trim(),
+        phone: textOf(form, 'phone'),
+        consent: form.has('consent'),
+        salon,
+        subject,
+        captcha,
+        website: textOf(form, 'website'),
+        product: about?.product ?? null,
+        configuration: about?.configuration ?? '',
+      }),
+    });
+    forget();
+  };
+  return { sending: useSending(send, { failed: 'form.failed' }), drafted, keep };
+}
 
 /** Files travel as a form, everything else as it is. */
 function withFiles<Body extends Record<string, string | number | boolean | null>>(

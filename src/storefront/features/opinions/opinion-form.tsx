@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useTexts, useShop } from '#storefront/api/shop.tsx';
-import { FieldError, Field } from '#storefront/ui/field.tsx';
+import { FieldError } from '#storefront/ui/field.tsx';
 import styles from './opinion-form.module.css';
-import { largestPictureBytes, longestOpinion, mostOpinionPictures } from '#domain/opinions/opinion.ts';
+import { longestOpinion, mostOpinionPictures } from '#domain/opinions/opinion.ts';
 import { answerCaptcha } from '#storefront/forms/answer-captcha.ts';
 import { useSession } from '#storefront/api/session.ts';
 import { Form, half, Sent, TrapField } from '#storefront/forms/form.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import frame from '#storefront/ui/field-frame.module.css';
 import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
+import { chosenPictures, PicturesField, picturesProblem } from '#storefront/forms/pictures-field.tsx';
 import { useDraft } from '#storefront/forms/use-draft.ts';
 import { useSending, type Refuse } from '#storefront/forms/use-sending.ts';
 
@@ -48,23 +48,16 @@ export function OpinionForm({ product }: { product: number }) {
   const { logged } = useSession();
   const { form: drafted, keep, forget } = useDraft(`opinion-${product}`);
   const send = async (form: FormData, refuse: Refuse) => {
-    const files = form
-      .getAll('files')
-      .filter((file) => file instanceof File)
-      .filter(({ size }) => size > 0);
-    const large = files.find(({ size }) => size > largestPictureBytes);
+    const files = chosenPictures(form);
     if (!form.has('value')) return refuse({ value: t('opinions.value_missing') });
-    if (files.length > mostOpinionPictures) return refuse({ files: t('opinions.files_most') });
-    if (large) return refuse({ files: t('opinions.files_large', { name: large.name }) });
+    const problem = picturesProblem(files, { texts: 'opinions', most: mostOpinionPictures, t });
+    if (problem !== null) return refuse({ files: problem });
     const captcha = await answerCaptcha(shop);
     await call('addOpinion', { body: opinionOf(form, { product, captcha, files }) });
     forget();
   };
   const sending = useSending(send, { failed: 'opinions.failed' });
   const { busy, sent, fieldError } = sending;
-  const pictureError = ['files', ...Array.from({ length: mostOpinionPictures }, (_, index) => `files.${index}`)]
-    .map(fieldError)
-    .find(Boolean);
   if (sent) return <Sent title={t('opinions.thanks')} text={t('opinions.thanks_text')} />;
   return (
     <Form sending={sending} ref={drafted} onInput={keep}>
@@ -104,18 +97,7 @@ export function OpinionForm({ product }: { product: number }) {
           error={fieldError('email')}
         />
       )}
-      <Field
-        label={t('opinions.files')}
-        optional={t('opinions.optional')}
-        hint={t('opinions.files_hint')}
-        error={pictureError}
-      >
-        {(attributes) => (
-          <span className={frame.frame}>
-            <input {...attributes} type="file" name="files" accept="image/jpeg,image/png,image/webp" multiple />
-          </span>
-        )}
-      </Field>
+      <PicturesField texts="opinions" most={mostOpinionPictures} fieldError={fieldError} />
       <TrapField />
       <Button type="submit" busy={busy}>
         {t('opinions.send')}
