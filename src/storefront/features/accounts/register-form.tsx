@@ -91,27 +91,7 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
             onChange={() => setArchitect(!architect)}
           />
         )}
-        {architect && (
-          <>
-            <TextField
-              label={t('account.register.image')}
-              hint={t('account.register.image_hint')}
-              name="image"
-              type="file"
-              accept="image/jpeg,image/png,image/webp,application/pdf"
-              required
-              error={fieldError('image')}
-            />
-            <TextAreaField
-              label={t('account.register.description')}
-              name="description"
-              rows={4}
-              maxLength={5000}
-              required
-              error={fieldError('description')}
-            />
-          </>
-        )}
+        {architect && <ArchitectFields fieldError={fieldError} />}
         <Consents fieldError={fieldError} />
         <TrapField />
         <Button type="submit" busy={busy}>
@@ -122,7 +102,35 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
   );
 }
 
-function Consents({ fieldError }: { fieldError: (name: string) => string | undefined }) {
+type FieldsProps = { fieldError: (name: string) => string | undefined };
+
+/** What shows that somebody is an architect. */
+function ArchitectFields({ fieldError }: FieldsProps) {
+  const { t } = useShop();
+  return (
+    <>
+      <TextField
+        label={t('account.register.image')}
+        hint={t('account.register.image_hint')}
+        name="image"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        required
+        error={fieldError('image')}
+      />
+      <TextAreaField
+        label={t('account.register.description')}
+        name="description"
+        rows={4}
+        maxLength={5000}
+        required
+        error={fieldError('description')}
+      />
+    </>
+  );
+}
+
+function Consents({ fieldError }: FieldsProps) {
   const shop = useShop();
   const { data: consents = [] } = useQuery(shopQuery(shop, 'listConsents', { query: { type: 'registration' } }));
   return <ConsentFields consents={consents} errorOf={(id) => fieldError(`consents.${id}`)} />;

@@ -32,12 +32,7 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
   const { t } = shop;
   const pathTo = usePathTo();
   const money = (amount: Major) => formatPrice(amount, currency);
-  const piece = amountTexts({ net: item.priceNet, gross: item.priceGross }, shop, currency);
   const line = amountTexts({ net: item.lineNet, gross: item.lineGross }, shop, currency);
-  const before = leadingAmount({ net: item.basePriceNet, gross: item.basePriceGross }, shop.basis);
-  const reduced = toMinor(item.basePriceGross) > toMinor(item.priceGross);
-  const lowest = item.lowestGross30 === null ? '' : t('catalogue.lowest_price', { price: money(item.lowestGross30) });
-  const lowestPrice = item.lowestOfBase ? t('catalogue.lowest_of_base', { description: lowest }) : lowest;
   const dates = lineDatesText(item, t);
   const priced = item.problem !== 'price-hidden' && item.problem !== 'configuration';
   return (
@@ -57,25 +52,7 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
         {item.mark !== '' && <p className={styles.mark}>{t('cart_page.mark', { mark: item.mark })}</p>}
         <LineConfiguration item={item} />
         {dates !== null && !item.delayed && <p className={styles.facts}>{dates}</p>}
-        {priced && (
-          <p className={styles.unit}>
-            <span className={reduced ? styles.reduced : undefined}>{piece.leading}</span>{' '}
-            {t(item.packAreaCm2 === null ? 'cart_page.each' : 'cart_page.each_pack')}
-            {reduced && (
-              <>
-                {' '}
-                <s>
-                  <span className="visually-hidden">{t('price.before')} </span>
-                  {money(before)}
-                </s>
-              </>
-            )}
-            <span className={styles.net}>{piece.other}</span>
-            {(reduced || item.discountCodeApplied) && lowest !== '' && (
-              <span className={styles.net}>{lowestPrice}</span>
-            )}
-          </p>
-        )}
+        {priced && <UnitPrice item={item} currency={currency} />}
         {discountCode !== null && <DiscountNotice item={item} money={money} />}
         {dates !== null && item.delayed && <Note icon={<Clock aria-hidden="true" />}>{dates}</Note>}
         {item.problem !== null && item.problem !== 'configuration' && (
@@ -117,6 +94,35 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
         <Trash2 aria-hidden="true" />
       </RemoveButton>
     </li>
+  );
+}
+
+/** What one piece costs, and what it cost before. */
+function UnitPrice({ item, currency }: Pick<CartLineProps, 'item' | 'currency'>) {
+  const shop = useShop();
+  const { t } = shop;
+  const money = (amount: Major) => formatPrice(amount, currency);
+  const piece = amountTexts({ net: item.priceNet, gross: item.priceGross }, shop, currency);
+  const before = leadingAmount({ net: item.basePriceNet, gross: item.basePriceGross }, shop.basis);
+  const reduced = toMinor(item.basePriceGross) > toMinor(item.priceGross);
+  const lowest = item.lowestGross30 === null ? '' : t('catalogue.lowest_price', { price: money(item.lowestGross30) });
+  const lowestPrice = item.lowestOfBase ? t('catalogue.lowest_of_base', { description: lowest }) : lowest;
+  return (
+    <p className={styles.unit}>
+      <span className={reduced ? styles.reduced : undefined}>{piece.leading}</span>{' '}
+      {t(item.packAreaCm2 === null ? 'cart_page.each' : 'cart_page.each_pack')}
+      {reduced && (
+        <>
+          {' '}
+          <s>
+            <span className="visually-hidden">{t('price.before')} </span>
+            {money(before)}
+          </s>
+        </>
+      )}
+      <span className={styles.net}>{piece.other}</span>
+      {(reduced || item.discountCodeApplied) && lowest !== '' && <span className={styles.net}>{lowestPrice}</span>}
+    </p>
   );
 }
 

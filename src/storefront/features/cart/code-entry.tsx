@@ -62,23 +62,7 @@ export function CodeEntry({ texts, applied, save }: CodeEntryProps) {
     <div className={styles.entry}>
       {applied ? (
         <div className={styles.applied}>
-          <div className={styles.what}>
-            <span>{texts.label}</span>
-            <span className={styles.code}>{applied.code}</span>
-            {applied.problem === null ? (
-              <span className={styles.effect}>{applied.effect}</span>
-            ) : (
-              <span className={styles.wrong}>
-                <CircleAlert aria-hidden="true" />
-                {applied.problem}
-              </span>
-            )}
-            {error !== undefined && (
-              <span className={styles.wrong} role="alert">
-                {error}
-              </span>
-            )}
-          </div>
+          <CodeEffect label={texts.label} applied={applied} error={error} />
           <RemoveButton
             className={styles.remove}
             ref={takeFocus}
@@ -125,6 +109,31 @@ export function CodeEntry({ texts, applied, save }: CodeEntryProps) {
       <span className="visually-hidden" role="status">
         {error ?? status}
       </span>
+    </div>
+  );
+}
+
+type CodeEffectProps = { label: string; applied: AppliedCode; error: string | undefined };
+
+/** The code that is in the cart, and what it does. */
+function CodeEffect({ label, applied, error }: CodeEffectProps) {
+  return (
+    <div className={styles.what}>
+      <span>{label}</span>
+      <span className={styles.code}>{applied.code}</span>
+      {applied.problem === null ? (
+        <span className={styles.effect}>{applied.effect}</span>
+      ) : (
+        <span className={styles.wrong}>
+          <CircleAlert aria-hidden="true" />
+          {applied.problem}
+        </span>
+      )}
+      {error !== undefined && (
+        <span className={styles.wrong} role="alert">
+          {error}
+        </span>
+      )}
     </div>
   );
 }

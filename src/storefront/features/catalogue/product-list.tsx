@@ -86,21 +86,7 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
         <p className="visually-hidden" role="status">
           {busy ? t('list.busy') : problem === null && list ? announced : ''}
         </p>
-        <div aria-busy={busy || (!list && problem === null)}>
-          {problem !== null ? (
-            <ErrorBox text={problem} retry={{ text: t('list.retry'), onRetry: retry }} />
-          ) : !list ? (
-            <GridSkeleton label={t('list.busy')} />
-          ) : list.items.length === 0 ? (
-            <NoProducts
-              beyond={list.total > 0}
-              clearHref={hrefWith({ filters: [] })}
-              firstHref={hrefWith({ page: 1 })}
-            />
-          ) : (
-            <ProductGrid products={list.items} beside busy={busy} />
-          )}
-        </div>
+        <Products {...{ list, problem, busy, retry, hrefWith }} />
         {list && problem === null && (
           <ListPages page={address.page} maxPage={list.maxPage} hrefOf={(page) => hrefWith({ page })} />
         )}
@@ -125,6 +111,26 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
       >
         {sheetOpen && <div className={classes(busy && styles.busy)}>{filters}</div>}
       </Drawer>
+    </div>
+  );
+}
+
+type ProductsProps = Pick<ReturnType<typeof useProductList>, 'list' | 'problem' | 'busy' | 'retry' | 'hrefWith'>;
+
+/** The boxes of the page, or what stands in their place. */
+function Products({ list, problem, busy, retry, hrefWith }: ProductsProps) {
+  const t = useTexts();
+  return (
+    <div aria-busy={busy || (!list && problem === null)}>
+      {problem !== null ? (
+        <ErrorBox text={problem} retry={{ text: t('list.retry'), onRetry: retry }} />
+      ) : !list ? (
+        <GridSkeleton label={t('list.busy')} />
+      ) : list.items.length === 0 ? (
+        <NoProducts beyond={list.total > 0} clearHref={hrefWith({ filters: [] })} firstHref={hrefWith({ page: 1 })} />
+      ) : (
+        <ProductGrid products={list.items} beside busy={busy} />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch, type FieldPath, type Resolver } from 'react-hook-form';
 import type { ChangeCartBody } from '#contract/checkout.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey, Translate } from '#i18n/keys.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { sessionState } from '#storefront/api/session.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
@@ -48,20 +48,13 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
   const { call, t } = useShop();
   const pathTo = usePathTo();
   const [failed, setFailed] = useState(false);
-  const resolver: Resolver<CheckoutValues> = (values) => {
-    const problems = checkoutProblems(values, cart);
-    const errors = nested(
-      Object.entries(problems).map(([path, problem]) => [path, { type: problem, message: t(problemTexts[problem]) }]),
-    );
-    return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
   const [saved] = useState(() => valuesOf(cart));
   const [begun] = useState(() => ({ ...saved, ...unsavedValues() }));
   const form = useForm<CheckoutValues>({
     defaultValues: begun,
     mode: 'onBlur',
     reValidateMode: 'onChange',
-    resolver,
+    resolver: resolverOf(cart, t),
   });
   const saveNow = useAutosave(form, saved, (values) => onSave(changesOf(values, cart)));
   const {
@@ -137,6 +130,15 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
       </form>
     </FormProvider>
   );
+}
+
+/** Checks what is filled in by the rules of the checkout. */
+function resolverOf(cart: Cart, t: Translate): Resolver<CheckoutValues> {
+  return (values) => {
+    const problems = Object.entries(checkoutProblems(values, cart));
+    const errors = problems.map(([path, type]) => [path, { type, message: t(problemTexts[type]) }] as const);
+    return problems.length > 0 ? { values: {}, errors: nested(errors) } : { values, errors: {} };
+  };
 }
 
 /** Errors by paths as the tree that the form keeps them in. */

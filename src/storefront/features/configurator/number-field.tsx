@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ConfiguredAttribute, ConfiguredNumber } from '#domain/configurator/configured.ts';
 import type { NumberInput } from '#domain/configurator/model.ts';
-import { useShop } from '#storefront/api/shop.tsx';
+import { useShop, type Shop } from '#storefront/api/shop.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import frame from '#storefront/ui/field-frame.module.css';
 import { useDebounced } from '#storefront/ui/debounce.ts';
@@ -39,15 +39,7 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
   const wrong =
     unreadable || (problem === 'missing' && left)
       ? t('configurator.number_missing', { limits })
-      : problem === 'below-minimum'
-        ? t('configurator.number_below', { minimum: measure(input.minimum) })
-        : problem === 'above-maximum'
-          ? t('configurator.number_above', { maximum: measure(input.maximum) })
-          : problem === 'off-step'
-            ? t('configurator.number_off_step', { step: measure(input.step), minimum: measure(input.minimum) })
-            : problem === 'refused'
-              ? refusalText(configuration.model, number.refusal, shop)
-              : null;
+      : refusedText(number, { input, model: configuration.model, shop });
   const nearest = wrong !== null && !unreadable && number.number !== null ? number.number : null;
   const apply = () => {
     if (nearest !== null) configuration.enter(attribute.id, nearest);
@@ -108,6 +100,27 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
   );
 }
 
+type NumberContext = { input: NumberInput; model: Configuration['model']; shop: Shop };
+
+/** Why a number that can be read does not do; null: it does, or there is none. */
+function refusedText({ problem, refusal }: ConfiguredNumber, { input, model, shop }: NumberContext): string | null {
+  const { t, locale } = shop;
+  const measure = (value: number) => measureText(value, input, locale);
+  switch (problem) {
+    case 'below-minimum':
+      return t('configurator.number_below', { minimum: measure(input.minimum) });
+    case 'above-maximum':
+      return t('configurator.number_above', { maximum: measure(input.maximum) });
+    case 'off-step':
+      return t('configurator.number_off_step', { step: measure(input.step), minimum: measure(input.minimum) });
+    case 'refused':
+      return refusalText(model, refusal, shop);
+    case 'missing':
+    case null:
+      return null;
+  }
+}
+
 /**
  * The text of the field while it is typed; a legal number counts at once, any other when it rests or the field is left.
  */
@@ -123,8 +136,8 @@ function useTypedNumber(
   const stays =
     typed !== null && (typed.resting || configuration.unreadable.includes(attribute) || typed.sent === entered);
   const send = (text: string) => {
-    const read = readTypedNumber(text, input);
-    const sent = Number.isNaN(read) ? null : read;
+    const typedNumber = readTypedNumber(text, input);
+    const sent = Number.isNaN(typedNumber) ? null : typedNumber;
     setTyped({ text, sent, resting: false });
     configuration.enter(attribute, sent);
   };
@@ -134,8 +147,8 @@ function useTypedNumber(
     send(text);
   };
   const type = (text: string) => {
-    const read = readTypedNumber(text, input);
-    if (read >= minimum && read <= maximum) return sendNow(text);
+    const typedNumber = readTypedNumber(text, input);
+    if (typedNumber >= minimum && typedNumber <= maximum) return sendNow(text);
     setTyped({ text, sent: typed?.sent ?? null, resting: true });
     sendLater(text);
   };

@@ -9,7 +9,7 @@ import styles from './size-list.module.css';
 import { readSizeLines } from './size-lines.ts';
 import { measuresOf, sizedOffer, type SizedOffer } from './sized-offers.ts';
 import type { Configuration } from './configuration.ts';
-import { useAdditions } from './use-additions.ts';
+import { useAdditions, type Additions } from './use-additions.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 
 /** What a line of the list puts into the cart; `mark` is the name that the list gives it. */
@@ -96,31 +96,7 @@ export function SizeList({ configuration, path, cartPath, addToCart, onClose }: 
           ))}
         </ol>
       )}
-      <div role="status" className={styles.outcome}>
-        {adding && (
-          <p>
-            {t('configurator.sizes_progress', { done, count: good.length })}
-            <progress max={good.length} value={done} />
-          </p>
-        )}
-        {outcome && !adding && (
-          <p>
-            {t('configurator.sizes_added', {
-              added: outcome.added.length,
-              count: outcome.added.length + outcome.refused.length,
-            })}
-          </p>
-        )}
-        {outcome && !adding && outcome.refused.length > 0 && (
-          <ul>
-            {outcome.refused.map(({ entry, reason }) => (
-              <li key={entry.line.text}>
-                {[entry.line.name, entry.measures].filter(Boolean).join(', ')}: {reason}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <Progress {...{ adding, done, outcome }} count={good.length} />
     </Dialog>
   );
 }
@@ -143,5 +119,39 @@ function Line({ offer: { line, measures, amount, problem } }: { offer: SizedOffe
         </span>
       )}
     </li>
+  );
+}
+
+type ProgressProps = { adding: boolean; done: number; outcome: Additions<SizedOffer> | null; count: number };
+
+/** How far the adding has come, and what became of it. */
+function Progress({ adding, done, outcome, count }: ProgressProps) {
+  const { t } = useShop();
+  return (
+    <div role="status" className={styles.outcome}>
+      {adding && (
+        <p>
+          {t('configurator.sizes_progress', { done, count })}
+          <progress max={count} value={done} />
+        </p>
+      )}
+      {outcome && !adding && (
+        <p>
+          {t('configurator.sizes_added', {
+            added: outcome.added.length,
+            count: outcome.added.length + outcome.refused.length,
+          })}
+        </p>
+      )}
+      {outcome && !adding && outcome.refused.length > 0 && (
+        <ul>
+          {outcome.refused.map(({ entry, reason }) => (
+            <li key={entry.line.text}>
+              {[entry.line.name, entry.measures].filter(Boolean).join(', ')}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

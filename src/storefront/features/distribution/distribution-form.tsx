@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DistributionPoint } from '#contract/distribution.ts';
 import { answerCaptcha } from '#storefront/forms/answer-captcha.ts';
-import { useShop } from '#storefront/api/shop.tsx';
+import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
 import { Form, half, Sent, TrapField } from '#storefront/forms/form.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -20,42 +20,19 @@ type DistributionFormProps = {
 
 /** A question to the network (DISTRIBUTION-3). */
 export function DistributionForm({ points, point, onPoint }: DistributionFormProps) {
-  const shop = useShop();
-  const { call, t } = shop;
-  // Keeps the same key until the request was sent, so that a lost answer makes no second request.
-  const [key] = useState(uuid);
-  const { form: place, keep, forget } = useDraft('distribution');
+  const t = useTexts();
+  const { sending, drafted, keep } = useRequest(point);
   useEffect(() => {
-    const field = place.current?.elements.namedItem('point');
+    const field = drafted.current?.elements.namedItem('point');
     if (field instanceof HTMLSelectElement && field.value !== '') onPoint(Number(field.value));
-  }, [place, onPoint]);
-  const send = async (form: FormData) => {
-    const captcha = await answerCaptcha(shop);
-    await call('requestDistribution', {
-      headers: { 'idempotency-key': key },
-      body: {
-        name: textOf(form, 'name'),
-        company: textOf(form, 'company'),
-        email: textOf(form, 'email'),
-        phone: textOf(form, 'phone'),
-        city: textOf(form, 'city'),
-        message: textOf(form, 'message'),
-        consent: form.has('consent'),
-        website: textOf(form, 'website'),
-        captcha,
-        point,
-      },
-    });
-    forget();
-  };
-  const sending = useSending(send, { failed: 'distribution.failed' });
+  }, [drafted, onPoint]);
   const { busy, sent, fieldError } = sending;
   if (sent)
     return <Sent title={t('distribution.thanks')} text={t('distribution.receipt', { email: textOf(sent, 'email') })} />;
   const optional = t('distribution.optional');
   const shared = (name: string) => ({ name, maxLength: 255, error: fieldError(name) });
   return (
-    <Form sending={sending} ref={place} onInput={keep}>
+    <Form sending={sending} ref={drafted} onInput={keep}>
       <SelectField
         label={t('distribution.point')}
         name="point"
@@ -100,4 +77,33 @@ export function DistributionForm({ points, point, onPoint }: DistributionFormPro
       </Button>
     </Form>
   );
+}
+
+/** Sends the question, and keeps what is typed until then. */
+function useRequest(point: number | null) {
+  const shop = useShop();
+  const { call } = shop;
+  // Keeps the same key until the request was sent, so that a lost answer makes no second request.
+  const [key] = useState(uuid);
+  const { form: drafted, keep, forget } = useDraft('distribution');
+  const send = async (form: FormData) => {
+    const captcha = await answerCaptcha(shop);
+    await call('requestDistribution', {
+      headers: { 'idempotency-key': key },
+      body: {
+        name: textOf(form, 'name'),
+        company: textOf(form, 'company'),
+        email: textOf(form, 'email'),
+        phone: textOf(form, 'phone'),
+        city: textOf(form, 'city'),
+        message: textOf(form, 'message'),
+        consent: form.has('consent'),
+        website: textOf(form, 'website'),
+        captcha,
+        point,
+      },
+    });
+    forget();
+  };
+  return { sending: useSending(send, { failed: 'distribution.failed' }), drafted, keep };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Image } from '#contract/wire.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
@@ -61,67 +61,10 @@ const leaveAfterMs = 200;
 export function Pointer({ name, price, image, href }: PointerProps) {
   const labelId = useId();
   const link = useRef<HTMLAnchorElement>(null);
-  const tooltip = useRef<HTMLSpanElement>(null);
   const { open, show, leave, hide } = useOpening();
-
-  useLayoutEffect(() => {
-    const element = tooltip.current;
-    if (!open || !element || !link.current) return;
-    element.showPopover();
-    const { side, left, top } = tooltipPlace(link.current.getBoundingClientRect(), element.getBoundingClientRect(), {
-      width: document.documentElement.clientWidth,
-      height: window.innerHeight,
-    });
-    element.dataset['side'] = side;
-    element.style.translate = `${left}px ${top}px`;
-    return () => element.hidePopover();
-  }, [open]);
-
-  useEffect(() => {
-    if (!open) return;
-    const ending = new AbortController();
-    const options = { signal: ending.signal, capture: true, passive: true };
-    document.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key === 'Escape') hide();
-      },
-      options,
-    );
-    document.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        if (!(target instanceof Node && link.current?.contains(target))) hide();
-      },
-      options,
-    );
-    window.addEventListener(
-      'scroll',
-      ({ target }) => {
-        // A slider elsewhere, which may turn by itself, moves nothing here.
-        if ((target as Node).contains(link.current)) hide();
-      },
-      options,
-    );
-    const endResize = onResize(hide);
-    return () => {
-      ending.abort();
-      endResize();
-    };
-  }, [open, hide]);
-
-  // Links of the whole page are followed by one listener of the document, before React hears of a click.
-  useEffect(() => {
-    const dot = link.current;
-    if (open || !dot) return;
-    const openFirst = (event: MouseEvent) => {
-      if (event.detail === 0) return;
-      event.preventDefault();
-      show();
-    };
-    dot.addEventListener('click', openFirst);
-    return () => dot.removeEventListener('click', openFirst);
-  }, [open, show]);
+  const tooltip = useTooltip(open, link);
+  useClosing(open, link, hide);
+  useFirstTouch(open, link, show);
 
   return (
     <a
@@ -168,4 +111,78 @@ function useOpening() {
     return { show: () => change(true), hide: () => change(false), leave: () => closeLater() };
   });
   return { open, ...actions };
+}
+
+type Link = RefObject<HTMLAnchorElement | null>;
+
+/** The tooltip, which stands beside its pointer while it is open. */
+function useTooltip(open: boolean, link: Link): RefObject<HTMLSpanElement | null> {
+  const tooltip = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const element = tooltip.current;
+    if (!open || !element || !link.current) return;
+    element.showPopover();
+    const { side, left, top } = tooltipPlace(link.current.getBoundingClientRect(), element.getBoundingClientRect(), {
+      width: document.documentElement.clientWidth,
+      height: window.innerHeight,
+    });
+    element.dataset['side'] = side;
+    element.style.translate = `${left}px ${top}px`;
+    return () => element.hidePopover();
+  }, [open, link]);
+  return tooltip;
+}
+
+/** Escape, a touch elsewhere, scrolling and a new size of the window close the tooltip. */
+function useClosing(open: boolean, link: Link, hide: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const ending = new AbortController();
+    const options = { signal: ending.signal, capture: true, passive: true };
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Escape') hide();
+      },
+      options,
+    );
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (!(target instanceof Node && link.current?.contains(target))) hide();
+      },
+      options,
+    );
+    window.addEventListener(
+      'scroll',
+      ({ target }) => {
+        // A slider elsewhere, which may turn by itself, moves nothing here.
+        if ((target as Node).contains(link.current)) hide();
+      },
+      options,
+    );
+    const endResize = onResize(hide);
+    return () => {
+      ending.abort();
+      endResize();
+    };
+  }, [open, link, hide]);
+}
+
+/**
+ * The first touch opens the tooltip. The document follows links by a listener of its own before React hears of a click,
+ * so this one stands on the link itself.
+ */
+function useFirstTouch(open: boolean, link: Link, show: () => void): void {
+  useEffect(() => {
+    const dot = link.current;
+    if (open || !dot) return;
+    const openFirst = (event: MouseEvent) => {
+      if (event.detail === 0) return;
+      event.preventDefault();
+      show();
+    };
+    dot.addEventListener('click', openFirst);
+    return () => dot.removeEventListener('click', openFirst);
+  }, [open, link, show]);
 }
