@@ -1,36 +1,20 @@
 import { errorFacts } from '#server/error-facts.ts';
 import { existsSync } from 'node:fs';
-import { registerAreas, type ShopCall } from '#server/areas.ts';
 import { ConfigError, readConfig, type Config } from '#server/config/config.ts';
 import { followDatabaseClock } from '#server/database/database-clock.ts';
-import { configuredStacks } from '#server/configurator/index.ts';
-import { registerFeeds } from '#server/feeds/index.ts';
-import { createApi, createApp } from '#server/http/app.ts';
-import { readOwnWrites } from '#server/http/read-own-writes.ts';
+import { createApp } from '#server/http/app.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
 import { startJobs, type Jobs } from '#server/jobs/index.ts';
-import { registerDocuments, registerMedia } from '#server/media/index.ts';
-import { registerOneClick } from '#server/newsletter/index.ts';
-import { projectFolder } from '#server/project-folder.ts';
-import { registerSandboxPages } from '#server/providers/index.ts';
-import { filesOf } from '#server/storage/index.ts';
-import { addressOfLink, createStaffApi, keepHostsApart, linkForFirstOwner } from '#server/staff/index.ts';
-import { registerBackOffice } from './back-office.ts';
+import { addressOfLink, keepHostsApart, linkForFirstOwner } from '#server/staff/index.ts';
 import { atMost, closeApp, endOnSignals, registerReadiness, type Readiness } from './end-in-order.ts';
 import { writeFeedsApart } from './feed-process.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
-import { followCatalogue } from './follow-catalogue.ts';
-import { answerKeptPages } from './answer-kept-pages.ts';
 import { openMetricsPort, registerMetrics } from './metrics/serve-metrics.ts';
 import { createShopMetrics } from './metrics/shop-metrics.ts';
 import { openShop } from './open-shop.ts';
-import { createPageCache } from './page-cache.ts';
-import { registerPages } from './pages.ts';
 import { refuseStore } from './refuse-store.ts';
-import { builtRenderer, developmentRenderer } from './renderer.ts';
-import { registerProductSheets } from './product-sheets.ts';
-import { registerSearchEngineFiles } from './search-engine-files.ts';
+import { registerAddresses } from './register-addresses.ts';
 
 const smallestNodeMajor = 24;
 
@@ -93,33 +77,7 @@ export async function startShop(
         : null;
     metrics?.durations.watch(app);
     readiness = registerReadiness(app, () => shop.database.pool.query('select 1'));
-    if (shop.replicas) readOwnWrites(app, shop.replicas, config);
-    registerDocuments(app, config);
-    const media = registerMedia(app, config, configuredStacks(shop.database));
-    if (config.sandboxPayments) registerSandboxPages(app, deps);
-    let call!: ShopCall;
-    await createApi(app, shop.database, config, (api) => {
-      call = registerAreas(api, deps);
-    });
-    await createStaffApi(app, deps);
-    const cache = createPageCache();
-    closers.push(await followCatalogue(shop, { cache, media }, deps));
-    registerSearchEngineFiles(app, deps);
-    const renderer = options.development
-      ? await developmentRenderer(app, projectFolder)
-      : await builtRenderer(app, projectFolder, filesOf(config));
-    registerProductSheets(app, { ...deps, call });
-    registerOneClick(app, deps);
-    registerFeeds(app, config);
-    registerBackOffice(app, projectFolder, options.development ?? false);
-    registerPages(app, {
-      ...deps,
-      renderer,
-      call,
-      cache,
-      development: options.development ?? false,
-    });
-    answerKeptPages(app, { cache, durations: metrics?.durations, config });
+    closers.push(await registerAddresses(app, { shop, deps, metrics, development: options.development ?? false }));
     if (config.role !== 'web') {
       const ending = new AbortController();
       jobs = await startJobs({ ...deps, database: pools.worker }, () => writeFeedsApart(deps, ending.signal));

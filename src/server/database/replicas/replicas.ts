@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Reader } from '../transaction.ts';
 import { leastReadPosition } from './read-past.ts';
 import { ReplicaWatch, type LogPosition, type ReplicaStanding, type ServerState } from './replica-watch.ts';
+import { positionOf, stateOf, type NoState } from './server-state.ts';
 import { SharedPool, type Choice } from './shared-pool.ts';
 
 /** Servers that follow the primary, and what of them may be read. */
@@ -33,138 +34,151 @@ type Options = {
 };
 
 const everyMs = 1000;
-const patienceMs = 1000;
 /** So many late answers in a row count as away; a refusal counts at once. */
 const lateTimes = 2;
 /** A replica usually has a change within milliseconds: this long, and this often, it is asked for it. */
 const catchingUp = { forMs: 1000, everyMs: 15 };
 
-/** How far what was inserted goes, written to the disk or not: a commit may be told before it is written. */
-const stateQuery = {
-  name: 'server_state',
-  text: `select pg_is_in_recovery() as standby, pg_postmaster_start_time()::text as started,
-    (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end - '0/0')::int8
-      as position`,
-};
-
 /** Watches the replicas from now on; when this is over, whoever has everything may be read. */
-export async function watchReplicas({
-  primary,
-  direct = primary,
-  replicas,
-  longestLagMs,
-  onError,
-}: Options): Promise<Replicas> {
-  const watch = new ReplicaWatch([...replicas.keys()], { longestLagMs });
-  const pools = new Map([...replicas].map(([name, options]) => [name, poolOf(options)] as const));
-  const reads = new Map([...replicas.keys()].map((name) => [name, 0]));
-  const stop = new AbortController();
-  /** Changes of which it is not known yet how far the log had come. */
-  let unmeasured = 0;
-  let following: Promise<void> | undefined;
-  let turn = 0;
-  let late = 0;
-  /** A query of the primary was answered by a replica that may lack something. */
-  let readBehind = false;
-  let onReturn = () => {};
+export async function watchReplicas(options: Options): Promise<Replicas> {
+  const servers = new WatchedServers(options);
+  await servers.start();
+  return {
+    reader: drizzle(servers.sharedPool()),
+    catchUp: () => void servers.catchUp().catch(() => {}),
+    position: () => positionOf(options.primary),
+    whenPrimaryReturns: (work) => {
+      servers.onReturn = work;
+    },
+    standings: () => servers.standings(),
+    close: () => servers.close(),
+  };
+}
 
-  async function look(): Promise<void> {
-    const asking = [...pools].map(async ([name, pool]) => [name, await stateOf(pool)] as const);
-    judgePrimary(await stateOf(direct));
-    for (const [name, state] of await Promise.all(asking))
-      watch.sawReplica(name, typeof state === 'string' ? null : state);
+/** The primary and its replicas, looked at every second. */
+class WatchedServers {
+  /** Called when the primary answers again. */
+  onReturn = () => {};
+  readonly #options: Options;
+  readonly #direct: pg.Pool;
+  readonly #pools: ReadonlyMap<string, pg.Pool>;
+  readonly #watch: ReplicaWatch;
+  readonly #reads: Map<string, number>;
+  readonly #stop = new AbortController();
+  #looking: Promise<void> | undefined;
+  #following: Promise<void> | undefined;
+  /** Changes of which it is not known yet how far the log had come. */
+  #unmeasured = 0;
+  #turn = 0;
+  /** So many answers of the primary in a row came late. */
+  #late = 0;
+  /** A query of the primary was answered by a replica that may lack something. */
+  #readBehind = false;
+
+  constructor(options: Options) {
+    const { primary, direct = primary, replicas, longestLagMs } = options;
+    this.#options = options;
+    this.#direct = direct;
+    this.#watch = new ReplicaWatch([...replicas.keys()], { longestLagMs });
+    this.#pools = new Map([...replicas].map(([name, pool]) => [name, poolOf(pool)]));
+    this.#reads = new Map([...replicas.keys()].map((name) => [name, 0]));
   }
 
-  function judgePrimary(state: ServerState | NoState): void {
-    late = state === 'late' ? late + 1 : 0;
-    if (state === 'away' || late >= lateTimes) return watch.lostPrimary();
+  async start(): Promise<void> {
+    // Whatever the primary holds at the start: its newest tables, for one.
+    await this.catchUp();
+    await this.#look();
+    this.#looking = this.#keepLooking();
+  }
+
+  /** Asks a replica where one may be read, else the primary. */
+  sharedPool(): SharedPool {
+    return new SharedPool({
+      primary: this.#options.primary,
+      choose: () => this.#choose(),
+      chooseAnew: async () => {
+        await this.#look();
+        return this.#choose() ?? this.#chooseAsItIs();
+      },
+      onLost: (name, error) => {
+        this.#watch.sawReplica(name, null);
+        this.#options.onError?.(error);
+      },
+    });
+  }
+
+  standings() {
+    const standings = this.#watch.standings(performance.now());
+    return standings.map((standing) => ({ ...standing, reads: this.#reads.get(standing.name)! }));
+  }
+
+  async catchUp(): Promise<void> {
+    this.#unmeasured += 1;
+    try {
+      this.#watch.require(await positionOf(this.#direct));
+    } finally {
+      this.#unmeasured -= 1;
+    }
+    this.#following ??= this.#follow().finally(() => (this.#following = undefined));
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await Promise.all([this.#looking, this.#following]);
+    await Promise.all([...this.#pools.values()].map((pool) => pool.end()));
+  }
+
+  async #look(): Promise<void> {
+    const answers = [...this.#pools].map(async ([name, pool]) => [name, await stateOf(pool)] as const);
+    this.#judgePrimary(await stateOf(this.#direct));
+    for (const [name, state] of await Promise.all(answers))
+      this.#watch.sawReplica(name, typeof state === 'string' ? null : state);
+  }
+
+  #judgePrimary(state: ServerState | NoState): void {
+    this.#late = state === 'late' ? this.#late + 1 : 0;
+    if (state === 'away' || this.#late >= lateTimes) return this.#watch.lostPrimary();
     // A server that follows another one is the former primary, until the next primary has been found.
     if (state === 'late' || state.standby) return;
-    const returns = watch.primaryIsAway || readBehind;
-    readBehind = false;
-    watch.sawPrimary(state, performance.now());
-    if (returns) onReturn();
+    const returns = this.#watch.primaryIsAway || this.#readBehind;
+    this.#readBehind = false;
+    this.#watch.sawPrimary(state, performance.now());
+    if (returns) this.onReturn();
   }
 
-  async function keepLooking(): Promise<void> {
-    while (!stop.signal.aborted) {
-      await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => {});
-      if (!stop.signal.aborted) await look();
+  async #keepLooking(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      await sleep(everyMs, undefined, { signal }).catch(() => {});
+      if (!signal.aborted) await this.#look();
     }
   }
 
-  function choose(): Choice | null {
-    if (unmeasured > 0 && !watch.primaryIsAway) return null;
-    return oneOf(watch.fit(leastReadPosition(), performance.now()));
-  }
-
-  function chooseAsItIs(): Choice | null {
-    const choice = oneOf(watch.asTheyAre());
-    readBehind ||= choice !== null;
-    return choice;
-  }
-
-  function oneOf(names: readonly string[]): Choice | null {
-    const name = names[turn++ % names.length];
-    if (name === undefined) return null;
-    reads.set(name, reads.get(name)! + 1);
-    return { name, pool: pools.get(name)! };
-  }
-
-  async function catchUp(): Promise<void> {
-    unmeasured += 1;
-    try {
-      watch.require(await position(direct));
-    } finally {
-      unmeasured -= 1;
-    }
-    following ??= follow().finally(() => (following = undefined));
-  }
-
-  async function follow(): Promise<void> {
+  async #follow(): Promise<void> {
     const until = performance.now() + catchingUp.forMs;
-    while (watch.isCatchingUp && performance.now() < until && !stop.signal.aborted) {
-      await look();
+    while (this.#watch.isCatchingUp && performance.now() < until && !this.#stop.signal.aborted) {
+      await this.#look();
       await sleep(catchingUp.everyMs);
     }
   }
 
-  async function position(pool: pg.Pool): Promise<LogPosition> {
-    const { rows } = await pool.query<ServerState>(stateQuery);
-    return rows[0]!.position;
+  #choose(): Choice | null {
+    if (this.#unmeasured > 0 && !this.#watch.primaryIsAway) return null;
+    return this.#oneOf(this.#watch.fit(leastReadPosition(), performance.now()));
   }
 
-  const shared = new SharedPool({
-    primary,
-    choose,
-    chooseAnew: async () => {
-      await look();
-      return choose() ?? chooseAsItIs();
-    },
-    onLost: (name, error) => {
-      watch.sawReplica(name, null);
-      onError?.(error);
-    },
-  });
-  // Whatever the primary holds at the start: its newest tables, for one.
-  await catchUp();
-  await look();
-  const looking = keepLooking();
-  return {
-    reader: drizzle(shared),
-    catchUp: () => void catchUp().catch(() => {}),
-    position: () => position(primary),
-    whenPrimaryReturns: (work) => {
-      onReturn = work;
-    },
-    standings: () =>
-      watch.standings(performance.now()).map((standing) => ({ ...standing, reads: reads.get(standing.name)! })),
-    close: async () => {
-      stop.abort();
-      await Promise.all([looking, following]);
-      await Promise.all([...pools.values()].map((pool) => pool.end()));
-    },
-  };
+  #chooseAsItIs(): Choice | null {
+    const choice = this.#oneOf(this.#watch.asTheyAre());
+    this.#readBehind ||= choice !== null;
+    return choice;
+  }
+
+  #oneOf(names: readonly string[]): Choice | null {
+    const name = names[this.#turn++ % names.length];
+    if (name === undefined) return null;
+    this.#reads.set(name, this.#reads.get(name)! + 1);
+    return { name, pool: this.#pools.get(name)! };
+  }
 }
 
 function poolOf(options: pg.PoolConfig): pg.Pool {
@@ -172,16 +186,4 @@ function poolOf(options: pg.PoolConfig): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
-}
-
-/** It does not answer in time, or not at all. */
-type NoState = 'late' | 'away';
-
-async function stateOf(pool: pg.Pool): Promise<ServerState | NoState> {
-  const late = sleep(patienceMs, 'late' as const, { ref: false });
-  const answer = pool.query<ServerState>(stateQuery).then(
-    ({ rows }) => rows[0]!,
-    () => 'away' as const,
-  );
-  return Promise.race([answer, late]);
 }
