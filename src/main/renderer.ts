@@ -48,8 +48,15 @@ export async function builtRenderer(app: FastifyInstance, root: string, files: F
 }
 
 /** What the tools of development insert before everything else. */
-const developmentHead = `<link rel="stylesheet" href="/src/storefront/ui/tokens.css"><link rel="stylesheet" href="/src/storefront/ui/base.css">
-<script type="module">import r from "/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__vite_plugin_react_preamble_installed__=true</script>
+const developmentHead = `<link rel="stylesheet" href="/src/storefront/ui/tokens.css">
+<link rel="stylesheet" href="/src/storefront/ui/base.css">
+<script type="module">
+import r from "/@react-refresh";
+r.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (t) => t;
+window.__vite_plugin_react_preamble_installed__ = true;
+</script>
 <script type="module" src="/@vite/client"></script>`;
 
 /** Compiles on demand and updates open pages while the code changes. */

@@ -20,7 +20,7 @@ import { useWalk, rowOf } from './orders/walk.ts';
 import { orderAhead, useOrder } from './orders/use-order.ts';
 import screen from './screen.module.css';
 
-/** One order: what was ordered, its money, its next step and all that happened; first what it is called and comes to. */
+/** One order: its name and sum first, then its lines, its money, its next step and its history. */
 export function OrderScreen({ id }: { id: string }) {
   const { t, call } = useStaff();
   const { answer: order, error, set, again } = useOrder(id);

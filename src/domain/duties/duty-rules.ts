@@ -49,8 +49,16 @@ export const neededPages: readonly (readonly [code: string, rule: DutyRule])[] =
 export const countriesOfSafetyLaw: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
 
-const claims =
-  /\b(ekologiczn\p{L}*|eko|proekologiczn\p{L}*|przyjazn\p{L}* (?:dla )?(?:środowisk\p{L}*|planet\p{L}*)|neutraln\p{L}* (?:dla klimatu|klimatycznie)|zielon\p{L}* (?:produkt|wybór)|eco|eco-friendly|environmentally friendly|climate[ -]neutral|carbon[ -]neutral|green (?:product|choice))\b/iu;
+const claimWords = [
+  'ekologiczn\\p{L}*|eko|proekologiczn\\p{L}*',
+  'przyjazn\\p{L}* (?:dla )?(?:środowisk\\p{L}*|planet\\p{L}*)',
+  'neutraln\\p{L}* (?:dla klimatu|klimatycznie)',
+  'zielon\\p{L}* (?:produkt|wybór)',
+  'eco|eco-friendly|environmentally friendly',
+  'climate[ -]neutral|carbon[ -]neutral',
+  'green (?:product|choice)',
+];
+const claims = new RegExp(`\\b(${claimWords.join('|')})\\b`, 'iu');
 
 /** The first claim in a text that a product is good for nature, if the text does not say why. Null: there is none. */
 export const greenClaimIn = (text: string): string | null => claims.exec(text)?.[0] ?? null;

@@ -48,6 +48,7 @@ export const storageAdvice = {
   STORAGE_URL:
     'set the bucket of an object store such as ' +
     's3://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1 (and &tls=off without TLS), with ' +
-    'slashes, at signs and percent signs of the secret as %2F, %40 and %25, or leave it unset to keep files in DATA_DIR',
+    'slashes, at signs and percent signs of the secret as %2F, %40 and %25, ' +
+    'or leave it unset to keep files in DATA_DIR',
   PICTURE_CACHE_MB: 'set how many megabytes of converted pictures this machine keeps, from 50 to 1000000',
 } as const;

@@ -31,7 +31,8 @@ const movements = (condition: (at: SQL, orderId: SQL) => SQL) => {
     union all
     select ${paymentAttempts.orderId}, ${paymentAttempts.updatedAt}, ${paymentAttempts.provider},
       ${refundedAmount} - ${paymentAttempts.amount}
-      from ${paymentAttempts} where ${paymentAttempts.state} = 'refunded' and ${refundedAmount} < ${paymentAttempts.amount}
+      from ${paymentAttempts}
+      where ${paymentAttempts.state} = 'refunded' and ${refundedAmount} < ${paymentAttempts.amount}
       and ${condition(sql`${paymentAttempts.updatedAt}`, sql`${paymentAttempts.orderId}`)}
     union all
     select ${paymentRefunds.orderId}, ${paymentRefunds.updatedAt}, ${paymentRefunds.provider}, -${paymentRefunds.amount}

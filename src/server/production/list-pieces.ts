@@ -48,7 +48,8 @@ async function pageOfDay(
 ): Promise<{ ids: number[]; total: number }> {
   const { id, promisedOn } = productionPieces;
   const { rows } = await reader.execute<{ ids: number[]; total: number }>(sql`
-    with found as materialized (select ${id} as id, ${promisedOn} as promised_on from ${productionPieces} where ${where})
+    with found as materialized (
+      select ${id} as id, ${promisedOn} as promised_on from ${productionPieces} where ${where})
     select
       (select coalesce(json_agg(page.id order by page.promised_on, page.id), '[]') from (
         select id, promised_on from found order by promised_on, id limit ${limit} offset ${offset}) page) as ids,

@@ -16,14 +16,23 @@ export type SandboxPayment = {
 
 const style = `
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:#f9fcff;color:#14222e;font:17px/1.5 system-ui,'Segoe UI',sans-serif}
-main{width:100%;max-width:440px;padding:28px 24px;background:#fff;border:1px solid #d5e3ef;border-top:6px solid #72b3e3;border-radius:10px}
+body{
+  margin:0; min-height:100vh; display:grid; place-items:center; padding:16px; background:#f9fcff;
+  color:#14222e; font:17px/1.5 system-ui,'Segoe UI',sans-serif;
+}
+main{
+  width:100%; max-width:440px; padding:28px 24px; background:#fff; border:1px solid #d5e3ef;
+  border-top:6px solid #72b3e3; border-radius:10px;
+}
 h1{margin:0 0 8px;font-size:26px;line-height:1.2}
 p{margin:0 0 16px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:6px 16px;margin:20px 0 24px}
 dd{margin:0;text-align:right;font-weight:600;overflow-wrap:anywhere}
 form{display:grid;gap:12px;margin:0 0 20px}
-button{min-height:48px;padding:10px 20px;border:2px solid #14222e;border-radius:6px;background:#fff;color:#14222e;font:inherit;font-weight:600;cursor:pointer}
+button{
+  min-height:48px; padding:10px 20px; border:2px solid #14222e; border-radius:6px; background:#fff;
+  color:#14222e; font:inherit; font-weight:600; cursor:pointer;
+}
 button[value=pay]{border-color:#72b3e3;background:#72b3e3}
 button:hover{text-decoration:underline}
 a{color:#14222e}

@@ -43,7 +43,8 @@ const findLow = withSoldPieces<LowStock & { valueId: number | null }>(
       left join sold on sold.product_id = ${products.id}
       left join waiting on waiting.product_id = ${products.id}
     where ${products.stockQuantity} is not null and ${products.active}
-      and (${products.stockQuantity} * ${sql.raw(`${soldDays}`)} < coalesce(sold.pieces, 0) * ${sql.raw(`${daysToOrder}`)}
+      and (${products.stockQuantity} * ${sql.raw(`${soldDays}`)}
+          < coalesce(sold.pieces, 0) * ${sql.raw(`${daysToOrder}`)}
         or (${products.stockQuantity} = 0 and waiting.people > 0))
     union all
     select 'value', ${configurators.code}, ${configuratorIds.key}, ${configuratorValueStock.quantity}, null, 0,

@@ -87,7 +87,8 @@ const amountFor = (role: StaffRole, minor: Minor | null) =>
 const listMisses = statement<{ words: string; times: number }>(
   'staff_search_misses',
   sql`select ${searchMisses.words}, sum(${searchMisses.times})::int as times from ${searchMisses}
-    where ${searchMisses.day} >= ${sql.placeholder('since')} group by 1 order by 2 desc, 1 limit ${sql.raw(`${missesShown}`)}`,
+    where ${searchMisses.day} >= ${sql.placeholder('since')}
+    group by 1 order by 2 desc, 1 limit ${sql.raw(`${missesShown}`)}`,
 );
 
 const { id, at, orderId, state, author } = orderHistory;
