@@ -8,19 +8,19 @@ import { useStaff } from './staff.tsx';
 /** `?`: every key that does something on this screen. */
 export function KeysHelp() {
   const { t } = useStaff();
-  const [shown, setShown] = useState<readonly Key[] | null>(null);
+  const [listedKeys, setListedKeys] = useState<readonly Key[] | null>(null);
   const on = useKeysOn();
-  useKeys([{ keys: '?', label: t('back.keys.help'), run: () => setShown(currentKeys()) }]);
+  useKeys([{ keys: '?', label: t('back.keys.help'), run: () => setListedKeys(currentKeys()) }]);
   return (
     <Dialog
-      open={shown !== null}
-      onClose={() => setShown(null)}
+      open={listedKeys !== null}
+      onClose={() => setListedKeys(null)}
       title={t('back.keys.title')}
       closeLabel={t('back.close')}
     >
-      {shown !== null && (
+      {listedKeys !== null && (
         <dl className={styles.keys}>
-          {[{ keys: 'Ctrl k', label: t('back.nav.search') }, ...shown].map(({ keys, label }) => (
+          {[{ keys: 'Ctrl k', label: t('back.nav.search') }, ...listedKeys].map(({ keys, label }) => (
             <div key={`${keys} ${label}`}>
               <dt>
                 <KeyCaps keys={keys} />

@@ -34,7 +34,7 @@ export function registerProductSheets(app: FastifyInstance, { config, clock, cal
   const underWay = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const drawn = (digest: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+  const oneSheet = (digest: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const cached = cache.get(digest);
     if (cached) return Promise.resolve(cached);
     const making =
@@ -59,7 +59,7 @@ export function registerProductSheets(app: FastifyInstance, { config, clock, cal
     const etag = `"${digest}"`;
     reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    const pdf = await drawn(digest, async () => {
+    const pdf = await oneSheet(digest, async () => {
       const { drawProductSheet } = await import('#server/sheets/index.ts');
       return drawProductSheet(await sheetOf(product, sheet.locale, { app, config, now: clock(), day }));
     });

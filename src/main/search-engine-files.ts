@@ -60,7 +60,7 @@ export function registerSearchEngineFiles(app: FastifyInstance, { database, conf
   app.get('/sitemap-pages.xml', (_request, reply) =>
     send(reply, 'pages', async () => {
       const pages = staticPages.map((name) => entry(origin, pathTo(name, 'pl'), pathTo(name, 'en'), null));
-      const [shown, plain, rooms, systems] = await Promise.all([
+      const [categories, plain, rooms, systems] = await Promise.all([
         shownCategories(reader),
         shownPages(reader),
         featureEntries(reader, origin, 'room'),
@@ -71,7 +71,7 @@ export function registerSearchEngineFiles(app: FastifyInstance, { database, conf
         ...rooms,
         ...systems,
         ...plain.map((row) => pageEntry(origin, row)),
-        ...shown.map((row) => entryOf(origin, 'PRODUCTS_CATEGORY_SHOW', row)),
+        ...categories.map((row) => entryOf(origin, 'PRODUCTS_CATEGORY_SHOW', row)),
       ]);
     }),
   );

@@ -124,9 +124,9 @@ function withTransport(
   const parts = order.map((index) => reduced[index]!);
   const delivered = basis === 'net' ? [{ amount: transport.net, vatRatePercent: transport.vatRatePercent }] : [];
   const amounts = amountsOf([...parts, ...delivered], basis);
-  const placed: Amounts[] = [];
-  for (const [position, index] of order.entries()) placed[index] = amounts[position]!;
-  return { lines: placed, transport: amounts[order.length] ?? transport };
+  const amountOfLine: Amounts[] = [];
+  for (const [position, index] of order.entries()) amountOfLine[index] = amounts[position]!;
+  return { lines: amountOfLine, transport: amounts[order.length] ?? transport };
 }
 
 function discountOfLine(line: CartLine): Minor {

@@ -10,8 +10,8 @@ export const listed = (text: string): string[] => text.split(conjunction);
 
 /**
  * The kinds of things that the name of a category tells, as stems: 'Motors for blinds' is 'motor', 'Tables and desks'
- * are both. Of longer names only the noun counts that the others belong to, the last in English and the first in Polish:
- * 'Fabric and wood samples' are samples.
+ * are both. Of longer names only the noun counts that the other words describe: the last in English, the first in
+ * Polish. 'Fabric and wood samples' are samples.
  */
 export function kindsOf(name: string, locale: Locale): string[] {
   const phrases = name
@@ -33,6 +33,6 @@ type Named = { readonly categories: readonly string[]; readonly others: readonly
  * colour. Those are told of things of every kind.
  */
 export function kindStems({ categories, others }: Named, locale: Locale): ReadonlySet<string> {
-  const told = new Set(others.flatMap(searchWords).map((word) => wordStem(word, locale)));
-  return new Set(categories.flatMap((name) => kindsOf(name, locale)).filter((stem) => !told.has(stem)));
+  const otherStems = new Set(others.flatMap(searchWords).map((word) => wordStem(word, locale)));
+  return new Set(categories.flatMap((name) => kindsOf(name, locale)).filter((stem) => !otherStems.has(stem)));
 }

@@ -58,7 +58,7 @@ function releaseFewest({ problem, preferences, before, fixed, variable, valueId 
   const { index: target, positionOf } = variable;
   const budget: Budget = { left: mostTries };
   const queue: number[][] = [[]];
-  const seen = new Set(['']);
+  const triedSets = new Set(['']);
   const positions = [before.selected.with(target, positionOf.get(valueId)!), preferences.choice, preferences.code];
   const numbers = numbersToTry(before, preferences);
   for (let released = queue.shift(); released !== undefined && budget.left > 0; released = queue.shift()) {
@@ -69,8 +69,8 @@ function releaseFewest({ problem, preferences, before, fixed, variable, valueId 
     const candidates = result.core.filter((index) => index !== target);
     for (const index of inOrderOfRelease(problem, variable, candidates)) {
       const next = [...released, index].toSorted((a, b) => a - b);
-      if (!seen.has(next.join())) queue.push(next);
-      seen.add(next.join());
+      if (!triedSets.has(next.join())) queue.push(next);
+      triedSets.add(next.join());
     }
   }
   return null;

@@ -24,9 +24,9 @@ export function readMt940(text: string): ReadStatement {
     else if (open) entries.push(open);
     open = null;
     if (tag === '60F' || tag === '60M') {
-      const opened = balanceOf(field);
-      if (!opened) return refuse(line, 'balance', field);
-      const { currency, minor } = opened;
+      const openingBalance = balanceOf(field);
+      if (!openingBalance) return refuse(line, 'balance', field);
+      const { currency, minor } = openingBalance;
       if (!isCurrencyCode(currency)) return refuse(line, 'currency', currency);
       balance = { currency, minor };
     } else if (tag === '61') {

@@ -77,9 +77,9 @@ export function readStatementTable(rows: readonly TableRow[], columns: TableColu
   return entries.length === 0 ? refuse(heading.line, 'empty', '') : { ok: true, entries };
 }
 
-export const refuse = (line: number, reason: StatementFault['reason'], found: string): ReadStatement => ({
+export const refuse = (line: number, reason: StatementFault['reason'], text: string): ReadStatement => ({
   ok: false,
-  fault: { line, reason, found: found.slice(0, 80) },
+  fault: { line, reason, found: text.slice(0, 80) },
 });
 
 export const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -34,7 +34,7 @@ export function decideStep(
   step: QuotationStep,
   nowMs: number,
 ): { ok: true; state: QuotationState } | { ok: false; reason: ShownQuotationState } {
-  const shown = shownState(quotation, nowMs);
-  const state = next[shown][step];
-  return state === undefined ? { ok: false, reason: shown } : { ok: true, state };
+  const current = shownState(quotation, nowMs);
+  const state = next[current][step];
+  return state === undefined ? { ok: false, reason: current } : { ok: true, state };
 }

@@ -88,10 +88,10 @@ async function sendNewsletter(context: CommandContext, { values }: Arguments, na
       count: await countRecipients(database.reader, issue),
     });
     if (values['yes'] !== true && !(await confirm(question))) return refuse(context, 'komoda.newsletter.not_sent', {});
-    const sent = await sendIssue(deps, issue);
-    if (!sent.ok)
-      return refuse(context, 'komoda.newsletter.sent_before', { name: issue.code, date: moment(sent.finishedAt) });
-    say(translate('komoda.newsletter.queued', { name: issue.code, count: sent.queued }));
+    const outcome = await sendIssue(deps, issue);
+    if (!outcome.ok)
+      return refuse(context, 'komoda.newsletter.sent_before', { name: issue.code, date: moment(outcome.finishedAt) });
+    say(translate('komoda.newsletter.queued', { name: issue.code, count: outcome.queued }));
     return 0;
   });
 }
@@ -108,12 +108,12 @@ async function readFiles(context: CommandContext, name: string, topicName: strin
     const file = `${name}.${locale}.md`;
     const path = context.pathOf(file);
     if (!existsSync(path)) continue;
-    const read = readIssue(await readFile(path, 'utf8'));
-    if (read === null) {
+    const issueText = readIssue(await readFile(path, 'utf8'));
+    if (issueText === null) {
       refuse(context, 'komoda.newsletter.no_subject', { file });
       return null;
     }
-    texts[locale] = read;
+    texts[locale] = issueText;
   }
   if (Object.keys(texts).length === 0) {
     refuse(context, 'komoda.newsletter.no_text', { file: name });

@@ -78,7 +78,7 @@ function measurePools(registry: Registry, pools: Pools): void {
       help,
       {
         collect() {
-          for (const [pool, { pool: counted }] of Object.entries(pools)) this.set({ pool }, count(counted));
+          for (const [pool, { pool: eachPool }] of Object.entries(pools)) this.set({ pool }, count(eachPool));
         },
       },
       ['pool'],

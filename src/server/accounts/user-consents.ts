@@ -19,7 +19,7 @@ export async function listConsents(reader: Reader, { userId, locale, type }: Con
   const latest = await latestWords(reader, userId);
   return consents.flatMap(({ id, version, asked }) => {
     const word = latest.get(id);
-    const shown = {
+    const consent = {
       id,
       name: t(`consent.${id}.name`),
       content: t(`consent.${id}.content`),
@@ -28,7 +28,7 @@ export async function listConsents(reader: Reader, { userId, locale, type }: Con
       given: word?.given ?? null,
       changedAt: word?.at.toISOString() ?? null,
     };
-    return asked[type] ? [shown] : [];
+    return asked[type] ? [consent] : [];
   });
 }
 

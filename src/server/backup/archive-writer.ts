@@ -43,14 +43,14 @@ export class ArchiveWriter {
   }
 
   async #write(name: string, bytes: Buffer): Promise<void> {
-    const written = new Promise<void>((resolve, reject) => {
+    const writing = new Promise<void>((resolve, reject) => {
       const entry = this.#archive.entry({ name, size: bytes.length, mode: ownerOnly }, (error) =>
         error ? reject(error) : resolve(),
       );
       entry.on('error', reject).end(bytes);
     });
     try {
-      await Promise.race([written, this.#writing]);
+      await Promise.race([writing, this.#writing]);
     } catch (error) {
       // A full disk breaks the writing first. Its error says more than that of the entry.
       await this.#writing;

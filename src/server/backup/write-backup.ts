@@ -67,9 +67,9 @@ async function writeTables(client: pg.Client, archive: ArchiveWriter, now: Date)
   const rows: Record<string, number> = {};
   let tableBytes = 0;
   for (const { name, columns } of manifest.tables) {
-    const written = await writeTable(client, archive, name, columns);
-    rows[name] = written.rows;
-    tableBytes += written.bytes;
+    const size = await writeTable(client, archive, name, columns);
+    rows[name] = size.rows;
+    tableBytes += size.bytes;
   }
   // Sequences are not part of the snapshot. They are read last, so that none is behind the rows.
   const sequences = await listSequences(client);

@@ -16,14 +16,14 @@ export async function groupPricesOf(
   reader: Reader,
   group: string,
   productIds: readonly number[],
-  counted: 'least' | 'start' = 'least',
+  basis: 'least' | 'start' = 'least',
 ): Promise<Repriced> {
   const prices = await findGroupPrices(reader, group, productIds);
-  const least = await leastPrices(reader, counted === 'least' ? prices : []);
+  const least = await leastPrices(reader, basis === 'least' ? prices : []);
   const ofProduct = Map.groupBy(prices, ({ productId }) => productId);
-  return (productId, shown) => {
+  return (productId, listPrice) => {
     const own = ofProduct.get(productId);
-    return own ? own.reduce((price, entry) => withOwn(price, entry, least.get(entry)), shown) : shown;
+    return own ? own.reduce((price, entry) => withOwn(price, entry, least.get(entry)), listPrice) : listPrice;
   };
 }
 
@@ -41,19 +41,19 @@ async function leastPrices(
   return new Map(configurable.flatMap((price, index) => (least[index] ? [[price, least[index]] as const] : [])));
 }
 
-function withOwn(shown: Price, own: ProductGroupPrice, least: Least | undefined): Price {
-  const list = shown.values[own.currency];
+function withOwn(listPrice: Price, own: ProductGroupPrice, least: Least | undefined): Price {
+  const list = listPrice.values[own.currency];
   const countedPrice = least?.price ?? own;
   const price = priceOfGroup(list ? inMinor(list, own.currency) : null, countedPrice);
   const isOwn = !list || price.net < toMinor(list.net);
   const steps = least ? [] : own.steps;
   return {
     values: {
-      ...shown.values,
+      ...listPrice.values,
       [own.currency]: isOwn ? amountsInMajor(price, currencies[own.currency]) : list,
     },
-    discounted: isOwn ? false : shown.discounted,
-    ...((least?.varies ?? shown.from) && { from: true }),
+    discounted: isOwn ? false : listPrice.discounted,
+    ...((least?.varies ?? listPrice.from) && { from: true }),
     ...(steps.length > 0 && {
       steps: steps.map(({ fromQuantity, net, gross }) => ({
         fromQuantity,

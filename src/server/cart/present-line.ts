@@ -28,7 +28,7 @@ export function presentLine(
   const major = (minor: Minor) => toMajor(minor, currency.precision);
   const listedPrice = offer.priceHidden ? null : listedPriceOf(product, currency.code);
   const price = (offer.priceHidden ? null : linePrice(line)) ?? noPrice;
-  const shown = presentPrice(listedPrice ? [listedPrice] : [], offer.priceHidden, locale);
+  const presentedPrice = presentPrice(listedPrice ? [listedPrice] : [], offer.priceHidden, locale);
   const discountNet = discountNetOf(line, priced);
   const name = nameOf(line, locale);
   const picture = linePicture(line);
@@ -38,7 +38,7 @@ export function presentLine(
       id: product.id,
       stockQuantity: offer.stockQuantity,
       priceHidden: offer.priceHidden,
-      price: shown,
+      price: presentedPrice,
       realizationTimeInDays: product.realizationDays,
       giftCard: product.isGiftCard,
     },
@@ -62,7 +62,7 @@ export function presentLine(
     discountNetItem: major(divideHalfUp(discountNet, quantity)),
     discountNetTotal: major(discountNet),
     lowestOfBase: judged !== null && listedPrice !== null && listedPrice.gross !== price.gross,
-    ...presentDiscounts(line, priced, shown.values[currency.code]?.discount, { currency, locale, code }),
+    ...presentDiscounts(line, priced, presentedPrice.values[currency.code]?.discount, { currency, locale, code }),
     codeDiscountNet: major(priced.codeNet),
     codeDiscountGross: major(priced.codeGross),
     configuration: line.configuration,

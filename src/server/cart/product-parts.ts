@@ -160,9 +160,13 @@ const readPieces = statement(
 export async function findPieces(
   reader: Reader,
   pieces: readonly number[],
-  named: { product: number; code: string } | null,
+  namedPiece: { product: number; code: string } | null,
 ): Promise<OutletPiece[]> {
-  if (pieces.length === 0 && named === null) return [];
-  const rows = await readPieces(reader, { pieces, product: named?.product ?? null, code: named?.code ?? null });
+  if (pieces.length === 0 && namedPiece === null) return [];
+  const rows = await readPieces(reader, {
+    pieces,
+    product: namedPiece?.product ?? null,
+    code: namedPiece?.code ?? null,
+  });
   return rows.map(({ piece }) => piece);
 }

@@ -98,12 +98,13 @@ async function findProducts(
   { row, buyer, addition }: { row: CartRow; buyer: Buyer; addition: Addition | undefined },
 ): Promise<(each: ProductLine | AddedProduct) => Omit<SoldProduct, 'facts'>> {
   const products = productLines.map(({ product }) => product);
-  const named = addition?.outletCode === undefined ? null : { product: addition.product, code: addition.outletCode };
+  const namedPiece =
+    addition?.outletCode === undefined ? null : { product: addition.product, code: addition.outletCode };
   const pieceIds = productLines.flatMap((each) => (each.id === null ? [] : (each.outletPieceId ?? [])));
   const [texts, terms, pieces] = await Promise.all([
     findTexts(reader, products),
     findTerms(reader, products, { priceGroup: buyer.priceGroup, currency: row.currency }),
-    findPieces(reader, pieceIds, named),
+    findPieces(reader, pieceIds, namedPiece),
   ]);
   await loadModels(
     reader,
@@ -112,7 +113,7 @@ async function findProducts(
   return (each) => {
     const { id } = each.product;
     const isMeant = (piece: OutletPiece) =>
-      each.id === null ? piece.productId === id && piece.code === named?.code : piece.id === each.outletPieceId;
+      each.id === null ? piece.productId === id && piece.code === namedPiece?.code : piece.id === each.outletPieceId;
     return {
       ...each.product,
       ...texts.get(id)!,

@@ -65,8 +65,11 @@ export const ownDimensions: SQL<StoredDimension[]> = sql`(
   where ${own.productId} = ${p.id} and ${attributes.dimension} and ${own.minimum} is not null)`;
 
 /** The dimensions as one merged attribute; nothing where there are none. */
-export function dimensionRanges(stored: readonly StoredDimension[], locale: Locale): z.infer<typeof AttributeRange>[] {
-  const dimensions = inOneUnit(stored);
+export function dimensionRanges(
+  storedDimensions: readonly StoredDimension[],
+  locale: Locale,
+): z.infer<typeof AttributeRange>[] {
+  const dimensions = inOneUnit(storedDimensions);
   if (dimensions.length === 0) return [];
   const ranges = dimensions.map(({ name, minimum, maximum }) => ({
     name: inLocale(name, locale),

@@ -37,10 +37,10 @@ export async function listCategories(
 ): Promise<PublicAnswer<Page>> {
   const index = await catalogueMemory(database).categories.get();
   const all = parent === undefined ? visibleBelow(index, null) : visibleChildren(index, parent);
-  const shown = all.slice((page - 1) * perPage, page * perPage);
-  const items = await categoryBoxes(database.shared, index, shown, locale);
+  const categories = all.slice((page - 1) * perPage, page * perPage);
+  const items = await categoryBoxes(database.shared, index, categories, locale);
   const answer = { items, total: all.length, page, maxPage: lastPage(all.length, perPage) };
-  return PublicAnswer.of(answer, categoryTags(shown.map(({ id }) => id)));
+  return PublicAnswer.of(answer, categoryTags(categories.map(({ id }) => id)));
 }
 
 /** The visible children of a category; 404 when it is unknown. */

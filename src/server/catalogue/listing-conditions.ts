@@ -75,11 +75,11 @@ const fitsConditions: Readonly<Record<string, (values: readonly string[]) => SQL
 };
 
 /** Ids that no producer has are passed over. */
-const producerCondition = (chosen: readonly number[]) =>
-  chosen.length === 0
+const producerCondition = (producerIds: readonly number[]) =>
+  producerIds.length === 0
     ? undefined
-    : sql`${l.producerId} = any(${ids(chosen)})
-        or not exists (select 1 from ${producers} where ${producers.id} = any(${ids(chosen)}))`;
+    : sql`${l.producerId} = any(${ids(producerIds)})
+        or not exists (select 1 from ${producers} where ${producers.id} = any(${ids(producerIds)}))`;
 
 const isId = (text: string) => /^\d{1,9}$/.test(text);
 
@@ -105,6 +105,6 @@ const measureCondition = (attributeId: number, { minimum, maximum }: Range) => s
     and coalesce(${own.maximum}, ${own.minimum}) >= ${minimum} and ${own.minimum} <= ${maximum})`;
 
 function optionCondition(attribute: FilterAttribute, values: readonly string[]): SQL | undefined {
-  const chosen = attribute.values.filter(({ wireId }) => values.includes(wireId)).map(({ id }) => id);
-  return chosen.length === 0 ? undefined : sql`${l.valueIds} && ${ids(chosen)}`;
+  const valueIds = attribute.values.filter(({ wireId }) => values.includes(wireId)).map(({ id }) => id);
+  return valueIds.length === 0 ? undefined : sql`${l.valueIds} && ${ids(valueIds)}`;
 }

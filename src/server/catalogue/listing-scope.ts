@@ -28,9 +28,12 @@ export function listingScope(query: ScopeQuery, categories: CategoryIndex, rows 
   const conditions = plainConditions(query);
   const unordered = { from: rows, conditions: [...conditions, ...inCategories(categoryIds)] };
   if (query.id && query.id.length > 0) {
-    const named = { from: rows, conditions: [sql`${l.productId} = any(${ids(query.id)})`, ...unordered.conditions] };
+    const namedProducts = {
+      from: rows,
+      conditions: [sql`${l.productId} = any(${ids(query.id)})`, ...unordered.conditions],
+    };
     const order = sql`array_position(${ids(query.id)}, ${l.productId})`;
-    return { ...named, order, wholeCategory: null, unordered: named };
+    return { ...namedProducts, order, wholeCategory: null, unordered: namedProducts };
   }
   if (categoryIds?.length === 1) return categoryScope(categoryIds[0]!, conditions, unordered);
   return { ...unordered, order: sql`${l.position}, ${l.productId}`, wholeCategory: null, unordered };

@@ -22,6 +22,6 @@ const count = statement(
 
 /** Counts the words of a search that has found nothing, without the visitor. The answer does not wait for it. */
 export function noteMiss(reader: Reader, q: string, language: Locale): void {
-  const written = q.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, longestWords);
-  count(reader, { locale: language, words: written }).catch(() => {});
+  const words = q.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, longestWords);
+  count(reader, { locale: language, words: words }).catch(() => {});
 }

@@ -21,11 +21,11 @@ export function kindsOfShop(
   const others = [...features.byId.values(), ...attributes.flatMap(({ values }) => values)];
   return inEachLocale((locale) => {
     const namesOf = ({ names }: { names: Partial<Localized> }) => inLocale(names, locale);
-    const named = {
+    const namesOfKinds = {
       categories: visibleBelow(categories, null).map(namesOf),
       others: others.map(({ name }) => namesOf({ names: name })),
     };
-    return kindStems(named, locale);
+    return kindStems(namesOfKinds, locale);
   });
 }
 

@@ -78,6 +78,6 @@ function describedBy(ref: ConfiguratorRef, { productId, ...ordered }: OrderedCod
   if (!reading.ok) return null;
   const configured = configure(model, { choices: reading.picks });
   const cuts = cutsOf(ref);
-  const chosen = { attributes: model.attributes, configured: configured.attributes, locale };
-  return { configured, cutList: cuts && cutListOf(cuts, chosen) };
+  const choice = { attributes: model.attributes, configured: configured.attributes, locale };
+  return { configured, cutList: cuts && cutListOf(cuts, choice) };
 }

@@ -74,9 +74,9 @@ function judge(model: ConfiguratorModel, configuration: Configuration, { locale,
       };
 }
 
-function pictureNoteOf(model: ConfiguratorModel, chosen: Configured, { locale, basis }: Question): string {
+function pictureNoteOf(model: ConfiguratorModel, configured: Configured, { locale, basis }: Question): string {
   const unchosen = configure(model, { choices: noPicks, basis });
-  const names = notDrawn(model, { chosen, unchosen }, 1);
+  const names = notDrawn(model, { chosen: configured, unchosen }, 1);
   return names.length > 0 ? translators[locale]('configuration.not_in_picture', { names: names.join(', ') }) : '';
 }
 

@@ -34,9 +34,9 @@ function nameOf(text: string): string | undefined {
 export function keepPrepared({ $client }: Reader): Reader {
   const send = $client.query.bind($client);
   const query = (input: string | pg.QueryConfig, ...rest: never[]) => {
-    const named =
+    const namedQuery =
       typeof input !== 'string' && input.name === undefined ? { ...input, name: nameOf(input.text) } : input;
-    return send(named as string, ...rest);
+    return send(namedQuery as string, ...rest);
   };
   return drizzle(Object.assign(Object.create($client) as pg.Pool, { query }));
 }

@@ -51,7 +51,7 @@ export function personalRows<Table extends PgTable>({
   hidden = [],
   also = [],
 }: Rows<Table>): PersonalData {
-  const shown = Object.fromEntries(
+  const columns = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([column]) => !hidden.includes(column)),
   );
   const condition = (person: Person) => isOf(person) ?? sql`false`;
@@ -60,7 +60,7 @@ export function personalRows<Table extends PgTable>({
     tables: [table, ...also],
     read: (reader, person) =>
       reader
-        .select(shown)
+        .select(columns)
         .from(table as PgTable)
         .where(condition(person)),
     erase: async (tx, person) => ({ erased: deletedRows(await tx.delete(table).where(condition(person))) }),

@@ -19,7 +19,7 @@ const sumOf = (kinds: readonly string[]) =>
     Number,
   );
 
-const shown = {
+const cardColumns = {
   id: giftCards.id,
   ending: sql<string>`right(${giftCards.code}, 4)`,
   createdAt: giftCards.createdAt,
@@ -33,7 +33,7 @@ const shown = {
 
 /** Gift cards with what they were given for and what was paid with them, the newest first. */
 export function pageGiftCards(reader: Reader, { limit, offset }: Page) {
-  return reader.select(shown).from(giftCards).orderBy(desc(giftCards.id)).limit(limit).offset(offset);
+  return reader.select(cardColumns).from(giftCards).orderBy(desc(giftCards.id)).limit(limit).offset(offset);
 }
 
 export type GiftCardRow = Awaited<ReturnType<typeof pageGiftCards>>[number];
@@ -42,7 +42,7 @@ const orderNamed = { orderId: orders.id, reference: orders.reference };
 
 /** One card with every movement, the oldest first, or null. */
 export async function findGiftCardBook(reader: Reader, id: number) {
-  const [card] = await reader.select(shown).from(giftCards).where(eq(giftCards.id, id));
+  const [card] = await reader.select(cardColumns).from(giftCards).where(eq(giftCards.id, id));
   if (!card) return null;
   const { at, kind, amount } = giftCardEntries;
   const entries = await reader

@@ -14,14 +14,14 @@ export async function sendRequest({ database, config, clock }: ServerDeps, reque
   const point = pointId === null ? null : await findPoint(database.reader, pointId);
   if (pointId !== null && !point) throw invalidField('point', 'validation.option');
   await database.transaction(async (tx) => {
-    const [stored] = await tx
+    const [newRequest] = await tx
       .insert(distributionRequests)
       .values({ ...request, pointId, createdAt: clock() })
       .onConflictDoNothing({ target: distributionRequests.key })
       .returning({ id: distributionRequests.id });
-    if (!stored) return;
+    if (!newRequest) return;
     await queueFormMails(tx, config, {
-      key: `distribution:${stored.id}`,
+      key: `distribution:${newRequest.id}`,
       subject: 'mail.distribution.subject',
       locale,
       sender: { name, email },

@@ -14,11 +14,11 @@ type PageRow = { code: string; locale: string; content: string };
 
 /** What the mail of every order carries. */
 export async function findDocuments(reader: Reader, { storefront, returnsSlug }: DutyConfig): Promise<Duty[]> {
-  const named = [
+  const documentSlugs = [
     ['TERMS_SLUG', storefront.termsSlug],
     ['RETURNS_SLUG', returnsSlug],
   ] as const;
-  const duties = named.map(async ([variable, slug]): Promise<Duty[]> => {
+  const duties = documentSlugs.map(async ([variable, slug]): Promise<Duty[]> => {
     const documents = await currentDocuments(reader, { slugs: [slug], locale: 'pl' });
     return documents.length > 0 ? [] : [{ rule: 'order-documents', subject: `${variable}=${slug}` }];
   });

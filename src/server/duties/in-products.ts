@@ -21,7 +21,7 @@ import type { Duty } from './duty.ts';
 /** Another product of the same category. */
 const other = alias(products, 'other');
 
-const shown = sql`${publicListing} join ${products} on ${products.id} = ${l.productId}`;
+const shownProducts = sql`${publicListing} join ${products} on ${products.id} = ${l.productId}`;
 
 /** The heading that declarations of performance stand under. */
 const declarations = 'declarations';
@@ -81,7 +81,7 @@ export async function findInProducts(reader: Reader): Promise<Duty[]> {
   ];
   const duties = rules.map(async ([rule, condition]) => {
     const { rows } = await reader.execute<{ code: string }>(
-      sql`select ${products.code} as code from ${shown} where ${condition} order by ${products.code}`,
+      sql`select ${products.code} as code from ${shownProducts} where ${condition} order by ${products.code}`,
     );
     return rows.map(({ code }): Duty => ({ rule, subject: code }));
   });
@@ -100,7 +100,7 @@ export async function findInProducers(reader: Reader): Promise<Duty[]> {
       ${producers.street} <> '' and ${producers.city} <> ''
         and (${producers.email} <> '' or ${producers.url} <> '') as reachable
     from ${producers}
-    where exists (select from ${shown} where ${products.producerId} = ${producers.id})
+    where exists (select from ${shownProducts} where ${products.producerId} = ${producers.id})
     order by ${producers.code}`);
   return rows.flatMap(({ code, country, reachable, responsible }): Duty[] => [
     ...(reachable ? [] : [{ rule: 'producer-address', subject: code } as const]),
@@ -123,7 +123,7 @@ export async function findClaims(reader: Reader): Promise<Duty[]> {
     select ${products.code} as code,
       string_agg(
         concat_ws(' ', ${productTexts.name}, ${productTexts.summary}, ${productTexts.description}), ' ') as text
-    from ${shown} join ${productTexts} on ${productTexts.productId} = ${products.id}
+    from ${shownProducts} join ${productTexts} on ${productTexts.productId} = ${products.id}
     group by ${products.id} order by ${products.code}`);
   return rows.flatMap(({ code, text }) => {
     const claim = greenClaimIn(text);
@@ -134,7 +134,7 @@ export async function findClaims(reader: Reader): Promise<Duty[]> {
 /** The codes of shown products, but gift cards, that do not have an attribute. */
 export async function listWithout(reader: Reader, attribute: string): Promise<string[]> {
   const { rows } = await reader.execute<{ code: string }>(sql`
-    select ${products.code} as code from ${shown}
+    select ${products.code} as code from ${shownProducts}
     where not ${products.isGiftCard} and not ${hasAttribute(attribute)} order by ${products.code}`);
   return rows.map(({ code }) => code);
 }

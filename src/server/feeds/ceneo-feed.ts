@@ -36,13 +36,13 @@ export function ceneoOffer(product: FeedProduct, { origin }: { origin: string })
 
 function attributesOf({ producer, code, ean, reduced }: FeedProduct): string {
   const lowest = reduced?.lowest ?? null;
-  const named = [
+  const attributes = [
     ['Producent', producer],
     ['Kod_producenta', code],
     ['EAN', ean ?? ''],
     ['Najniższa cena z 30 dni przed obniżką', lowest === null ? '' : `${amount(lowest)} ${defaultCurrency.code}`],
   ];
-  return named
+  return attributes
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<a name="${xmlText(name!)}">${xmlText(value!)}</a>`)
     .join('');

@@ -41,12 +41,12 @@ const hourMs = 3_600_000;
 export async function writeFeeds(deps: Deps): Promise<FeedFile[]> {
   const { database, config, clock } = deps;
   const files = filesOf(config);
-  const written = await withFreeLock(database, 'feeds', async () => {
+  const writtenFormats = await withFreeLock(database, 'feeds', async () => {
     const dueFormats = await dueFiles(config, clock());
     for (const name of dueFormats) await writeFeed(files, config.dataDir, name, feedFiles[name](deps));
     return dueFormats;
   });
-  return written ?? [];
+  return writtenFormats ?? [];
 }
 
 /** Whether there is something to write, which needs no database. */
@@ -57,13 +57,13 @@ async function dueFiles(config: Schedule, now: Date): Promise<FeedFile[]> {
   if (config.feedsHours === 0) return [];
   const files = filesOf(config);
   const before = now.getTime() - config.feedsHours * hourMs;
-  const written = await Promise.all(
+  const feeds = await Promise.all(
     names.map(async (name) => {
       const feed = await files.find(feedKey(name));
       return { name, isDue: !feed || feed.changedAt.getTime() <= before };
     }),
   );
-  return written.flatMap(({ name, isDue }) => (isDue ? [name] : []));
+  return feeds.flatMap(({ name, isDue }) => (isDue ? [name] : []));
 }
 
 /** Written to a file of this machine first: a feed is larger than the memory that it should take. */

@@ -25,16 +25,16 @@ export async function sendContactForm({ database, config, clock }: ServerDeps, m
   const contact: Contact = { ...message, product, words };
   const row = { ...message, productId: product?.id ?? null, createdAt: clock() };
   await database.transaction(async (tx) => {
-    const [stored] = await tx
+    const [newMessage] = await tx
       .insert(contactMessages)
       .values(row)
       .onConflictDoNothing({ target: contactMessages.key })
       .returning({ id: contactMessages.id });
-    if (!stored) return;
-    const pictures = redrawn.map((picture) => ({ messageId: stored.id, picture }));
+    if (!newMessage) return;
+    const pictures = redrawn.map((picture) => ({ messageId: newMessage.id, picture }));
     const rows = pictures.length === 0 ? [] : await tx.insert(contactPictures).values(pictures).returning();
     const documents = rows.map(({ id }) => ({ picture: id }));
-    await queueMessage(tx, { key: `contact:${stored.id}`, ...staffMail(config, contact), documents });
-    await queueMessage(tx, { key: `contact-receipt:${stored.id}`, ...receiptMail(config, contact) });
+    await queueMessage(tx, { key: `contact:${newMessage.id}`, ...staffMail(config, contact), documents });
+    await queueMessage(tx, { key: `contact-receipt:${newMessage.id}`, ...receiptMail(config, contact) });
   });
 }

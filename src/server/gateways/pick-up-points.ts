@@ -106,8 +106,8 @@ const books = new WeakMap<object, PickUpPointBook>();
 
 /** One cache for each configuration, shared by all who ask. */
 export function openPickUpPoints(config: Pick<Config, 'inpost'>): PickUpPointBook {
-  const opened = books.get(config);
-  if (opened) return opened;
+  const openBook = books.get(config);
+  if (openBook) return openBook;
   const all = config.inpost ? [createInpostPoints(config.inpost)] : [];
   const book: PickUpPointBook = { find: (provider) => all.find((points) => points.provider === provider) ?? null };
   books.set(config, book);

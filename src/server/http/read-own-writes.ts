@@ -29,13 +29,13 @@ export function readOwnWrites(
     maxAge,
   } as const;
   app.addHook('preHandler', (request, _reply, done) => {
-    const written = request.cookies[writtenCookie];
-    if (written === undefined || !/^\d{1,15}$/.test(written)) done();
-    else readPast(Number(written), done);
+    const cookieValue = request.cookies[writtenCookie];
+    if (cookieValue === undefined || !/^\d{1,15}$/.test(cookieValue)) done();
+    else readPast(Number(cookieValue), done);
   });
   app.addHook('onSend', async (request, reply) => {
     if (!changing.has(request.method) || reply.statusCode >= 400) return;
-    const written = await position().catch(() => null);
-    if (written !== null) reply.setCookie(writtenCookie, String(written), cookie);
+    const positionAfter = await position().catch(() => null);
+    if (positionAfter !== null) reply.setCookie(writtenCookie, String(positionAfter), cookie);
   });
 }

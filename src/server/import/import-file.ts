@@ -136,10 +136,10 @@ class ImportRun {
       const paced = gently && rest ? pacedBy(rest) : withoutRest;
       const tellings: (() => void)[] = [];
       for (const part of parts) {
-        const written = await paced(() => this.#write(part));
-        if (!written) continue;
-        tellings.push(written.tell);
-        await renewBoxes(this.#database, written.outdated, paced);
+        const batch = await paced(() => this.#write(part));
+        if (!batch) continue;
+        tellings.push(batch.tell);
+        await renewBoxes(this.#database, batch.outdated, paced);
       }
       return () => {
         for (const tell of tellings) tell();

@@ -75,8 +75,8 @@ function selectionOf({ id, code, room }: Pick<Query, 'id' | 'code' | 'room'>): {
 function present({ id, name, description, link, pictures, pointers: visible }: Row, locale: Locale): ActiveImage {
   const ownName = inLocale(name, locale);
   const picture = (orientation: Orientation) => {
-    const stored = pictures[orientation];
-    return stored ? presentImage({ ...stored, name: ownName }, locale, ownName) : null;
+    const scenePicture = pictures[orientation];
+    return scenePicture ? presentImage({ ...scenePicture, name: ownName }, locale, ownName) : null;
   };
   return {
     id,

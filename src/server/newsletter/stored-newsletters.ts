@@ -63,34 +63,34 @@ export async function keepNewsletter(
 
 type DraftVersion = { id: number; version: number };
 
-const isSeenDraft = (seen: DraftVersion) => and(eq(id, seen.id), eq(version, seen.version), isNull(sendingAt));
+const isSeenDraft = (draft: DraftVersion) => and(eq(id, draft.id), eq(version, draft.version), isNull(sendingAt));
 
 /** Changes a draft as it was seen; false: it is another now, or sent off. */
 export async function changeNewsletter(
   tx: Transaction,
-  seen: DraftVersion,
+  draft: DraftVersion,
   change: WrittenNewsletter,
 ): Promise<boolean> {
-  const { rowCount } = await tx.update(newsletters).set(change).where(isSeenDraft(seen));
+  const { rowCount } = await tx.update(newsletters).set(change).where(isSeenDraft(draft));
   return rowCount === 1;
 }
 
 /** Takes a draft away as it was seen. */
-export async function dropNewsletter(tx: Transaction, seen: DraftVersion): Promise<boolean> {
-  const { rowCount } = await tx.delete(newsletters).where(isSeenDraft(seen));
+export async function dropNewsletter(tx: Transaction, draft: DraftVersion): Promise<boolean> {
+  const { rowCount } = await tx.delete(newsletters).where(isSeenDraft(draft));
   return rowCount === 1;
 }
 
 /** Sends off a draft as it was seen. If two people do it, one of them is refused (NEWS-6). */
 export async function startNewsletter(
   tx: Transaction,
-  seen: DraftVersion,
+  draft: DraftVersion,
   by: { author: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(newsletters)
     .set({ sendingAt: by.now, sentBy: by.author })
-    .where(isSeenDraft(seen));
+    .where(isSeenDraft(draft));
   await tx.execute(sql`select pg_notify(${newsletterChannel}, '')`);
   return rowCount === 1;
 }

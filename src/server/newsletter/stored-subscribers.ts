@@ -27,12 +27,12 @@ export async function storeSubscriber(
   id: number,
   change: Partial<StoredSubscriber>,
 ): Promise<StoredSubscriber> {
-  const [stored] = await tx
+  const [subscriber] = await tx
     .update(newsletterSubscribers)
     .set(change)
     .where(eq(newsletterSubscribers.id, id))
     .returning();
-  return stored!;
+  return subscriber!;
 }
 
 type Word = { given: boolean; at: Date };

@@ -36,11 +36,11 @@ async function activate(
   const { id, email } = subscriber;
   const at = clock();
   const active = { state: 'active', confirmedAt: at, unsubscribedAt: null, unanswered: 0 } as const;
-  const stored = await storeSubscriber(tx, id, active);
+  const activeSubscriber = await storeSubscriber(tx, id, active);
   await logWord(tx, email, { given: true, at });
   const key = `newsletter-welcome:${randomUUID()}`;
-  await queueMessage(tx, { key, recipient: email, ...welcomeMail(config, stored) });
-  return stored;
+  await queueMessage(tx, { key, recipient: email, ...welcomeMail(config, activeSubscriber) });
+  return activeSubscriber;
 }
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
@@ -60,13 +60,13 @@ type SubscribeRequest = {
 export async function subscribe(deps: Deps, request: SubscribeRequest): Promise<'pending' | 'active'> {
   const { isOwn } = request;
   await deps.database.transaction(async (tx) => {
-    const stored = await lockOrAdd(tx, request, deps.clock());
-    if (stored.state === 'active') return;
-    const isNew = stored.state === 'unsubscribed' || stored.unanswered === 0;
+    const current = await lockOrAdd(tx, request, deps.clock());
+    if (current.state === 'active') return;
+    const isNew = current.state === 'unsubscribed' || current.unanswered === 0;
     const { name, topics, locale } = request;
     const subscriber = isNew
-      ? await storeSubscriber(tx, stored.id, { name, topics, locale, state: 'pending' })
-      : stored;
+      ? await storeSubscriber(tx, current.id, { name, topics, locale, state: 'pending' })
+      : current;
     if (isOwn) await activate(tx, deps, subscriber);
     else if (isNew) await askOwner(tx, deps, subscriber);
   });

@@ -30,9 +30,9 @@ export function previewsOf(
   texts: Localized<WrittenText>,
 ): Localized<MailPreview | null> {
   const previewOf = (locale: Locale): MailPreview | null => {
-    const read = readText(texts[locale]);
-    if (!read) return null;
-    const { subject, letter, text } = issueMail(config, read, { locale, token: 'preview' });
+    const issue = readText(texts[locale]);
+    if (!issue) return null;
+    const { subject, letter, text } = issueMail(config, issue, { locale, token: 'preview' });
     return { subject, html: letterAsHtml(letter!), text };
   };
   return inEachLocale(previewOf);

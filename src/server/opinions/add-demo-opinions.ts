@@ -34,8 +34,8 @@ export async function addDemoOpinions({ database }: Pick<ServerDeps, 'database'>
     const rows = samples.flatMap(({ product, day, ...rest }, index) => {
       const productId = idOf.get(product);
       const email = `example-${index + 1}@komoda.example`;
-      const shown = { state: 'published', sample: true, createdAt: new Date(`${day}T10:00:00Z`) } as const;
-      return productId === undefined ? [] : [{ ...rest, productId, email, ...shown }];
+      const published = { state: 'published', sample: true, createdAt: new Date(`${day}T10:00:00Z`) } as const;
+      return productId === undefined ? [] : [{ ...rest, productId, email, ...published }];
     });
     if (rows.length === 0) return 0;
     const newOpinions = await tx.insert(opinions).values(rows).onConflictDoNothing().returning({ id: opinions.id });

@@ -43,16 +43,16 @@ async function findAccount(reader: Reader, id: number): Promise<{ email: string 
 /** Stores an opinion for the staff to read (OPINION-1); the same opinion sent again is not stored twice. */
 export async function addOpinion(
   { database, config, clock }: ServerDeps,
-  written: OpinionInput & { writer: Writer; locale: Locale },
+  opinion: OpinionInput & { writer: Writer; locale: Locale },
 ): Promise<void> {
-  const { product: productId, value, title, content, writer, locale } = written;
+  const { product: productId, value, title, content, writer, locale } = opinion;
   if (!(await isShown(database.reader, productId))) throw notFound('opinion.product_gone');
   const before = await findOwn(database.reader, productId, writer.email);
-  if (before && before.state !== 'rejected') return refuseSecond(before, written);
+  if (before && before.state !== 'rejected') return refuseSecond(before, opinion);
   const files = filesOf(config);
-  const pictures = await storePictures(files, written.files);
+  const pictures = await storePictures(files, opinion.files);
   const row = { productId, ...writer, locale, value, title, content, pictures, state: 'pending' as const };
-  const stored = await database.transaction((tx) =>
+  const newOpinion = await database.transaction((tx) =>
     tx
       .insert(opinions)
       .values({ ...row, createdAt: clock() })
@@ -63,10 +63,10 @@ export async function addOpinion(
       })
       .returning({ id: opinions.id }),
   );
-  if (stored.length > 0) return;
+  if (newOpinion.length > 0) return;
   await removePictures(files, database.reader, pictures);
   const first = await findOwn(database.reader, productId, writer.email);
-  if (first) refuseSecond(first, written);
+  if (first) refuseSecond(first, opinion);
 }
 
 async function isShown(reader: Reader, productId: number): Promise<boolean> {

@@ -33,7 +33,7 @@ export async function changeAddresses(
   const order = await lockOrder(tx, { id });
   if (!order) return { ok: false, reason: 'unknown-order' };
   if (endOfLines(order.state) !== 'cancelled') return { ok: false, reason: 'sent' };
-  const next = { shipping: placed(order.shipping, shipping), billing: placed(order.billing, billing) };
+  const next = { shipping: withPlace(order.shipping, shipping), billing: withPlace(order.billing, billing) };
   const fields = {
     ...addressFields(next.shipping, 'shipping', 'shipping.'),
     ...addressFields(next.billing, 'billing', 'billing.'),
@@ -47,7 +47,7 @@ export async function changeAddresses(
   return { ok: true };
 }
 
-const placed = (before: Address, { name, phone, ...place }: Place): Address => ({
+const withPlace = (before: Address, { name, phone, ...place }: Place): Address => ({
   ...before,
   ...place,
   contactUser: { ...before.contactUser, firstnameLastname: name, phone },

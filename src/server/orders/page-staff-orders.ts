@@ -81,8 +81,8 @@ export async function pageStaffOrders(
       .offset(offset),
     countOrders(reader, filter, matches),
   ]);
-  const shown = rows.slice(0, limit);
-  return { rows: await withGoods(reader, shown), total, more: rows.length > limit };
+  const page = rows.slice(0, limit);
+  return { rows: await withGoods(reader, page), total, more: rows.length > limit };
 }
 
 async function countOrders(reader: Reader, filter: StaffOrderFilter, matches: WordMatches<string>): Promise<number> {

@@ -77,16 +77,16 @@ function placeInOneTransaction(deps: ServerDeps, call: OrderCall): Promise<FullO
       findPlacedOrder(tx, visitor, idempotencyKey),
       currentDocuments(tx, { slugs, locale: call.locale }),
     ]);
-    const placed = placedId === null ? null : await findOrder(tx, placedId);
-    if (placed) return getFullOrder(tx, placed);
+    const earlierOrder = placedId === null ? null : await findOrder(tx, placedId);
+    if (earlierOrder) return getFullOrder(tx, earlierOrder);
     refuseBlocked(cart);
     refuseOutgrown(cart, config.cartSizes);
     refuseChanged(cart, call.seen);
     if (!approved && cart.approvalAboveNet !== null) throw invalidField('approval', 'checkout.needs_approval');
     const stock = await withPieces(tx, cart.lines, products ?? new Map());
     const taking = { ...call, now, limits: config.limits, buyer: buying.buyer, stock };
-    const { order: taken, lines, testPayment } = await takeEverything(tx, cart, taking);
-    const { order, token } = withConfirmation(taken, config);
+    const { order: draft, lines, testPayment } = await takeEverything(tx, cart, taking);
+    const { order, token } = withConfirmation(draft, config);
     await orderQuotation(tx, cart, order);
     await approved?.onPlaced(tx, order);
     await byTelephone?.onPlaced(tx, order);
@@ -121,8 +121,8 @@ async function takeEverything(
       quantity: line.quantity,
     })),
   );
-  const taken = { pieces, values };
-  const delayed = delayedOf(cart, taken);
+  const takenStock = { pieces, values };
+  const delayed = delayedOf(cart, takenStock);
   refuseDelayed(cart, delayed, call.seen);
   const dates = cartDates(cart, delayed, call.buyer.calendar);
   const draft = snapshotOrder(cart, { ...call, reference: '', dates });
@@ -136,7 +136,7 @@ async function takeEverything(
     nextReference(tx, now),
   ]);
   const order = { ...draft, reference };
-  return { order, lines: snapshotLines(cart, order, { taken, dates }), testPayment: sandboxCards.size > 0 };
+  return { order, lines: snapshotLines(cart, order, { taken: takenStock, dates }), testPayment: sandboxCards.size > 0 };
 }
 
 /** Several orders of one debtor at the same moment may exceed the limit that each of them saw (BUSINESS-8). */

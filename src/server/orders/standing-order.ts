@@ -36,7 +36,7 @@ const other = alias(paymentAttempts, 'other');
 const line = alias(orderLines, 'line');
 const refund = alias(paymentRefunds, 'refund');
 const known = alias(paymentEvents, 'known');
-const named = jsonOf({
+const attemptFields = jsonOf({
   id: other.id,
   state: other.state,
   amount: other.amount,
@@ -51,7 +51,7 @@ const standingOfAttempt = compose
     ...rowOf(orders),
     attempt: jsonOf({ id, orderId, provider, providerRef, amount, currency, state }).as('attempt'),
     attempts: sql<NamedAttempt[]>`(
-        select json_agg(${named} order by ${other.createdAt}, ${other.id})
+        select json_agg(${attemptFields} order by ${other.createdAt}, ${other.id})
         from ${paymentAttempts} ${other} where ${other.orderId} = ${orders.id})`.as('attempts'),
     lines: sql<OrderLineRow[] | null>`(
         select json_agg(${jsonOf(getTableColumns(line))} order by ${line.position})

@@ -135,9 +135,9 @@ function firstSet<Key extends keyof ReadFile['head']>(sources: readonly Source[]
 /** How a stored picture is shown, by the name of its file. */
 function pictureFinder(pictures: Pictures): (file: string) => Omit<Image, 'alt' | 'name'> | undefined {
   return (file) => {
-    const stored = pictures.stored(file);
-    if (!stored) return undefined;
-    const { path, width, height, color } = stored;
+    const picture = pictures.stored(file);
+    if (!picture) return undefined;
+    const { path, width, height, color } = picture;
     return { file: { path }, width, height, color };
   };
 }

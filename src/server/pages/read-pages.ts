@@ -96,18 +96,18 @@ export async function getPageBlocks(
 
 /** A page by its slug in either language; where two pages share one, that of the asked language counts. */
 async function findPage(reader: Reader, { language, slug }: PageAddress): Promise<PageBlocks> {
-  const [named] = await reader
+  const [page] = await reader
     .select({ id: pageTexts.pageId })
     .from(pageTexts)
     .where(eq(pageTexts.slug, slug))
     .orderBy(sql`${pageTexts.locale} <> ${language}`)
     .limit(1);
-  if (!named) throw notFound();
+  if (!page) throw notFound();
   const rows = await reader
     .select({ code: pages.code, date: pages.newsDate, text: pageTexts })
     .from(pages)
     .innerJoin(pageTexts, eq(pageTexts.pageId, pages.id))
-    .where(eq(pages.id, named.id));
+    .where(eq(pages.id, page.id));
   const own = rows.find((row) => row.text.locale === language) ?? rows[0];
   if (!own) throw notFound();
   const slugs = Object.fromEntries(rows.map((row) => [row.text.locale, row.text.slug])) as Localized;

@@ -44,16 +44,16 @@ export async function orderSamples({ database, config, clock }: ServerDeps, requ
     );
     const id = Number(rows[0]!.id);
     const order = { id, reference: sampleReference(orderPeriod(now), id), locale, userId, email, shipping, samples };
-    const [stored] = await tx
+    const [newOrder] = await tx
       .insert(sampleOrders)
       .overridingSystemValue()
       .values({ ...order, key, place: placeKey(shipping), state: 'new', createdAt: now })
       .onConflictDoNothing({ target: sampleOrders.key })
       .returning({ reference: sampleOrders.reference });
-    if (!stored) return (await referenceOf(tx, key ?? '')) ?? '';
+    if (!newOrder) return (await referenceOf(tx, key ?? '')) ?? '';
     await queueMessage(tx, { key: `samples:${id}`, ...staffMail(config, order) });
     await queueMessage(tx, { key: `samples-receipt:${id}`, ...receiptMail(config, order, 'new') });
-    return stored.reference;
+    return newOrder.reference;
   });
 }
 

@@ -26,18 +26,19 @@ import { siteOf } from './staff-site.ts';
 export function staffHandlers(deps: ServerDeps): StaffHandlers<typeof staffContract> {
   const { database, config, clock } = deps;
   const { reader } = database;
-  const shown = (caller: StaffCaller) => presentSession(caller, clock());
+  const sessionOf = (caller: StaffCaller) => presentSession(caller, clock());
   const devicesOf = ({ person, sessionId }: StaffCaller) =>
     listDevices(reader, { staffId: person.id, current: sessionId, now: clock() });
   return {
-    login: async (call) => shown(await signIn(deps, call.body, call)),
+    login: async (call) => sessionOf(await signIn(deps, call.body, call)),
     logout: async ({ caller, browser }) => {
       browser.clearToken();
       if (!caller) return;
       await database.transaction((tx) => endSession(tx, { id: caller.sessionId, staffId: caller.person.id }));
     },
-    getSession: async ({ caller }) => shown(caller),
-    proveFactor: async ({ caller, body, browser }) => shown(await proveFactor(deps, { caller, proof: body, browser })),
+    getSession: async ({ caller }) => sessionOf(caller),
+    proveFactor: async ({ caller, body, browser }) =>
+      sessionOf(await proveFactor(deps, { caller, proof: body, browser })),
     beginPasskeyProof: ({ caller }) => beginPasskeyProof(deps, caller),
     beginPasskeyLogin: async ({ address }) => {
       await countUse(reader, { limits: config.limits, name: 'staff', who: { address }, now: clock() });
@@ -45,7 +46,7 @@ export function staffHandlers(deps: ServerDeps): StaffHandlers<typeof staffContr
         askForPasskey(tx, { config: siteOf(config), purpose: loginPurpose, now: clock() }),
       );
     },
-    passkeyLogin: async (call) => shown(await signInByPasskey(deps, call.body.passkey, call)),
+    passkeyLogin: async (call) => sessionOf(await signInByPasskey(deps, call.body.passkey, call)),
     readLink: async ({ body, address }) => {
       await countUse(reader, { limits: config.limits, name: 'links', who: { address }, now: clock() });
       const link = await findLink(reader, body.token, clock());
@@ -54,7 +55,7 @@ export function staffHandlers(deps: ServerDeps): StaffHandlers<typeof staffContr
     },
     useLink: async (call) => {
       await countUse(reader, { limits: config.limits, name: 'links', who: { address: call.address }, now: clock() });
-      return shown(await useLink(deps, call.body, call));
+      return sessionOf(await useLink(deps, call.body, call));
     },
     requestPassword: async ({ body: { email }, address }) => {
       await countUse(reader, { limits: config.limits, name: 'links', who: { address, email }, now: clock() }, 'email');

@@ -11,17 +11,17 @@ const mostKept = 32;
  * nobody hears of changes, nothing is kept (STAFF-24).
  */
 export function keepAnswers<T>(changes: Pick<StaffChanges, 'areHeard' | 'count'>) {
-  const kept = new LRUCache<string, Promise<T>>({ max: mostKept, ttl: keptMs });
+  const answers = new LRUCache<string, Promise<T>>({ max: mostKept, ttl: keptMs });
   let asOf = changes.count();
   return (name: string, ask: () => Promise<T>): Promise<T> => {
     if (!changes.areHeard()) return ask();
-    if (asOf !== changes.count()) kept.clear();
+    if (asOf !== changes.count()) answers.clear();
     asOf = changes.count();
-    const known = kept.get(name);
+    const known = answers.get(name);
     if (known) return known;
     const answer = ask();
-    kept.set(name, answer);
-    answer.catch(() => kept.delete(name));
+    answers.set(name, answer);
+    answer.catch(() => answers.delete(name));
     return answer;
   };
 }

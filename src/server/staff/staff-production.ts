@@ -57,8 +57,8 @@ export function staffProductionHandlers(
   return {
     getBoard: ({ query: { day, locale } }) => {
       const today = warsawDayOf(clock());
-      const asked = { day: day ?? today, today, closed, locale };
-      return keep(`${asked.day} ${today} ${locale}`, () => boardOf(reader, asked));
+      const boardQuery = { day: day ?? today, today, closed, locale };
+      return keep(`${boardQuery.day} ${today} ${locale}`, () => boardOf(reader, boardQuery));
     },
     listPieces: async ({ query: { station, day, step, due, page = 1, locale } }) => {
       const today = warsawDayOf(clock());

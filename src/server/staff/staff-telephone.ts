@@ -103,10 +103,10 @@ export function staffTelephoneHandlers(deps: ServerDeps): StaffHandlers<typeof s
     },
     placeTelephoneOrder: async ({ params, body, caller }) => {
       const row = await get(params.id);
-      const placed = row.orderId === null ? null : await findOrder(reader, row.orderId);
+      const earlierOrder = row.orderId === null ? null : await findOrder(reader, row.orderId);
       const { comments, ...seen } = body;
       const order =
-        placed ?? (await placeTelephoneOrder(deps, row, { seen, comments, author: caller.person.email })).order;
+        earlierOrder ?? (await placeTelephoneOrder(deps, row, { seen, comments, author: caller.person.email })).order;
       return { orderId: order.id, reference: order.reference };
     },
   };

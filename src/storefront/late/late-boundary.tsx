@@ -51,8 +51,8 @@ type LateViewProps<Part> = {
 
 /** What is drawn of a part that comes late. */
 export function LateView<Part>({ part, draw, missing }: LateViewProps<Part>) {
-  const loaded = part.use(useShop().locale);
-  if (loaded) return draw(loaded);
+  const view = part.use(useShop().locale);
+  if (view) return draw(view);
   return missing === undefined ? <Missing part={part} /> : missing;
 }
 

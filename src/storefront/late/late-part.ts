@@ -68,9 +68,9 @@ export function latePart<Part>(
   return {
     load,
     use: (locale) => {
-      const drawn = () => filesOf(locale).drawn;
-      const shown: Promise<Outcome<Part>> = useSyncExternalStore(onCome, drawn, drawn);
-      return use(shown).part;
+      const drawnOutcome = () => filesOf(locale).drawn;
+      const outcome: Promise<Outcome<Part>> = useSyncExternalStore(onCome, drawnOutcome, drawnOutcome);
+      return use(outcome).part;
     },
     onCome,
   };

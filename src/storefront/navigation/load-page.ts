@@ -76,8 +76,8 @@ async function fetchLaterPages(): Promise<LaterPages> {
 
 /** The component of a screen with the texts that it says. */
 export async function openScreen({ name, texts }: Screen, file: Promise<ScreenFile>): Promise<FunctionComponent> {
-  const [loaded] = await Promise.all([file, texts && learnLate(texts)]);
-  return loaded[name]!;
+  const [screens] = await Promise.all([file, texts && learnLate(texts)]);
+  return screens[name]!;
 }
 
 type PageRequest = { params: Record<string, string>; search: Search; locale: Locale; context: PageContext };

@@ -54,17 +54,17 @@ function Review({ cart: current }: { cart: Cart }) {
   const { place, placing } = usePlaceOrder();
   const { pay, busy } = usePay();
   const [asking, setAsking] = useState(false);
-  const [placed, setPlaced] = useState<Cart | null>(null);
+  const [placedCart, setPlacedCart] = useState<Cart | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   // A cart that has become an order is empty.
-  const cart = placed ?? current;
+  const cart = placedCart ?? current;
   const wayBack = cart.blockers.length === 0 ? null : placeToMend(cart);
 
   const askApproval = async (body: { opinionConsent: boolean }) => {
     setAsking(true);
     try {
       await shop.call('requestApproval', { body: { ...body, ...seenCart(cart), termsAccepted: true } });
-      setPlaced(cart);
+      setPlacedCart(cart);
       navigate(pathTo('USER_CURRENT_ORDERS'));
       await reload();
     } finally {
@@ -77,7 +77,7 @@ function Review({ cart: current }: { cart: Cart }) {
       if (cart.approvalAboveNet !== null) return await askApproval({ opinionConsent });
       const order = await place(cart, opinionConsent);
       if (!order) return;
-      setPlaced(cart);
+      setPlacedCart(cart);
       // Providers with ways of their own are chosen from on the page of the order.
       const left =
         order.canPay &&

@@ -62,7 +62,7 @@ function PicturesAndColumn({ product, path, code, onMeasures }: PicturesAndColum
   const { offer } = purchase;
   const { energy } = product;
   useEffect(() => onMeasures(offer?.measures ?? []), [offer, onMeasures]);
-  const drawn = useMemo(() => (part && offer ? part.drawnPictures(offer, t) : null), [part, offer, t]);
+  const drawnPictures = useMemo(() => (part && offer ? part.drawnPictures(offer, t) : null), [part, offer, t]);
   const configured =
     part &&
     (offer
@@ -71,7 +71,9 @@ function PicturesAndColumn({ product, path, code, onMeasures }: PicturesAndColum
   const failed = product.configurable && !part ? failedColumn(t) : null;
   return (
     <ProductTop
-      pictures={<Gallery product={product} turnTo={purchase.picture} drawn={drawn} measures={offer?.measures} />}
+      pictures={
+        <Gallery product={product} turnTo={purchase.picture} drawn={drawnPictures} measures={offer?.measures} />
+      }
     >
       <PurchaseColumn
         purchase={purchase}

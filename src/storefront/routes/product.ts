@@ -30,7 +30,7 @@ export const loadProductPage: PageLoad = async ({ shop, queryClient, params, sea
   const byArea = product.packAreaCm2 !== null;
   const soldOut = product.stockQuantity === 0;
   const downloads = product.resources.length > 0;
-  const [drawn] = await Promise.all([
+  const [configuredImage] = await Promise.all([
     rendered ? configured : undefined,
     product.configurable && lateConfigurator.load(locale),
     recommended,
@@ -39,7 +39,7 @@ export const loadProductPage: PageLoad = async ({ shop, queryClient, params, sea
     downloads && lateResources.load(locale),
     soldOut && loadSoldOut(shop, queryClient, id),
   ]);
-  const image = drawn ?? product.images[0]?.file.path;
+  const image = configuredImage ?? product.images[0]?.file.path;
   return {
     title: product.metaTitle || product.name,
     description: product.metaDescription,

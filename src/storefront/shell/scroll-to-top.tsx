@@ -25,11 +25,11 @@ const wayUpMs = 600;
 
 export function ScrollToTop() {
   const t = useTexts();
-  const shown = useScrolledPast(shownAfterPixels);
+  const isShown = useScrolledPast(shownAfterPixels);
   return (
     <IconButton
       className={styles.toTop}
-      hidden={!shown}
+      hidden={!isShown}
       outlined
       label={t('shell.to_top')}
       onClick={() => scrollToTop(wayUpMs)}

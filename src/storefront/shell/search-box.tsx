@@ -23,7 +23,7 @@ export function SearchBox({ focus, onClose }: SearchBoxProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(words, open);
-  const shown = open && suggestions.options.length > 0;
+  const isShown = open && suggestions.options.length > 0;
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -43,7 +43,7 @@ export function SearchBox({ focus, onClose }: SearchBoxProps) {
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const chosenOption = shown ? suggestions.options[active] : undefined;
+    const chosenOption = isShown ? suggestions.options[active] : undefined;
     if (chosenOption) go(chosenOption.href);
     else if (words.trim() !== '') go(`${pathTo('SEARCH')}?${new URLSearchParams({ q: words.trim() })}`);
   };
@@ -71,9 +71,9 @@ export function SearchBox({ focus, onClose }: SearchBoxProps) {
         aria-label={t('shell.search')}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={shown}
+        aria-expanded={isShown}
         aria-controls={listId}
-        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
         onChange={(event) => {
           setWords(event.target.value);
           setOpen(true);
@@ -95,7 +95,7 @@ export function SearchBox({ focus, onClose }: SearchBoxProps) {
       >
         <X aria-hidden="true" />
       </IconButton>
-      <SearchSuggestions id={listId} shown={shown} active={active} suggestions={suggestions} />
+      <SearchSuggestions id={listId} shown={isShown} active={active} suggestions={suggestions} />
     </form>
   );
 }

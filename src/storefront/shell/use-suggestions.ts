@@ -16,11 +16,11 @@ export type SuggestionOption = { key: string; href: string } & (
 export type Suggestions = { options: readonly SuggestionOption[] };
 
 /** Products, categories and the way to all results, for what has been typed a moment ago (CATALOGUE-11). */
-export function useSuggestions(words: string, wanted: boolean): Suggestions {
+export function useSuggestions(words: string, isOpen: boolean): Suggestions {
   const shop = useShop();
   const pathTo = usePathTo();
   const settled = useDebouncedValue(words.trim(), suggestDelayMs);
-  const enabled = wanted && settled.length >= suggestFromLetters;
+  const enabled = isOpen && settled.length >= suggestFromLetters;
   const { data, error } = useQuery({
     ...shopQuery(shop, 'suggest', { query: { q: settled } }),
     enabled,

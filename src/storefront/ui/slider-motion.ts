@@ -20,10 +20,10 @@ const moving = new WeakMap<HTMLElement, AbortController>();
 
 /** Takes the row to a place at once; the slides, seen where they were, follow as the style sheet moves them. */
 export function glide(track: HTMLElement, place: () => number): void {
-  const seen = track.scrollLeft - standStill(track);
+  const seenLeft = track.scrollLeft - standStill(track);
   track.style.scrollSnapType = '';
   track.scrollTo({ left: place(), behavior: 'instant' });
-  const behind = track.scrollLeft - seen;
+  const behind = track.scrollLeft - seenLeft;
   if (Math.abs(behind) >= 1 && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) follow(track, behind);
 }
 

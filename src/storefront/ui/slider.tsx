@@ -144,9 +144,9 @@ function layoutOf(steps: SliderSteps, count: number): { sliding: string; shown: 
 
 /** It stands still under the pointer, with the focus, in a hidden tab, and where the visitor wants less motion. */
 function useAutoplay(everyMs: number | undefined, track: { current: HTMLElement | null }, next: () => void) {
-  const [chosen, setPlaying] = useState<boolean | null>(null);
+  const [playsByChoice, setPlaying] = useState<boolean | null>(null);
   const still = useSyncExternalStore(onMotionChange, wantsLessMotion, () => false);
-  const playing = chosen ?? !still;
+  const playing = playsByChoice ?? !still;
   const move = useRef(next);
   useEffect(() => {
     move.current = next;

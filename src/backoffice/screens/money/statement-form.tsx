@@ -13,31 +13,33 @@ import styles from './transfers.module.css';
 export function StatementForm({ onTaken }: { onTaken: () => void }) {
   const { t, call } = useStaff();
   const { answer: formats, set } = useAnswer('formats', () => call('listStatementFormats', {}));
-  const [chosen, setChosen] = useState<ColumnChoice | null>(null);
+  const [columnChoice, setColumnChoice] = useState<ColumnChoice | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [outcome, setOutcome] = useState('');
   const [turn, setTurn] = useState(0);
   const choose = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     const file = files?.[0];
-    setChosen(null);
+    setColumnChoice(null);
     setOutcome('');
     setFailure(null);
     if (!file) return;
     contentOf(file)
       .then(async (content) => {
-        setChosen({ name: file.name, content, ...(await call('previewStatement', { body: { content } })) });
+        setColumnChoice({ name: file.name, content, ...(await call('previewStatement', { body: { content } })) });
       })
       .catch(setFailure);
   };
   const onDone = (words: string) => {
     setOutcome(words);
-    setChosen(null);
+    setColumnChoice(null);
     setTurn((count) => count + 1);
     onTaken();
   };
   const onFormatKept = (all: StatementFormat[], name: string) => {
     set(all);
-    setChosen(chosen && { ...chosen, formatId: all.find((format) => format.name === name)?.id ?? null });
+    setColumnChoice(
+      columnChoice && { ...columnChoice, formatId: all.find((format) => format.name === name)?.id ?? null },
+    );
   };
   return (
     <section className={styles.statement}>
@@ -52,8 +54,8 @@ export function StatementForm({ onTaken }: { onTaken: () => void }) {
       />
       <p role="status">{outcome}</p>
       <Failure text={failure === null ? null : textOfError(t, failure)} />
-      {chosen !== null && formats !== null && (
-        <Take {...{ chosen, formats, onDone, onKept: onFormatKept }} key={chosen.formatId} />
+      {columnChoice !== null && formats !== null && (
+        <Take {...{ chosen: columnChoice, formats, onDone, onKept: onFormatKept }} key={columnChoice.formatId} />
       )}
     </section>
   );

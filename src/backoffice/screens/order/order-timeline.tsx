@@ -17,12 +17,12 @@ import type { Changing } from './changing.ts';
 type Kind = 'history' | 'note' | 'mail';
 type Entry = { key: string; kind: Kind; at: string; title: string; author: string; mail?: number; note?: number };
 
-const shown = ['all', 'note', 'mail'] as const;
+const filters = ['all', 'note', 'mail'] as const;
 
 /** Everything that happened, notes and mails in one line of time, the latest first. */
 export function OrderTimeline(part: Changing) {
   const { t, has, session } = useStaff();
-  const [kind, setKind] = useState<(typeof shown)[number]>('all');
+  const [kind, setKind] = useState<(typeof filters)[number]>('all');
   const [mail, setMail] = useState<number | null>(null);
   const entries = entriesOf(part.order, session.email, t).filter((entry) => kind === 'all' || entry.kind === kind);
   return (
@@ -30,7 +30,7 @@ export function OrderTimeline(part: Changing) {
       <div className={screen.partHead}>
         <h2 className="h5">{t('back.order.history')}</h2>
         <div className={styles.switch} role="group" aria-label={t('back.order.history')}>
-          {shown.map((name) => (
+          {filters.map((name) => (
             <button key={name} type="button" aria-pressed={kind === name} onClick={() => setKind(name)}>
               {t(`back.order.shown.${name}`)}
             </button>

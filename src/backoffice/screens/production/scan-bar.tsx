@@ -114,10 +114,10 @@ function CameraScan({ onFound, onFailed }: Props) {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
-      async (opened) => {
-        stream = opened;
+      async (camera) => {
+        stream = camera;
         if (over) return end();
-        video.current!.srcObject = opened;
+        video.current!.srcObject = camera;
         await video.current!.play();
         timer = setInterval(() => void look(), everyMs);
       },

@@ -20,9 +20,9 @@ export function useSteps(onDone: (piece: Piece) => void) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const ours = useRef(new Map<number, Piece>());
   const send = (piece: PieceRow, ask: Ask) => {
-    const sent = last.current.then(() => sendNow(piece, ask));
-    last.current = sent;
-    return sent;
+    const outcome = last.current.then(() => sendNow(piece, ask));
+    last.current = outcome;
+    return outcome;
   };
   const sendNow = async (piece: PieceRow, ask: Ask) => {
     const own = ours.current.get(piece.id);

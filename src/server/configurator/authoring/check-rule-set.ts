@@ -52,8 +52,8 @@ const freeProduct = { PLN: { net: 0, gross: 0, baseNet: 0, baseGross: 0 } };
  */
 function modelFindings(code: string, model: StoredModel): Finding[] {
   const productCodes = model.products.length > 0 ? model.products : [code];
-  const drawn = new Map(productCodes.map((product) => [JSON.stringify(layersOf(model, product)), product]));
-  const findings = [...drawn.values()].flatMap((product) => findingsOfProduct(product, model));
+  const productOfLayers = new Map(productCodes.map((product) => [JSON.stringify(layersOf(model, product)), product]));
+  const findings = [...productOfLayers.values()].flatMap((product) => findingsOfProduct(product, model));
   findings.push(...cutFindings(productCodes[0]!, model, findings));
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

@@ -69,23 +69,23 @@ export async function importFolder(
 }
 
 function imageOf(pictures: Pictures, file: string): Value['image'] {
-  const stored = pictures.stored(file);
-  return stored
+  const picture = pictures.stored(file);
+  return picture
     ? {
-        file: { path: stored.path },
+        file: { path: picture.path },
         alt: '',
         name: file,
-        width: stored.width,
-        height: stored.height,
-        color: stored.color,
+        width: picture.width,
+        height: picture.height,
+        color: picture.color,
       }
     : null;
 }
 
 /** The picture of a layer, as the picture folder has it. */
 export function layerImageOf(pictures: Pictures, file: string): AuthoredLayer['image'] | null {
-  const stored = pictures.stored(file);
-  return stored ? { ...stored, name: file } : null;
+  const picture = pictures.stored(file);
+  return picture ? { ...picture, name: file } : null;
 }
 
 /** Every picture that the sheets name. */

@@ -120,8 +120,8 @@ export async function startFakeProvider(port: number, control: Control, { page, 
       const bank = banks.find(({ value }) => path === `/logos/${value}.svg`);
       return bank ? { svg: logo(bank.name, bank.colour) } : { status: 404 };
     }
-    const shown = await page(request);
-    if (shown) return shown;
+    const pageAnswer = await page(request);
+    if (pageAnswer) return pageAnswer;
     const spoiled = await misbehave(control.behaviour);
     if (spoiled) return spoiled;
     const answer = await api(request);

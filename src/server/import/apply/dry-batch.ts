@@ -15,12 +15,13 @@ export async function dryBatch(
   items: readonly Item[],
   acceptedReferences: References,
 ): Promise<BatchResult> {
-  const stored = await findReferences(
+  const storedReferences = await findReferences(
     reader,
     items.map(({ record }) => record),
   );
-  for (const name of keysOf(stored)) {
-    for (const [code, value] of stored[name]) (acceptedReferences[name] as Map<string, unknown>).set(code, value);
+  for (const name of keysOf(storedReferences)) {
+    for (const [code, value] of storedReferences[name])
+      (acceptedReferences[name] as Map<string, unknown>).set(code, value);
   }
   const findings: Finding[] = [];
   const good: Item[] = [];

@@ -44,29 +44,29 @@ export const noReferences = (): References => ({
 
 /** Looks up every code that the records name, their own included: one statement a table. */
 export async function findReferences(reader: Reader, records: readonly ImportRecord[]): Promise<References> {
-  const named = namedCodes(records);
+  const codes = namedCodes(records);
   const [ofProducers, ofCategories, ofProducts, ofDownloads, ofGroups, ofFeatures, ofAttributes, ofValues, ofOutlet] =
     await Promise.all([
-      idsByCode(reader, producers, named.producers),
-      idsByCode(reader, categories, named.categories),
-      idsByCode(reader, products, named.products),
-      idsByCode(reader, resourceCategories, named.resourceCategories),
-      idsByTypeAndCode(reader, featureGroups, named.featureGroups),
-      idsByTypeAndCode(reader, featureValues, named.features),
+      idsByCode(reader, producers, codes.producers),
+      idsByCode(reader, categories, codes.categories),
+      idsByCode(reader, products, codes.products),
+      idsByCode(reader, resourceCategories, codes.resourceCategories),
+      idsByTypeAndCode(reader, featureGroups, codes.featureGroups),
+      idsByTypeAndCode(reader, featureValues, codes.features),
       reader
         .select({ code: attributes.code, id: attributes.id, kind: attributes.kind })
         .from(attributes)
-        .where(isAnyOf(attributes.code, named.attributes)),
+        .where(isAnyOf(attributes.code, codes.attributes)),
       reader
         .select({ attribute: attributes.code, code: attributeValues.code, id: attributeValues.id })
         .from(attributeValues)
         .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
-        .where(isAnyOf(attributes.code, named.values.size === 0 ? [] : named.attributes)),
+        .where(isAnyOf(attributes.code, codes.values.size === 0 ? [] : codes.attributes)),
       reader
         .select({ code: outletPieces.code, product: products.code })
         .from(outletPieces)
         .innerJoin(products, eq(products.id, outletPieces.productId))
-        .where(isAnyOf(outletPieces.code, named.outlet)),
+        .where(isAnyOf(outletPieces.code, codes.outlet)),
     ]);
   return {
     producers: ofProducers,
@@ -120,7 +120,7 @@ export async function existingRecords(reader: Reader, records: readonly ImportRe
 }
 
 function namedCodes(records: readonly ImportRecord[]) {
-  const named = {
+  const codes = {
     producers: new Set<string>(),
     categories: new Set<string>(),
     featureGroups: new Set<string>(),
@@ -134,50 +134,50 @@ function namedCodes(records: readonly ImportRecord[]) {
   for (const record of records) {
     switch (record.type) {
       case 'producer':
-        named.producers.add(record.code);
+        codes.producers.add(record.code);
         break;
       case 'category':
-        for (const code of [record.code, record.parent]) if (code !== null) named.categories.add(code);
+        for (const code of [record.code, record.parent]) if (code !== null) codes.categories.add(code);
         break;
       case 'attribute':
-        named.attributes.add(record.code);
+        codes.attributes.add(record.code);
         break;
       case 'value':
-        named.attributes.add(record.attribute);
-        named.values.add(record.code);
+        codes.attributes.add(record.attribute);
+        codes.values.add(record.code);
         break;
       case 'featureGroup':
-        named.featureGroups.add(record.code);
+        codes.featureGroups.add(record.code);
         break;
       case 'room':
       case 'system':
-        named.features.add(record.code);
-        if (record.group !== null) named.featureGroups.add(record.group);
+        codes.features.add(record.code);
+        if (record.group !== null) codes.featureGroups.add(record.group);
         break;
       case 'product':
-        named.products.add(record.code);
-        if (record.producer !== null) named.producers.add(record.producer);
-        for (const code of [record.category, ...record.categories]) if (code !== null) named.categories.add(code);
-        for (const code of [...record.rooms, ...record.systems]) named.features.add(code);
+        codes.products.add(record.code);
+        if (record.producer !== null) codes.producers.add(record.producer);
+        for (const code of [record.category, ...record.categories]) if (code !== null) codes.categories.add(code);
+        for (const code of [...record.rooms, ...record.systems]) codes.features.add(code);
         for (const [code, value] of Object.entries(record.attributes)) {
-          named.attributes.add(code);
-          if (Array.isArray(value)) for (const name of value) named.values.add(name);
+          codes.attributes.add(code);
+          if (Array.isArray(value)) for (const name of value) codes.values.add(name);
         }
         for (const code of [...record.accessories, ...record.recommended.map((entry) => entry.product)])
-          named.products.add(code);
-        for (const piece of record.outlet) named.outlet.add(piece.code);
+          codes.products.add(code);
+        for (const piece of record.outlet) codes.outlet.add(piece.code);
         break;
       case 'resourceCategory':
-        named.resourceCategories.add(record.code);
+        codes.resourceCategories.add(record.code);
         break;
       case 'resource':
-        if (record.category !== null) named.resourceCategories.add(record.category);
-        for (const code of record.products) named.products.add(code);
+        if (record.category !== null) codes.resourceCategories.add(record.category);
+        for (const code of record.products) codes.products.add(code);
         break;
       case 'activeImage':
-        if (record.room !== null) named.features.add(record.room);
-        for (const { product } of record.pointers) named.products.add(product);
+        if (record.room !== null) codes.features.add(record.room);
+        for (const { product } of record.pointers) codes.products.add(product);
     }
   }
-  return named;
+  return codes;
 }

@@ -55,8 +55,8 @@ export async function upsertActiveImages(
 function storedPictures(formats: Item<'activeImage'>['record']['pictures'], pictures: Pictures) {
   return Object.fromEntries(
     Object.entries(formats).flatMap(([orientation, { file, alt }]) => {
-      const stored = pictures.stored(file);
-      return stored ? [[orientation, { ...stored, alt }]] : [];
+      const picture = pictures.stored(file);
+      return picture ? [[orientation, { ...picture, alt }]] : [];
     }),
   );
 }

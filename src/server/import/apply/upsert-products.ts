@@ -90,8 +90,8 @@ const rowOf = ({ record, line }: Item<'product'>, { producers, categories }: Ref
   producerId: producers.get(record.producer ?? '') ?? null,
   categoryId: categories.get(record.category ?? record.categories[0] ?? '') ?? null,
   icons: record.icons.flatMap(({ name, file }) => {
-    const stored = pictures.stored(file);
-    return stored ? [{ name, path: stored.path }] : [];
+    const picture = pictures.stored(file);
+    return picture ? [{ name, path: picture.path }] : [];
   }),
   energyLabel: record.energyLabel && storedLabel(record.energyLabel, pictures),
   isNew: record.new,
@@ -120,9 +120,9 @@ function storedSheet(sheet: string, pictures: Pictures): string {
 
 /** The stock of a product that is there already changes only when the record names it. */
 async function updateStock(tx: Transaction, items: readonly Item<'product'>[]): Promise<void> {
-  const named = items.filter(({ record }) => record.stock !== undefined).map(({ record }) => record);
-  if (named.length === 0) return;
-  const source = sourceRows({ code: products.code, stock: products.stockQuantity }, named);
+  const stockRecords = items.filter(({ record }) => record.stock !== undefined).map(({ record }) => record);
+  if (stockRecords.length === 0) return;
+  const source = sourceRows({ code: products.code, stock: products.stockQuantity }, stockRecords);
   await tx.execute(sql`
     update ${products} set ${bareNames(products.stockQuantity)} = ${source.value('stock')} from ${source.rows}
     where ${products.code} = ${source.value('code')}

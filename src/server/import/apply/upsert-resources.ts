@@ -52,10 +52,10 @@ export async function upsertResources(
     },
     rows,
   );
-  const { rows: written } = await tx.execute<{ id: number; code: string }>(
+  const { rows: newRows } = await tx.execute<{ id: number; code: string }>(
     sql`${upsert} returning ${resources.id}, ${resources.code}`,
   );
-  const idOf = new Map(written.map((row) => [row.code, row.id]));
+  const idOf = new Map(newRows.map((row) => [row.code, row.id]));
   const links = items.flatMap(({ record }) =>
     [...new Set(record.products)].map((product) => ({
       productId: products.get(product)!,

@@ -96,14 +96,14 @@ const without = (ids: readonly number[], id: number) => ids.filter((other) => ot
 
 /** The picks of a code; null for one of another product and one that can't be read (CONF-3). */
 function picksOf(model: ConfiguratorModel, code: string): Picks | null {
-  const read = readCode(model, code);
-  return read.ok ? read.picks : null;
+  const reading = readCode(model, code);
+  return reading.ok ? reading.picks : null;
 }
 
 /** Why a code can't be taken, for the console; null when it can. */
 export function codeRefusal(model: ConfiguratorModel, code: string): string | null {
-  const read = readCode(model, code);
-  return read.ok ? null : `The code ${code} is refused: ${read.reason}`;
+  const reading = readCode(model, code);
+  return reading.ok ? null : `The code ${code} is refused: ${reading.reason}`;
 }
 
 /** Why the configuration can't be bought as it is, naming the first field to see to; null when it can. */

@@ -25,11 +25,11 @@ export type DrawnView = {
 export function drawnViews(model: ConfiguratorModel, begun: Configured): (configured: Configured) => DrawnView[] {
   if (model.layers.length === 0) return () => [];
   const unchosen = configure(model, { choices: noPicks });
-  const [shown, first] = [configuredPictures(model, unchosen), configuredPictures(model, begun)];
+  const [unchosenPictures, firstPictures] = [configuredPictures(model, unchosen), configuredPictures(model, begun)];
   return (configured) =>
     configuredPictures(model, configured).flatMap(({ view, path }) => {
-      const shows = shown.find((picture) => picture.view === view)?.path;
-      const before = first.find((picture) => picture.view === view)?.path;
+      const shows = unchosenPictures.find((picture) => picture.view === view)?.path;
+      const before = firstPictures.find((picture) => picture.view === view)?.path;
       if (shows === undefined || before === undefined) return [];
       const stack = stackOf(model, configured, view);
       const isBegun = stackKey(stackOf(model, begun, view)) === stackKey(stack);

@@ -70,7 +70,7 @@ function Merged({ configuration, control: { name, attributes } }: { configuratio
   const id = useId();
   const measures = attributes.filter(isMeasure);
   const [across, up] = measures;
-  const drawn = measures.length === 2 && areComparable(across!.attribute.input, up!.attribute.input);
+  const isDrawn = measures.length === 2 && areComparable(across!.attribute.input, up!.attribute.input);
   const side = ({ attribute, number }: Measure) => ({
     name: attribute.name,
     number: number.number,
@@ -83,7 +83,7 @@ function Merged({ configuration, control: { name, attributes } }: { configuratio
     <div role="group" aria-labelledby={id}>
       <ControlHead id={id} name={name} />
       <div className={styles.fields}>
-        {drawn && (
+        {isDrawn && (
           <div className={styles.sized}>
             <SizeDrawing
               across={side(across!)}
@@ -93,7 +93,7 @@ function Merged({ configuration, control: { name, attributes } }: { configuratio
             {fields}
           </div>
         )}
-        {!drawn && measures.length > 0 && <div className={styles.numbers}>{fields}</div>}
+        {!isDrawn && measures.length > 0 && <div className={styles.numbers}>{fields}</div>}
         {attributes
           .filter((of) => !isMeasure(of))
           .map((of) => (

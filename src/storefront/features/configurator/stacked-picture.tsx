@@ -21,7 +21,7 @@ export function StackedPicture({ stack, small = false }: StackedPictureProps) {
 }
 
 function LaidOver({ stack, sizeOf }: { stack: readonly StackedLayer[]; sizeOf: () => ImageSizeName }) {
-  const [shown, setShown] = useState<readonly StackView[]>([]);
+  const [views, setViews] = useState<readonly StackView[]>([]);
   const key = stackKey(stack);
   useEffect(() => {
     let isWanted = true;
@@ -29,15 +29,15 @@ function LaidOver({ stack, sizeOf }: { stack: readonly StackedLayer[]; sizeOf: (
       before.at(-1)?.key === key ? before : [...before.slice(-1), { key, size, layers: stack }];
     const size = sizeOf();
     Promise.all(stack.map(({ image }) => decoded(imageUrl(image.path, size)))).then(
-      () => isWanted && setShown(add),
+      () => isWanted && setViews(add),
       (error: unknown) => console.error('The picture of the choice could not be loaded', error),
     );
     return () => {
       isWanted = false;
     };
   }, [stack, key, sizeOf]);
-  return shown.map(({ key: shownKey, size, layers }) => (
-    <span key={shownKey} className={styles.stack} onAnimationEnd={() => setShown((all) => all.slice(-1))}>
+  return views.map(({ key: shownKey, size, layers }) => (
+    <span key={shownKey} className={styles.stack} onAnimationEnd={() => setViews((all) => all.slice(-1))}>
       {layers.map((layer) => (
         <DrawnLayer key={layer.image.path} layer={layer} size={size} />
       ))}

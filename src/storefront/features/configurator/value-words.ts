@@ -120,13 +120,13 @@ export function prefixesBeside(
   values: readonly { readonly value: Pick<Value, 'id' | 'name'> }[],
   prefixOf: (value: number) => string,
 ): (value: number) => string {
-  const read = new Set<string>();
+  const heardRests = new Set<string>();
   const prefixes = new Map(
     values.map(({ value: { id, name } }) => {
       const prefix = prefixOf(id);
       const rest = name.slice(prefix.length);
-      const isRead = read.has(rest);
-      read.add(rest);
+      const isRead = heardRests.has(rest);
+      heardRests.add(rest);
       return [id, isRead ? '' : prefix];
     }),
   );

@@ -12,13 +12,13 @@ export function Block({ block: { name, html } }: { block: BlockOf<'disclaimer'> 
   const t = useTexts();
   const key = `disclaimer-${name}`;
   const [closed, setClosed] = useState(false);
-  const shown = useHydrated() && !closed && localStorage.getItem(key) !== 'closed';
+  const isShown = useHydrated() && !closed && localStorage.getItem(key) !== 'closed';
   const close = () => {
     localStorage.setItem(key, 'closed');
     setClosed(true);
   };
   return (
-    <aside className={styles.disclaimer} hidden={!shown}>
+    <aside className={styles.disclaimer} hidden={!isShown}>
       <RichText html={html} />
       <IconButton label={t('content.close')} onClick={close}>
         <X aria-hidden="true" />

@@ -8,7 +8,7 @@ import { mapSize, onMap, outline } from '#storefront/map-outline.ts';
 /** Places on a map and in a list: a click on either shows what is written about the place. */
 export function Block({ block: { title, points } }: { block: BlockOf<'map'> }) {
   const t = useTexts();
-  const [shown, setShown] = useState<number | null>(null);
+  const [openPoint, setOpenPoint] = useState<number | null>(null);
   return (
     <section className="wrap" aria-label={title || t('content.map')}>
       {title !== '' && (
@@ -26,8 +26,8 @@ export function Block({ block: { title, points } }: { block: BlockOf<'map'> }) {
                 key={point.name}
                 className={styles.mark}
                 transform={`translate(${x} ${y})`}
-                aria-current={index === shown || undefined}
-                onClick={() => setShown(index)}
+                aria-current={index === openPoint || undefined}
+                onClick={() => setOpenPoint(index)}
               >
                 <circle className={styles.touch} r="22" />
                 <circle r="8" />
@@ -40,12 +40,12 @@ export function Block({ block: { title, points } }: { block: BlockOf<'map'> }) {
             <li key={name}>
               <button
                 type="button"
-                aria-expanded={index === shown}
-                onClick={() => setShown(index === shown ? null : index)}
+                aria-expanded={index === openPoint}
+                onClick={() => setOpenPoint(index === openPoint ? null : index)}
               >
                 {name}
               </button>
-              <div className={styles.point} hidden={index !== shown}>
+              <div className={styles.point} hidden={index !== openPoint}>
                 <RichText html={html} />
               </div>
             </li>

@@ -30,7 +30,7 @@ export function ProductDetails({ product, chosen, scale, downloads, opinions }: 
   const { mergedAttributesRanges: attributes, producer } = product;
   const dimensionsName = t('catalogue.dimensions');
   const box = boxOf(product, chosen, { t, locale });
-  const drawn = [box.width, box.depth, box.height].filter((side) => side !== null).length > 1;
+  const isDrawn = [box.width, box.depth, box.height].filter((side) => side !== null).length > 1;
   const unit = attributes.find(({ name }) => name === dimensionsName)?.unit ?? '';
   const rows: [string, string][] = [
     ...attributeRows(attributes, dimensionsName, locale),
@@ -50,15 +50,15 @@ export function ProductDetails({ product, chosen, scale, downloads, opinions }: 
   const { description } = product;
   return (
     <div className={styles.details}>
-      {(drawn || description !== '' || downloads !== undefined) && (
+      {(isDrawn || description !== '' || downloads !== undefined) && (
         <div className={styles.main}>
-          {drawn && (
+          {isDrawn && (
             <section className={styles.drawing}>
               <h2 className="h2">{dimensionsName}</h2>
               <DimensionDrawing box={box} unit={unit} />
             </section>
           )}
-          {drawn && scale}
+          {isDrawn && scale}
           {description !== '' && (
             <section className={styles.description}>
               <h2 className="h3">{t('product.description')}</h2>

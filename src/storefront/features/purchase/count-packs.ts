@@ -13,9 +13,9 @@ export type CountedPacks = { readonly count: PackCount | null; readonly problem:
 /** The packs that cover an area with its waste; mostPacks is what one line of the cart may hold. */
 export function countPacks({ text, wastePercent }: Area, packAreaCm2: number, mostPacks: number): CountedPacks {
   if (text.trim() === '') return { count: null, problem: null };
-  const read = areaFromText(text);
-  if (!read.ok) return { count: null, problem: read };
-  const { areaCm2 } = read;
+  const area = areaFromText(text);
+  if (!area.ok) return { count: null, problem: area };
+  const { areaCm2 } = area;
   const largest = largestArea({ wastePercent, packAreaCm2 }, mostPacks);
   if (areaCm2 > largest) return { count: null, problem: { reason: 'too-large', largestCm2: inWholeMetres(largest) } };
   return { count: { areaCm2, ...packsForArea({ areaCm2, wastePercent, packAreaCm2 }) }, problem: null };

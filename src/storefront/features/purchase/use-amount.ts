@@ -29,9 +29,10 @@ export function useAmount(packAreaCm2: number | null, firstQuantity = smallestQu
   const { config } = useShop();
   const [typed, setTyped] = useState<{ area: Area; countPacks: CountPacks } | null>(null);
   const [pieces, setPieces] = useState<Pieces | null>(null);
-  const counted = typed && packAreaCm2 !== null ? typed.countPacks(typed.area, packAreaCm2, config.largestLine) : null;
+  const countedPacks =
+    typed && packAreaCm2 !== null ? typed.countPacks(typed.area, packAreaCm2, config.largestLine) : null;
   const setForThisPack = pieces?.packAreaCm2 === packAreaCm2;
-  const quantity = (setForThisPack ? undefined : counted?.count?.packs) ?? pieces?.count ?? firstQuantity;
+  const quantity = (setForThisPack ? undefined : countedPacks?.count?.packs) ?? pieces?.count ?? firstQuantity;
   return {
     quantity,
     setQuantity: (count) => setPieces({ count, packAreaCm2 }),
@@ -40,7 +41,7 @@ export function useAmount(packAreaCm2: number | null, firstQuantity = smallestQu
       setTyped({ area, countPacks });
       setPieces(pieces && { ...pieces, packAreaCm2: null });
     },
-    counted,
+    counted: countedPacks,
     beginAnew: () => {
       setTyped(typed && { ...typed, area: { ...typed.area, text: '' } });
       setPieces(null);

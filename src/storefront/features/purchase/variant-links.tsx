@@ -23,15 +23,15 @@ export function VariantLinks({ product }: { product: Product }) {
     if (error) console.error('The variants of the product could not be loaded', error);
   }, [error]);
   if (error !== null || variants.length === 0) return null;
-  const chosen = own(product);
+  const current = own(product);
   return (
     <section className={styles.variants} aria-label={t('product.variants')}>
       <p className={styles.head}>
         <b>{t('product.variants')}</b>
-        <span>{chosen.swatch?.name ?? ''}</span>
+        <span>{current.swatch?.name ?? ''}</span>
       </p>
       <ul>
-        {[chosen, ...variants].map((variant) => (
+        {[current, ...variants].map((variant) => (
           <li key={variant.id}>
             <a
               href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: variant.id, slug: variant.slug })}

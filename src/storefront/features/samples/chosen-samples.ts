@@ -27,10 +27,10 @@ function write(samples: readonly ChosenSample[]): void {
 
 /** What is chosen of samples in this tab, from one product to the next (SAMPLE-5). */
 export function useChosenSamples(): [readonly ChosenSample[], (samples: readonly ChosenSample[]) => void] {
-  const [chosen, setChosen] = useState(read);
+  const [keptSamples, setSamples] = useState(read);
   const choose = (samples: readonly ChosenSample[]) => {
     write(samples);
-    setChosen(samples);
+    setSamples(samples);
   };
-  return [chosen, choose];
+  return [keptSamples, choose];
 }

@@ -41,15 +41,15 @@ function SampleForm({ product, attributes }: Pick<SampleDialogProps, 'product' |
   // Keeps the same key until the order was sent, so that a lost answer makes no second order.
   const [key] = useState(uuid);
   const [reference, setReference] = useState('');
-  const [chosen, choose] = useChosenSamples();
+  const [chosenSamples, choose] = useChosenSamples();
   const { form: drafted, keep, forget } = useDraft('samples');
   const send = async (form: FormData, refuse: Refuse) => {
-    if (chosen.length === 0) return refuse({ samples: t('samples.choose') });
+    if (chosenSamples.length === 0) return refuse({ samples: t('samples.choose') });
     const captcha = await answerCaptcha(shop);
     const answer = await call('orderSamples', {
       headers: { 'idempotency-key': key },
       body: {
-        samples: chosen.map(({ product: id, value }) => ({ product: id, value })),
+        samples: chosenSamples.map(({ product: id, value }) => ({ product: id, value })),
         shippingAddress: addressOf(form),
         captcha,
         website: textOf(form, 'website'),
@@ -72,7 +72,7 @@ function SampleForm({ product, attributes }: Pick<SampleDialogProps, 'product' |
   return (
     <Form sending={sending} ref={drafted} onInput={keep} className={styles.form}>
       <p>{t('samples.intro', { count: config.mostSamples ?? 0 })}</p>
-      <SampleChoice product={product} attributes={attributes} chosen={chosen} onChoose={choose} />
+      <SampleChoice product={product} attributes={attributes} chosen={chosenSamples} onChoose={choose} />
       {wrong !== undefined && <ErrorBox text={wrong} />}
       <h3 className="h4">{t('samples.address')}</h3>
       <AddressFields fieldError={fieldError} />

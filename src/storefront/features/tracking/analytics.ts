@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-let loaded = false;
+let isLoaded = false;
 
 /** Their script reads the arguments objects that stand in this list. */
 function gtag(..._command: unknown[]): void {
@@ -26,16 +26,16 @@ const denied = {
 
 /** Consent Mode v2: everything is denied before the choice is told; the script is fetched once analytics is chosen. */
 export function allowAnalytics(id: string, { analytics, marketing }: ConsentChoice): void {
-  if (!loaded && !analytics) return;
-  if (!loaded) gtag('consent', 'default', { ...denied, wait_for_update: 500 });
+  if (!isLoaded && !analytics) return;
+  if (!isLoaded) gtag('consent', 'default', { ...denied, wait_for_update: 500 });
   gtag('consent', 'update', {
     ad_storage: granted(marketing),
     ad_user_data: granted(marketing),
     ad_personalization: granted(marketing),
     analytics_storage: granted(analytics),
   });
-  if (loaded) return;
-  loaded = true;
+  if (isLoaded) return;
+  isLoaded = true;
   gtag('js', new Date());
   gtag('config', id);
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);

@@ -34,7 +34,7 @@ async function tellServerOf({ call }: Shop, { name, id, currency, value, items }
   if (name === 'purchase') return;
   const cookieIds = { fbp: cookieOf('_fbp'), fbc: cookieOf('_fbc') };
   const visit = Object.fromEntries(Object.entries(cookieIds).filter(([, value]) => value !== undefined));
-  const sent = items.map(({ item_id, quantity, price }) => ({
+  const sentItems = items.map(({ item_id, quantity, price }) => ({
     item_id,
     quantity,
     ...(price !== undefined && { price }),
@@ -42,7 +42,7 @@ async function tellServerOf({ call }: Shop, { name, id, currency, value, items }
   try {
     await call('tellEvent', {
       headers: {},
-      body: { name, id, currency, value, items: sent, url: location.href, ...visit },
+      body: { name, id, currency, value, items: sentItems, url: location.href, ...visit },
     });
   } catch (error) {
     console.error('An event could not be told', error);
@@ -60,9 +60,9 @@ const toldOrders = new Set<string>();
 /**
  * Sends events to the services that the visitor has chosen: from now on, and those that happened on this page before.
  */
-export function sendAsChosen(chosen: ConsentChoice, around: Around): void {
-  choice = chosen;
-  allowed = allowScripts(chosen, around);
+export function sendAsChosen(newChoice: ConsentChoice, around: Around): void {
+  choice = newChoice;
+  allowed = allowScripts(newChoice, around);
   if (listening) return;
   listening = true;
   listenToEvents((event) => void send(event, around));
@@ -72,12 +72,12 @@ export function sendAsChosen(chosen: ConsentChoice, around: Around): void {
  * The scripts report the page as soon as they are there, so visitors who must not be reported never get them
  * (TRACKING-4).
  */
-async function allowScripts(chosen: ConsentChoice, { shop, queryClient }: Around): Promise<void> {
+async function allowScripts(givenChoice: ConsentChoice, { shop, queryClient }: Around): Promise<void> {
   const { analyticsId, pixelId } = shop.config;
-  const isGiven = chosen.analytics || chosen.marketing;
-  if (isGiven && ((await isBusiness(shop, queryClient)) || choice !== chosen)) return;
-  if (analyticsId) allowAnalytics(analyticsId, chosen);
-  if (pixelId) allowPixel(pixelId, chosen.marketing);
+  const isGiven = givenChoice.analytics || givenChoice.marketing;
+  if (isGiven && ((await isBusiness(shop, queryClient)) || choice !== givenChoice)) return;
+  if (analyticsId) allowAnalytics(analyticsId, givenChoice);
+  if (pixelId) allowPixel(pixelId, givenChoice.marketing);
 }
 
 async function send(event: ShopEvent, { shop, queryClient }: Around): Promise<void> {
