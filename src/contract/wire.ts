@@ -80,9 +80,9 @@ export const Filters = z.codec(
     decode: (text) =>
       text === ''
         ? []
-        : text.split(',').map((entry) => {
+        : text.split(',').map((entry): [string, string[]] => {
             const [name = '', values = ''] = entry.split(':');
-            return [name, values.split('.')] as [string, string[]];
+            return [name, values.split('.')];
           }),
     encode: (filters) => filters.map(([name, values]) => `${name}:${values.join('.')}`).join(','),
   },

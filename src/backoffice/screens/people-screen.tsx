@@ -7,6 +7,7 @@ import { SelectField } from '#storefront/ui/select-field.tsx';
 import { EmailField, TextField } from '#storefront/ui/text-field.tsx';
 import { Failure } from '../card.tsx';
 import { textOfError, useAnswer, useStaff, useSubmit, valueOf } from '../staff.tsx';
+import { isOneOf } from './is-one-of.ts';
 import screen from './screen.module.css';
 import { DataTable } from './data-table.tsx';
 
@@ -78,9 +79,9 @@ function Person({ person, onChange }: { person: StaffPerson; onChange: (work: Pr
           label={t('back.people.role_of', { name: person.name || person.email })}
           options={roleOptions((role) => t(`back.role.${role}`))}
           value={person.role}
-          onChange={(event) =>
-            onChange(call('changePerson', { params, body: { version, role: event.currentTarget.value as StaffRole } }))
-          }
+          onChange={({ currentTarget: { value: role } }) => {
+            if (isOneOf(staffRoles, role)) onChange(call('changePerson', { params, body: { version, role } }));
+          }}
         />
       </td>
       <td>{person.factors.map((factor) => t(`back.factors.${factor}`)).join(', ') || '–'}</td>
@@ -112,13 +113,10 @@ function Invitation({ onInvited }: { onInvited: () => void }) {
   const { t, call, locale } = useStaff();
   const [invited, setInvited] = useState('');
   const { submit, busy, fieldError, failure } = useSubmit(t, async (form) => {
+    const role = valueOf(form, 'role');
+    if (!isOneOf(staffRoles, role)) return;
     const { email } = await call('invitePerson', {
-      body: {
-        email: valueOf(form, 'email'),
-        name: valueOf(form, 'name'),
-        role: valueOf(form, 'role') as StaffRole,
-        locale,
-      },
+      body: { email: valueOf(form, 'email'), name: valueOf(form, 'name'), role, locale },
     });
     setInvited(email);
     onInvited();

@@ -3,7 +3,7 @@ export const smallestQuantity = 1;
 export const largestQuantity = 9999;
 
 export function isQuantity(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= smallestQuantity && (value as number) <= largestQuantity;
+  return typeof value === 'number' && Number.isInteger(value) && value >= smallestQuantity && value <= largestQuantity;
 }
 
 /**

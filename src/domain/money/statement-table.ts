@@ -71,7 +71,7 @@ export function readStatementTable(rows: readonly TableRow[], columns: TableColu
     if (amount === null) return refuse(line, 'amount', cell(columns.amount));
     const currency = columns.currency === undefined ? 'PLN' : cell(columns.currency).toUpperCase();
     if (!isCurrencyCode(currency)) return refuse(line, 'currency', currency);
-    const [payer, title] = [cell(columns.payer), cell(columns.title)].map(inOneLine) as [string, string];
+    const [payer, title] = [inOneLine(cell(columns.payer)), inOneLine(cell(columns.title))];
     entries.push({ line, bookedOn, amount, currency, payer, title });
   }
   return entries.length === 0 ? refuse(heading.line, 'empty', '') : { ok: true, entries };

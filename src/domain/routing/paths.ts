@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 import { isFlaggedBusiness, type UserRights } from '#domain/accounts/user.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { routeRule, routes, type RouteName, type RouteRule } from './routes.ts';
@@ -22,7 +23,7 @@ function compile(name: RouteName, locale: Locale): Pattern {
   return { name, expression: new RegExp(`^${source}$`), params };
 }
 
-const names = Object.keys(routes) as RouteName[];
+const names = keysOf(routes);
 const patterns: Record<Locale, Pattern[]> = {
   pl: names.map((name) => compile(name, 'pl')),
   en: names.map((name) => compile(name, 'en')),
@@ -40,9 +41,11 @@ export function matchPath(pathname: string): RouteMatch | null {
   for (const { name, expression, params } of patterns[locale]) {
     const match = expression.exec(path);
     if (!match) continue;
-    const values = Object.fromEntries(
-      params.map((param, index) => [param, match[index + 1]]).filter(([, value]) => value !== undefined),
-    ) as Record<string, string>;
+    const values: Record<string, string> = {};
+    for (const [index, param] of params.entries()) {
+      const value = match[index + 1];
+      if (value !== undefined) values[param] = value;
+    }
     // A content page names its language itself, whatever stands before it.
     if (name === 'CMS_PAGE')
       return isLocale(values.locale) && locale === 'pl' ? { name, locale: values.locale, params: values } : null;

@@ -56,7 +56,7 @@ async function show(context: CommandContext, { values }: Arguments): Promise<num
 
 /** `state: paid → shipped`, column by column. */
 function changesOf({ before, after }: { before: object | null; after: object | null }): string {
-  const [was, is] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
+  const [was, is]: Record<string, unknown>[] = [{ ...before }, { ...after }];
   const textOf = (value: unknown) => (value === undefined || value === null ? '–' : JSON.stringify(value));
   return [...new Set([...Object.keys(was!), ...Object.keys(is!)])]
     .map((name) => `${name}: ${before ? `${textOf(was![name])} → ` : ''}${textOf(is![name])}`)

@@ -11,13 +11,13 @@ import {
 
 type Page = { limit: number; offset: number };
 
+type EntryKind = (typeof giftCardEntries.$inferSelect)['kind'];
+
 // Drizzle writes the columns of a single table without its name, so the name of the card's table is written here.
-const sumOf = (kinds: readonly string[]) =>
+const sumOf = (kinds: readonly EntryKind[]) =>
   sql<number>`coalesce((select sum(${giftCardEntries.amount}) from ${giftCardEntries}
     where ${giftCardEntries.giftCardId} = ${giftCards}.id
-      and ${inArray(giftCardEntries.kind, kinds as ('issued' | 'charged' | 'returned' | 'withdrawn')[])}), 0)`.mapWith(
-    Number,
-  );
+      and ${inArray(giftCardEntries.kind, kinds)}), 0)`.mapWith(Number);
 
 const cardColumns = {
   id: giftCards.id,

@@ -40,11 +40,11 @@ async function drawn(files: FileStore, { path, colour }: LayerSource, size: Imag
 
 /** Multiplies the channels of RGBA bytes by those of a colour; the alpha stays. */
 function multiply(pixels: Buffer, colour: string): void {
-  const tables = [1, 3, 5].map((at) => {
+  const tableOf = (at: number) => {
     const factor = parseInt(colour.slice(at, at + 2), 16) / 255;
     return Uint8Array.from({ length: 256 }, (_byte, value) => Math.round(value * factor));
-  });
-  const [red, green, blue] = tables as [Uint8Array, Uint8Array, Uint8Array];
+  };
+  const [red, green, blue] = [tableOf(1), tableOf(3), tableOf(5)];
   for (let at = 0; at < pixels.length; at += 4) {
     pixels[at] = red[pixels[at]!]!;
     pixels[at + 1] = green[pixels[at + 1]!]!;

@@ -55,11 +55,15 @@ export async function giveBackMoney(
     refunded: sum(attempts.map(({ refunded }) => refunded)),
   };
   const completed = attempts.map((attempt) => ({ ...attempt, state: 'completed' as const }));
-  const claims = [before, after].map((order) =>
-    claimOf({ prepaid: order.prepaidGross, dueOnDelivery: dueOnDeliveryOf(order) }, completed),
-  ) as [number, number];
-  const amount = moneyBack({ claimed: claims[0] }, { claimed: claims[1], everything: ended !== null }, heldAmounts);
-  const collected = claims[0] - before.prepaidGross - (claims[1] - after.prepaidGross);
+  const claimed = (order: Change['before']) =>
+    claimOf({ prepaid: order.prepaidGross, dueOnDelivery: dueOnDeliveryOf(order) }, completed);
+  const claims = { before: claimed(before), after: claimed(after) };
+  const amount = moneyBack(
+    { claimed: claims.before },
+    { claimed: claims.after, everything: ended !== null },
+    heldAmounts,
+  );
+  const collected = claims.before - before.prepaidGross - (claims.after - after.prepaidGross);
   const refunds = await requestRefund(tx, { orderId, amount, cause: refund, reason, author });
   return {
     toPayment: sum(refunds.map((refund) => refund.amount)),

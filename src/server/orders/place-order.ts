@@ -162,11 +162,11 @@ function takenFrom(stock: Stock, { lines }: EvaluatedCart): number[] {
   const result = takeStock(lines, stock);
   if (result.ok) return result.taken;
   const late = result.missing.map((index) => lines[index]!);
-  const fields = Object.fromEntries(
-    late.map(({ id, outletPieceId }) => [
+  const fields: FieldMessages = Object.fromEntries(
+    late.map(({ id, outletPieceId }): [string, FieldMessages[string]] => [
       `items.${id}`,
       [{ key: outletPieceId === null ? 'order.sold_out' : 'order.too_few_pieces' }],
     ]),
-  ) as FieldMessages;
+  );
   throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
 }

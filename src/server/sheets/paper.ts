@@ -18,7 +18,7 @@ type TextLook = {
 };
 
 /** In points; a label of 100 × 150 mm. */
-export const labelPage = { size: [283.46, 425.2] as [number, number], margin: 14 };
+export const labelPage = { size: [283.46, 425.2], margin: 14 } satisfies PageLook;
 
 type PageLook = { size?: 'A4' | [number, number]; margin?: number };
 

@@ -22,8 +22,9 @@ export function sendingPapers(
     },
     printParcels: async ({ body: { shipments, size }, query: { locale } }) => {
       const shipmentsWithOrders = await readWithOrders(reader, shipments);
-      if (shipmentsWithOrders.length !== new Set(shipments).size) throw notFound();
-      const [{ shipment, order }] = shipmentsWithOrders as [(typeof shipmentsWithOrders)[number]];
+      const [first] = shipmentsWithOrders;
+      if (!first || shipmentsWithOrders.length !== new Set(shipments).size) throw notFound();
+      const { shipment, order } = first;
       const name =
         shipmentsWithOrders.length === 1 ? `${order.reference.replaceAll('/', '-')}-${size}` : `labels-${size}`;
       if (size !== 'carrier') {

@@ -23,7 +23,7 @@ export function parseNumber(
 }
 
 function decimalOf(text: string, thousands: boolean): Decimal | undefined {
-  const last = text.at(Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))) as Decimal | undefined;
+  const last = text.at(Math.max(text.lastIndexOf('.'), text.lastIndexOf(',')));
   if (last !== '.' && last !== ',') return undefined;
   const both = text.includes('.') && text.includes(',');
   if (both) return last;

@@ -32,5 +32,6 @@ export const loadHomePage: PageLoad = async (input) => {
   };
 };
 
-const logFailure = (error: unknown): undefined =>
-  console.error('The home page could not be loaded', error) as undefined;
+function logFailure(error: unknown): undefined {
+  console.error('The home page could not be loaded', error);
+}

@@ -9,7 +9,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 
 /** The product of a page, with all its pictures. */
-export const productInput = (id: number) => ({ params: { id }, query: { with: [['images']] as ['images'][] } });
+export const productInput = (id: number) => ({ params: { id }, query: { with: [['images']] satisfies ['images'][] } });
 
 /** The categories above a product and the product itself. */
 export function productTrail({ id, slug, name, categoryPath }: Product, locale: Locale): Breadcrumb[] {

@@ -20,10 +20,17 @@ const pathOf = (part: Part) =>
   part === 'name' ? 'contactUser.firstnameLastname' : part === 'phone' ? 'contactUser.phone' : part;
 
 const placeOf = (form: FormData, of: Of): Record<Part, string> => {
-  const [name, companyName, taxNumber, street, streetNumber, postalCode, city, phone] = parts.map((part) =>
-    valueOf(form, `${of}-${part}`),
-  ) as [string, string, string, string, string, string, string, string];
-  return { name, companyName, taxNumber, street, streetNumber, postalCode, city, phone };
+  const typed = (part: Part) => valueOf(form, `${of}-${part}`);
+  return {
+    name: typed('name'),
+    companyName: typed('companyName'),
+    taxNumber: typed('taxNumber'),
+    street: typed('street'),
+    streetNumber: typed('streetNumber'),
+    postalCode: typed('postalCode'),
+    city: typed('city'),
+    phone: typed('phone'),
+  };
 };
 
 /** Where an order goes and whom the invoice names, as long as it has not left; the buyer is told. */

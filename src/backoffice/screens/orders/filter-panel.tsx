@@ -5,6 +5,7 @@ import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { useStaff, valueOf } from '../../staff.tsx';
 import { columnsOf, dues, optionalColumns, sorts } from './list-query.ts';
+import { isOneOf } from '../is-one-of.ts';
 import styles from './order-filters.module.css';
 
 const usualColumns = columnsOf(new URLSearchParams()).join();
@@ -29,9 +30,10 @@ export function FilterPanel({ search }: { search: URLSearchParams }) {
   const state = search.get('state') ?? '';
   const [one] = state.split(',');
   const states = optionsOf(orderStates, (name) => t(`back.state.${name}`), t('back.orders.all_states'));
-  const several = state.includes(',')
-    ? [{ value: state, label: t('back.orders.several', { state: t(`back.state.${one as 'new'}`) }) }]
-    : [];
+  const several =
+    state.includes(',') && isOneOf(orderStates, one)
+      ? [{ value: state, label: t('back.orders.several', { state: t(`back.state.${one}`) }) }]
+      : [];
   return (
     <div className={styles.panel}>
       <SelectField label={t('back.orders.state')} name="state" defaultValue={state} options={[...states, ...several]} />

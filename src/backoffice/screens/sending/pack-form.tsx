@@ -8,6 +8,7 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { useStaff, useSubmit, valueOf } from '../../staff.tsx';
 import { StaffError } from '../../call.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { ParcelFields, parcelsOf } from './parcel-fields.tsx';
 import styles from './pack-form.module.css';
 
@@ -67,7 +68,7 @@ export function PackForm({ order, packing, form: ref, onPacked, onConflict }: Pr
         <SelectField
           label={t('back.sending.carrier')}
           value={carrier}
-          onChange={(event) => setCarrier(event.currentTarget.value as Carrier)}
+          onChange={({ currentTarget: { value } }) => isOneOf(carriers, value) && setCarrier(value)}
           options={carriers.map((value) => ({ value, label: t(`back.sending.carrier.${value}`) }))}
         />
         {carrier === 'own' && (

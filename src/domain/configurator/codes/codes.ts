@@ -94,7 +94,7 @@ function readSegments(model: ConfiguratorModel, segments: readonly string[]): Re
   const problem = prepare(model);
   const assignment = emptyAssignment(problem);
   const defaults = preferencesOf(problem, noPicks, null);
-  const picks = { values: {} as Record<number, number>, numbers: {} as Record<number, number> };
+  const picks: Record<'values' | 'numbers', Record<number, number>> = { values: {}, numbers: {} };
   const unknown: string[] = [];
   let next = 0;
   for (const variable of problem.variables) {

@@ -14,7 +14,11 @@ export function payuSignature(rawBody: Buffer | string, secondKey: string, algor
 }
 
 function partsOf(header: string | undefined): ReadonlyMap<string, string> {
-  return new Map((header ?? '').split(';').map((part) => part.trim().split('=', 2) as [string, string]));
+  const parts = (header ?? '').split(';').map((part): [string, string] => {
+    const [name = '', value = ''] = part.trim().split('=', 2);
+    return [name, value];
+  });
+  return new Map(parts);
 }
 
 /** Whether an OpenPayu-Signature header has the form of a signature, be it the right one or not. */

@@ -8,7 +8,7 @@ export const productsByIdsInput = (ids: readonly number[]) => ({
   query: {
     id: [...ids],
     perPage: ids.length,
-    with: [['category'], ['producer']] as ['category' | 'producer'][],
+    with: [['category'], ['producer']] satisfies ['category' | 'producer'][],
     loadMergedAttributes: 'dimensions',
   },
 });

@@ -34,7 +34,7 @@ export function OpinionList({ product, only, onAll }: OpinionListProps) {
   const [order, setOrder] = useState<Order>('newest');
   const [most, setMost] = useState(atOnce);
   const [field, direction] = orders[order];
-  const query = { product, perPage: most, sort: [[field, direction]] as [typeof field, typeof direction][] };
+  const query = { product, perPage: most, sort: [[field, direction]] satisfies [typeof field, typeof direction][] };
   const { data, error, isFetching, refetch } = useQuery({
     ...shopQuery(shop, 'listOpinions', { query: only === null ? query : { ...query, value: only } }),
     keepPrevious: true,
