@@ -1,29 +1,19 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Major } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
-import { browserServers } from '../support/browser-ports.ts';
-import { browserDataDir } from '../support/browser-shop.ts';
 import { orderTheCart, password, register, signIn } from './account-steps.ts';
 import { journeys } from './journeys.ts';
 import { messagesTo } from './outbox.ts';
 import { expect, test } from './shop.ts';
+import { komoda } from './staff-steps.ts';
 import { violations } from './violations.ts';
 
-const run = promisify(execFile);
 const zloty = { code: 'PLN', shortSymbol: 'zł', precision: 2 };
 /** Who applies: in Polish a redistributor on a desktop, in English an architect on a phone. */
 const routes = { pl: 'REGISTER_REDISTRIBUTOR', en: 'REGISTER_ARCHITECT' } as const;
-
-/** What the staff does by the command line of the shop. */
-const komoda = (...args: string[]) =>
-  run('node', ['scripts/komoda.mjs', ...args], {
-    env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: browserServers.shop.origin },
-  });
 
 async function addToCart(page: Page, product: number): Promise<void> {
   const body = { product, quantity: 2, conversionId: crypto.randomUUID() };

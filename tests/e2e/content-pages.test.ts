@@ -5,6 +5,7 @@ import { translators } from '#i18n/all.ts';
 import { browserDataDir } from '#tests/support/browser-shop.ts';
 import { journeys, once } from './journeys.ts';
 import { expect, hydrated, test } from './shop.ts';
+import { builtKomoda } from './staff-steps.ts';
 import { violations } from './violations.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,7 +15,7 @@ const t = translators.en;
 test.beforeAll(() => {
   const imported = spawnSync(
     process.execPath,
-    ['src/main/komoda.ts', 'pages', 'import', 'tests/e2e/content', '--pictures', 'demo/pictures'],
+    [builtKomoda, 'pages', 'import', 'tests/e2e/content', '--pictures', 'demo/pictures'],
     { cwd: root, env: { ...process.env, DATA_DIR: browserDataDir, LANG: 'en' }, encoding: 'utf8' },
   );
   expect(imported.status, imported.stderr).toBe(0);

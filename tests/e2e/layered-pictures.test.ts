@@ -23,6 +23,7 @@ import {
   visibleValues,
 } from './drawn-choices.ts';
 import { DemoShop, expect, test } from './shop.ts';
+import { builtKomoda } from './staff-steps.ts';
 
 const t = translators.pl;
 const largestDifference = 24;
@@ -197,7 +198,7 @@ async function publishChest(product: string): Promise<void> {
   const sheets = aLayeredChest(product);
   const configurator = ['field;value', 'code;chest', 'name.pl;Komoda', 'name.en;Chest', `products;${product}`];
   const folder = await aLayeredFolder({ ...sheets, 'configurator.csv': configurator });
-  const done = spawnSync(process.execPath, ['src/main/komoda.ts', 'configurator', 'import', folder, '--publish'], {
+  const done = spawnSync(process.execPath, [builtKomoda, 'configurator', 'import', folder, '--publish'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { ...process.env, DATA_DIR: browserDataDir },
     encoding: 'utf8',
