@@ -55,12 +55,12 @@ const looksElsewhere = (sql: string) =>
   !key.test(sql) &&
   !/^\s*(?:with \w+ as \(\s*)?insert into/.test(sql);
 
-/** Composed when a role first opens Today, which another test of the same process may have done. */
-const isComposedLate = (name: string) => /^staff_queues_\d+$/.test(name);
+/** What other tests of the same process may have entered: the queues of Today by role, and statements of their own. */
+const isOfOtherTests = (name: string) => /^staff_queues_\d+$|^test_/.test(name);
 
 const namesOf = (isMeant: (sql: string) => boolean) =>
   [...statements]
-    .filter(([name, sql]) => !isComposedLate(name) && isMeant(sql))
+    .filter(([name, sql]) => !isOfOtherTests(name) && isMeant(sql))
     .map(([name]) => name)
     .toSorted();
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { useTestShop } from '#tests/support/test-shop.ts';
-import { runShape } from './statement.ts';
+import { shapeRunner } from './statement.ts';
 
 const shop = useTestShop();
+/** Those of the process are taken by other test files. */
+const runShape = shapeRunner('test_shape');
 
 it('prepares a shape of a query once, whatever its values', async () => {
   await shop.database.transaction(async (tx) => {

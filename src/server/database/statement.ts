@@ -35,15 +35,20 @@ export function statement<Row>(name: string, query: Composed<Row> | SQL<Row>): S
 
 /** Each costs memory on every connection. */
 const mostShapes = 64;
-const shapes = new Map<string, string>();
+
+/** `prefix`: what PostgreSQL calls its shapes, each with a number. */
+export function shapeRunner(prefix: string) {
+  const shapes = new Map<string, string>();
+  return async <Row>(reader: Reader, query: SQL<Row>): Promise<Row[]> => {
+    const { sql: text, params } = dialect.sqlToQuery(query);
+    if (!shapes.has(text) && shapes.size < mostShapes) shapes.set(text, `${prefix}_${shapes.size + 1}`);
+    const { rows } = await reader.$client.query({ name: shapes.get(text), text, values: params });
+    return rows as Row[];
+  };
+}
 
 /**
  * Runs a query that is composed for one call, such as a list with filters. Its text is the same for all values of these
  * filters, so the first shapes in a process are prepared, too. The others are parsed in every call.
  */
-export async function runShape<Row>(reader: Reader, query: SQL<Row>): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query);
-  if (!shapes.has(text) && shapes.size < mostShapes) shapes.set(text, `shape_${shapes.size + 1}`);
-  const { rows } = await reader.$client.query({ name: shapes.get(text), text, values: params });
-  return rows as Row[];
-}
+export const runShape = shapeRunner('shape');
