@@ -11,7 +11,8 @@ export const fitsFilter = (side: SpaceSide): string => `fits-${side}`;
 const fitsNames: readonly string[] = spaceSides.map(fitsFilter);
 export const isFitsFilter = (name: string): boolean => fitsNames.includes(name);
 
-const longestMm = 100_000;
+/** Nothing longer is searched for. */
+export const longestMm = 100_000;
 
 /**
  * Whole millimetres of '1200', '1 200 mm', '120 cm', '1,2 m'; millimetres where no unit is written; null for what is no

@@ -1,4 +1,4 @@
-import { dimensionNamed, type Dimension } from './free-space.ts';
+import { dimensionNamed, longestMm, type Dimension } from './free-space.ts';
 import type { Measure } from './dimensions.ts';
 import { sizeInMm } from './size-in-mm.ts';
 
@@ -11,7 +11,6 @@ type OwnDimension = Measure & { readonly name: Readonly<Partial<Record<string, s
 type Side = 'width' | 'beside';
 
 const blocks = [1, 10, 100, 1000, 10_000];
-const longestMm = 100_000;
 
 /**
  * A range of lengths as a few words, each for all lengths that begin with the same digits: 400 to 1250 mm are the

@@ -22,7 +22,7 @@ import { pricedListing, publicListing, wholeListing } from './public-listing.ts'
 import { relaxedSearch } from './relaxed-search.ts';
 import { namedIn, searchTerms } from './search-terms.ts';
 import { searchedCategories } from './searched-categories.ts';
-import { asBeginnings, isNumber, searchedParts, type SearchedPart } from './searched-words.ts';
+import { asBeginnings, namesNumber, searchedParts } from './searched-words.ts';
 import { categoryTags, listTags } from './tags.ts';
 import type { CategoryIndex } from './tree.ts';
 import { nothingSearched, understood, type Understood } from './understood-search.ts';
@@ -56,7 +56,7 @@ export async function listProducts(
     namesCategories ? searchedCategories(database.shared, categories, parts, locale) : undefined,
   ]);
   const found = { ...page, ...(named && { categories: named }) };
-  if (side === 'business' || (page.total > 0 && !namesSize(parts))) return answerOf(query, found);
+  if (side === 'business' || (page.total > 0 && !parts.some(namesNumber))) return answerOf(query, found);
   const isCounted = page.total === 0 && isEverything(scope) && chosen.length === 0;
   if (isCounted) noteMiss(database.reader, q, locale);
   const relaxed = await relaxedSearch(database.shared, { q, parts, locale }, categories);
@@ -64,9 +64,6 @@ export async function listProducts(
   const relaxedPage = await findParts(database, question, { parts: relaxed.parts, kinds }, '');
   return answerOf(query, { ...found, ...relaxedPage, without: relaxed.without }, !isCounted);
 }
-
-const namesSize = (parts: readonly SearchedPart[]) =>
-  parts.some(({ words }) => words.some(({ typed }) => isNumber(typed)));
 
 /**
  * The words come from the public shop, so words of the business side alone are first searched for as they were typed.

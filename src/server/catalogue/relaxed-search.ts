@@ -6,7 +6,7 @@ import type { Reader } from '#server/database/database.ts';
 import { statement, type Statement } from '#server/database/statement.ts';
 import { namedCategories, type NamedCategory } from './searched-categories.ts';
 import { hits, namedIn, searchTerms, termPlaceholders, type SearchTerms } from './search-terms.ts';
-import { isNumber, isUnknown, type SearchedPart } from './searched-words.ts';
+import { isAllNumbers, isUnknown, type SearchedPart } from './searched-words.ts';
 
 /** The parts of a search that finds something, and the words that were left out for it, as they were typed. */
 type RelaxedSearch = { parts: SearchedPart[]; without: string[] };
@@ -83,7 +83,7 @@ function tellingPart(
   return {
     part,
     known: phrases.some((phrase) => !phrase.some(isUnknown)),
-    number: part.words.every(({ typed }) => isNumber(typed)),
+    number: isAllNumbers(part),
     purpose: part.words.every(({ typed }) => purpose.has(typed)),
     category: namedBy(forms, names),
     products: Math.max(...phrases.flat().map(({ products }) => products)),

@@ -1,5 +1,5 @@
 import { compactCode } from '#domain/catalogue/normalize-code.ts';
-import { isNumber, isUnknown, type SearchedPart, type SearchedWord } from './searched-words.ts';
+import { isNumber, isUnknown, namesNumber, type SearchedPart, type SearchedWord } from './searched-words.ts';
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Locale } from '#domain/locale.ts';
@@ -64,8 +64,6 @@ function unfinished(word: SearchedWord): Alternative[] {
 const itself = (word: SearchedWord): Alternative[] =>
   word.forms.length > 0 ? wholeWords(word.forms) : alternatives(word);
 
-const namesSize = ({ words }: SearchedPart) => words.some(({ typed }) => isNumber(typed));
-
 /** What can be ordered in a searched size stands before what only begins like its name: wardrobes before cabinets. */
 const inSize = (word: SearchedWord): Alternative[] => (isNumber(word.typed) ? alternatives(word) : itself(word));
 
@@ -93,7 +91,7 @@ function termsOf(q: string, all: readonly Phrases[], parts: readonly SearchedPar
     codeEnd: code.length < shortestCode ? code : code + lastLetter,
     words: queryOf(all, ''),
     exact: queryOf(parts.map(asTyped).map(asParts(itself)), 'A'),
-    named: queryOf(parts.some(namesSize) ? parts.map(asParts(inSize)) : all, 'A'),
+    named: queryOf(parts.some(namesNumber) ? parts.map(asParts(inSize)) : all, 'A'),
     placed: queryOf(all, 'AB'),
   };
 }

@@ -4,11 +4,11 @@ import { searchWords, wantedWords } from '#domain/catalogue/search-words.ts';
 import { inEachLocale, inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { categoryBoxes, visibleBelow } from './category-boxes.ts';
-import { isNumber, type SearchedPart, type SearchedWord } from './searched-words.ts';
+import { isAllNumbers, type SearchedPart, type SearchedWord } from './searched-words.ts';
 import type { CategoryIndex, StoredCategory } from './tree.ts';
 
-/** A category with the words of its name. */
-export type NamedCategory = { category: StoredCategory; name: string[] };
+/** A category with the words of its name, and those of them that tell something. */
+export type NamedCategory = { category: StoredCategory; name: string[]; telling: string[] };
 
 const namesByIndex = new WeakMap<CategoryIndex, Localized<NamedCategory[]>>();
 
@@ -18,7 +18,10 @@ export function namedCategories(index: CategoryIndex): Localized<NamedCategory[]
   if (keptNames) return keptNames;
   const visible = visibleBelow(index, null);
   const names = inEachLocale((locale) =>
-    visible.map((category) => ({ category, name: searchWords(inLocale(category.names, locale)) })),
+    visible.map((category) => {
+      const name = searchWords(inLocale(category.names, locale));
+      return { category, name, telling: wantedWords(name.join(' ')) };
+    }),
   );
   namesByIndex.set(index, names);
   return names;
@@ -38,16 +41,15 @@ export const searchedCategories = (
  * word, or a word that begins with it. Of these, names that begin with it come first. Sizes and codes name no category.
  */
 function matchingCategories(index: CategoryIndex, all: readonly SearchedPart[], locale: Locale): StoredCategory[] {
-  const parts = all.filter(({ words }) => !words.every(({ typed }) => isNumber(typed)));
+  const parts = all.filter((part) => !isAllNumbers(part));
   const [first] = parts;
   if (!first) return [];
   const names = namedCategories(index)[locale];
   const forms = new Set(
     parts.flatMap(({ words, others }) => [words, ...others].flat().flatMap((word) => [word.typed, ...word.forms])),
   );
-  const wordsOf = ({ name }: NamedCategory) => wantedWords(name.join(' '));
-  const whole = names.filter((one) => wordsOf(one).every((word) => forms.has(word)));
-  const longestFirst = whole.toSorted((a, b) => wordsOf(b).length - wordsOf(a).length);
+  const whole = names.filter(({ telling }) => telling.every((word) => forms.has(word)));
+  const longestFirst = whole.toSorted((a, b) => b.telling.length - a.telling.length);
   const begins = ({ name }: NamedCategory) => isBegun(first.words[0]!, name[0] ?? '');
   const partly = names.filter(({ name }) =>
     parts.every(({ words, others }) => [words, ...others].some((phrase) => hasAll(name, phrase))),

@@ -132,6 +132,12 @@ const mostProducts = (words: readonly KnownWord[]) => Math.max(0, ...words.map((
 
 /** A code, a number or a measure: the vocabulary holds none. */
 export const isNumber = (word: string) => /\p{N}/u.test(word);
+
+/** Whether a part names a size or a code, alone or beside other words. */
+export const namesNumber = ({ words }: SearchedPart): boolean => words.some(({ typed }) => isNumber(typed));
+
+/** Whether a part is nothing but sizes or codes. */
+export const isAllNumbers = ({ words }: SearchedPart): boolean => words.every(({ typed }) => isNumber(typed));
 /** Whether no word of the shop stands for it. */
 export const isUnknown = ({ forms, completions }: SearchedWord) => forms.length + completions.length === 0;
 const isCorrectable = (word: string) => word.length >= 3 && !isNumber(word);
