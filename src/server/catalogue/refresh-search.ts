@@ -18,7 +18,8 @@ import { ids } from './public-listing.ts';
 
 /**
  * The words by which search finds a product, as the database reads them from JSON. The width counts like a part of the
- * name, and so do sizes that can be ordered; other sizes count like codes. `around`: the names of all categories that list the product.
+ * name, and so do sizes that can be ordered; other sizes count like codes. `around`: the names of all categories that
+ * list the product.
  */
 export function searchRow(source: ListingSource, around: readonly Names[]) {
   const { width, others } = sizeWords(source.dimensions);
