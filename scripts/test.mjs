@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuild, ensurePackages, fail, root, runBeside } from './ground.mjs';
+import { makeFolderForTests } from './test-folder.mjs';
 import { countPlaywright, countVitest } from './test-reports.mjs';
 
 // Runs every check and test of the project and ends with one line: the sums of all runners.
@@ -59,6 +60,11 @@ const chromium = ensureChromium();
 if (!chromium)
   fail('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
 mkdirSync(results, { recursive: true });
+
+const folder = makeFolderForTests();
+process.env.TMPDIR = folder;
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 const typeScript = 'node_modules/typescript/bin/tsc';
 

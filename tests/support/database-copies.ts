@@ -21,3 +21,7 @@ export function copyDatabase(template: string, name: string): Promise<void> {
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
 }
+
+/** Drops a copy with whoever is still connected to it: all copies of a run are gigabytes. */
+export const dropDatabase = (name: string): Promise<unknown> =>
+  besideDatabases((client) => client.query(`drop database if exists ${name} with (force)`));

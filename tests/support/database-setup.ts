@@ -1,10 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureDatabase, openDatabase } from '#server/database/database.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/start.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { TestProject } from 'vitest/node';
+import { makeFolderForTests } from '../../scripts/test-folder.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,12 +16,10 @@ export const templateName = 'komoda_template';
 
 /**
  * One real PostgreSQL for the run, with a migrated template that each test file copies. Whatever a test makes in the
- * temporary folder goes with the run: it leaves thousands of folders and gigabytes.
+ * temporary folder goes with the run: it leaves thousands of folders.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'komoda-tests-'));
-  // PostgreSQL and PgBouncer run as users of their own.
-  await chmod(folder, 0o1777);
+  const folder = makeFolderForTests();
   process.env['TMPDIR'] = folder;
   const dataDir = join(folder, 'database');
   const server = await startEmbeddedDatabase({ dataDir, durable: false });

@@ -13,7 +13,7 @@ import * as schema from '#server/database/schema/index.ts';
 import { createApi, createApp } from '#server/http/app.ts';
 import { sessionCookie } from '#server/http/visitor.ts';
 import { createStaffApi } from '#server/staff/index.ts';
-import { copyDatabase } from './database-copies.ts';
+import { copyDatabase, dropDatabase } from './database-copies.ts';
 import { templateName } from './database-setup.ts';
 
 /** A shop on a database of its own, called over HTTP without a socket. */
@@ -49,8 +49,9 @@ const migrated: Template = { database: templateName, dataDir: null };
 /** Registers the hooks of a test file; the returned object is filled before the first test. */
 export function useTestShop(env: Record<string, string> = {}, template = migrated): TestShop {
   const shop = { now: new Date() } as TestShop;
+  const name = `test_${randomUUID().slice(0, 8)}`;
   beforeAll(async () => {
-    const name = await copyOf(template);
+    await copyInto(name, template);
     const address = { ...inject('postgres'), name };
     const config = readConfig({
       LOG_LEVEL: 'silent',
@@ -83,15 +84,14 @@ export function useTestShop(env: Record<string, string> = {}, template = migrate
   afterAll(async () => {
     await shop.app?.close();
     await shop.database?.close();
+    await dropDatabase(name);
   });
   return shop;
 }
 
-async function copyOf({ database, dataDir }: Template): Promise<string> {
-  const name = `test_${randomUUID().slice(0, 8)}`;
+async function copyInto(name: string, { database, dataDir }: Template): Promise<void> {
   await copyDatabase(database, name);
   if (dataDir !== null) await cp(dataDir, join(tmpdir(), name), { recursive: true });
-  return name;
 }
 
 function createVisitor(app: FastifyInstance): TestVisitor {

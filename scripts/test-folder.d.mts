@@ -1,0 +1,2 @@
+export function folderForTests(room?: number, memory?: number): string;
+export function makeFolderForTests(): string;
