@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { imageSizes } from '#domain/catalogue/image-sizes.ts';
-import { compose, ComposedPictures } from './composed-pictures.ts';
+import { imageSizes, type ImageSize } from '#domain/catalogue/image-sizes.ts';
+import { compose, ComposedPictures, ScaledLayers } from './composed-pictures.ts';
 import { composedFolder } from './media-files.ts';
 import { storePicture } from './store-picture.ts';
 import { folderStore } from '#server/storage/index.ts';
@@ -26,7 +26,7 @@ async function stored(red: number, green: number, blue: number, alpha = 1): Prom
 
 const pixelOf = async (layers: Parameters<typeof compose>[1]) => {
   const { data } = await (
-    await compose(folderStore(dataDir), layers, imageSizes.mini)
+    await compose(new ScaledLayers(folderStore(dataDir)), layers, imageSizes.mini)
   )
     .removeAlpha()
     .raw()
@@ -50,7 +50,7 @@ describe('composing layers (CONF-19)', () => {
   it('scales each layer before it is laid over the others', async () => {
     const layers = [{ path: await stored(100, 100, 100), colour: null }];
 
-    const picture = await compose(folderStore(dataDir), layers, imageSizes.mini);
+    const picture = await compose(new ScaledLayers(folderStore(dataDir)), layers, imageSizes.mini);
 
     expect(await picture.metadata()).toMatchObject({ width: 120, height: 120 });
   });
@@ -60,6 +60,33 @@ describe('composing layers (CONF-19)', () => {
 
     expect(await pixelOf([{ path: shading, colour: '#2a4266' }])).toEqual([0x2a, 33, 26]);
     expect(await pixelOf([{ path: shading, colour: '#ffffff' }])).toEqual([255, 128, 64]);
+  });
+});
+
+describe('scaled layers (CONF-19)', () => {
+  it('are read once for all choices that share them, in each size', async () => {
+    const shading = await stored(255, 128, 64);
+    const store = folderStore(dataDir);
+    let reads = 0;
+    const counting = {
+      ...store,
+      read: (key: string) => {
+        reads += 1;
+        return store.read(key);
+      },
+    };
+    const scaled = new ScaledLayers(counting);
+    const pixel = async (colour: string | null, size: ImageSize = imageSizes.mini) => {
+      const picture = await compose(scaled, [{ path: shading, colour }], size);
+      return [...(await picture.removeAlpha().raw().toBuffer()).subarray(0, 3)];
+    };
+
+    expect(await pixel('#2a4266')).toEqual([0x2a, 33, 26]);
+    expect(await pixel('#ffffff')).toEqual([255, 128, 64]);
+    expect(await pixel(null)).toEqual([255, 128, 64]);
+    expect(reads).toBe(1);
+    await pixel(null, imageSizes.product);
+    expect(reads).toBe(2);
   });
 });
 
