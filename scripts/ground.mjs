@@ -33,9 +33,8 @@ export function ensurePackages() {
 
 /** Builds the storefront and the server when they are missing or a source file has changed since. */
 export function ensureBuild() {
-  const stamp = join(root, 'dist/.komoda-built');
-  const sources = fingerprint(['src', 'public', 'vite.config.ts', 'package-lock.json']);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  const sources = sourcesOfBuild();
+  if (isBuilt(sources)) return;
   console.log('Building the shop (once, a few seconds)');
   for (const parameters of [
     ['build', '--logLevel', 'warn'],
@@ -46,8 +45,15 @@ export function ensureBuild() {
     if (built.status !== 0) fail('The shop could not be built; the messages above say why.');
   }
   compressAssets();
-  writeFileSync(stamp, sources);
+  writeFileSync(buildStamp, sources);
 }
+
+const buildStamp = join(root, 'dist/.komoda-built');
+const sourcesOfBuild = () => fingerprint(['src', 'public', 'vite.config.ts', 'package-lock.json']);
+
+/** Whether the shop is built of the sources as they are. */
+export const isBuilt = (sources = sourcesOfBuild()) =>
+  existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === sources;
 
 /** Puts a Brotli and a gzip copy beside each text file, so that nothing is compressed while visitors wait. */
 function compressAssets() {

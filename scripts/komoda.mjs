@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensurePackages, nodeBinary, root } from './ground.mjs';
+import { ensurePackages, isBuilt, nodeBinary, root } from './ground.mjs';
 
 ensurePackages();
 
 const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 // File names are meant from the folder of the caller; npm says which one it was.
 const folder = process.env.INIT_CWD ?? process.cwd();
-const command = spawn(nodeBinary(), ['src/main/komoda.ts', ...process.argv.slice(2)], {
+// Built it starts in a fifth of the time.
+const program = isBuilt() ? 'dist/server/komoda.js' : 'src/main/komoda.ts';
+const command = spawn(nodeBinary(), [program, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, INIT_CWD: folder, PATH: path },
