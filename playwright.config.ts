@@ -2,7 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { browserServers } from './tests/support/browser-ports.ts';
 
 const { shop, parts } = browserServers;
-const viteOfParts = (command: string) => `node node_modules/vite/bin/vite.js ${command} --config vite.parts.config.ts`;
+const vite = (command: string, what: 'journeys' | 'parts') =>
+  `node node_modules/vite/bin/vite.js ${command} --config vite.${what}.config.ts`;
 
 /** What the server answers has no width, and some tests set their own: these files run once. */
 const once = [
@@ -68,7 +69,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node scripts/build.mjs && exec node tests/support/browser-shop.ts',
+      command: `node scripts/build.mjs && ${vite('build --logLevel warn', 'journeys')} && exec node dist/journeys/browser-shop.js`,
       url: `${shop.origin}/readyz`,
       timeout: 180_000,
       reuseExistingServer: false,
@@ -77,7 +78,7 @@ export default defineConfig({
       stdout: 'pipe',
     },
     {
-      command: `${viteOfParts('build --logLevel warn')} && ${viteOfParts(`preview --port ${parts.port} --strictPort`)}`,
+      command: `${vite('build --logLevel warn', 'parts')} && ${vite(`preview --port ${parts.port} --strictPort`, 'parts')}`,
       url: `${parts.origin}/dev/parts/`,
       reuseExistingServer: false,
       stdout: 'pipe',

@@ -64,7 +64,7 @@ const groups = [
 ];
 
 /** What brings files of its own, or is only for development: it stays where it is installed. */
-const apart = ['sharp', 'pdfkit', '@fastify/swagger-ui', 'vite'];
+export const apart = ['sharp', 'pdfkit', '@fastify/swagger-ui', 'vite'];
 
 /** Names of classes travel in pages, styles and scripts. */
 const classOf = (name: string, file: string) =>

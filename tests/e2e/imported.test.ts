@@ -7,6 +7,7 @@ import { browserServers } from '#tests/support/browser-ports.ts';
 import { translators } from '#i18n/all.ts';
 import { fillInDelivery, visible } from './checkout-steps.ts';
 import { expect, hydrated, test } from './shop.ts';
+import { builtKomoda } from './staff-steps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const table = join(root, '../shared/data/import/ikea.csv');
@@ -32,7 +33,7 @@ if (!existsSync(table)) console.log(`The imported catalogue is not tried: ${tabl
     rmSync(dataDir, { recursive: true, force: true });
     const imported = spawnSync(
       process.execPath,
-      ['src/main/komoda.ts', 'import', table, '--mapping', 'demo/mappings/ikea.json'],
+      [builtKomoda, 'import', table, '--mapping', 'demo/mappings/ikea.json'],
       { cwd: root, env, encoding: 'utf8' },
     );
     expect(imported.status, imported.stderr).toBe(0);

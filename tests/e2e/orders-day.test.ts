@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { once } from './journeys.ts';
 import { expect, test } from './shop.ts';
-import { anOrder, runBeside, signInAs, t } from './staff-steps.ts';
+import { anOrder, runBeside, signInAs, t, weekOfOrders } from './staff-steps.ts';
 import { violations } from './violations.ts';
 
 // Who asks whether somebody is signed in hears that nobody is, and a refund that a fresh factor is needed.
 test.use({ expectedErrors: /the server responded with a status of 40[13]/ });
 
-const week = 'tests/support/week-of-orders.ts';
-
-test.afterEach(() => runBeside(week, 'clear', 'orders'));
+test.afterEach(() => runBeside(weekOfOrders, 'clear', 'orders'));
 
 /** Looks for something by Ctrl K and waits for the list of orders that have it. */
 async function find(page: Page, words: string): Promise<void> {
@@ -27,7 +25,7 @@ test(
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const dialog = page.getByRole('dialog');
     const order = await anOrder(page, { product: (await shop.buyable()).id, quantity: 2 });
-    await runBeside(week, 'seed', order.id);
+    await runBeside(weekOfOrders, 'seed', order.id);
     const email = await signInAs(page, 'orders');
 
     await page.locator('a[href*="state=new,paid"]').first().click();
@@ -79,7 +77,7 @@ test(
     await dialog.getByRole('button', { name: t('back.prices.save', { price: '' }) }).click();
     await expect(page.getByText(`${t('back.order.kind.prices')}: Rysa na blacie`)).toBeVisible();
 
-    await runBeside(week, 'age-factors', email);
+    await runBeside(weekOfOrders, 'age-factors', email);
     await button(t('back.order.refund')).click();
     await dialog.getByLabel(t('back.money.amount')).fill('5');
     await dialog.getByLabel(t('back.order.reason')).fill('Za cierpliwość');

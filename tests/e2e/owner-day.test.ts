@@ -4,15 +4,13 @@ import { doByName } from './do-by-name.ts';
 import { once } from './journeys.ts';
 import { messagesTo } from './outbox.ts';
 import { expect, test } from './shop.ts';
-import { anOrder, runBeside, signInAs, t } from './staff-steps.ts';
+import { anOrder, runBeside, signInAs, t, weekOfOrders } from './staff-steps.ts';
 import { violations } from './violations.ts';
 
 // Who asks whether somebody is signed in hears that nobody is.
 test.use({ expectedErrors: /the server responded with a status of 401/ });
 
-const week = 'tests/support/week-of-orders.ts';
-
-test.afterEach(() => runBeside(week, 'clear', 'owner'));
+test.afterEach(() => runBeside(weekOfOrders, 'clear', 'owner'));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -33,9 +31,9 @@ test(
     test.slow();
     const dialog = page.getByRole('dialog');
     const order = await anOrder(page, { product: (await shop.buyable()).id, quantity: 2 });
-    await runBeside(week, 'seed', order.id, 'owner');
+    await runBeside(weekOfOrders, 'seed', order.id, 'owner');
     const reader = `czyta-${randomUUID().slice(0, 8)}@example.com`;
-    await runBeside(week, 'subscribe', reader);
+    await runBeside(weekOfOrders, 'subscribe', reader);
     await signInAs(page, 'owner');
 
     await test.step('Today leads to what is late, and to the order that waits for its money', async () => {

@@ -4,12 +4,12 @@ import { areas } from '../../src/backoffice/areas.ts';
 import { browserServers } from '../support/browser-ports.ts';
 import { once } from './journeys.ts';
 import { expect, test } from './shop.ts';
-import { anOrder, runBeside, t } from './staff-steps.ts';
+import { anOrder, runBeside, staffAtOnce, t } from './staff-steps.ts';
 
 let sessions: Record<StaffRole, string>;
 
 test.beforeAll(async () => {
-  const { stdout } = await runBeside('tests/support/staff-at-once.ts');
+  const { stdout } = await runBeside(staffAtOnce);
   sessions = JSON.parse(stdout) as typeof sessions;
 });
 

@@ -3,19 +3,17 @@ import { doByName } from './do-by-name.ts';
 import { once } from './journeys.ts';
 import { messagesTo } from './outbox.ts';
 import { expect, test } from './shop.ts';
-import { runBeside, signInAs, t } from './staff-steps.ts';
+import { runBeside, signInAs, t, weekOfOrders } from './staff-steps.ts';
 import { violations } from './violations.ts';
 
 // Who asks whether somebody is signed in hears that nobody is, and who sends that a fresh factor is needed.
 test.use({ expectedErrors: /the server responded with a status of 40[13]/ });
 
-const week = 'tests/support/week-of-orders.ts';
-
 test('a newsletter is written beside the real mail, tried, and sent once (NEWS-6)', once, async ({ page }) => {
   test.slow();
   const reader = `czyta-${randomUUID().slice(0, 8)}@example.com`;
   const subject = `Jesień ${randomUUID().slice(0, 8)}`;
-  await runBeside(week, 'subscribe', reader);
+  await runBeside(weekOfOrders, 'subscribe', reader);
   const email = await signInAs(page, 'editor');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -35,7 +33,7 @@ test('a newsletter is written beside the real mail, tried, and sent once (NEWS-6
   const [invitation, tried] = await messagesTo(email, 2);
   expect([invitation, tried].map((message) => message!.subject)).toContain(subject);
 
-  await runBeside(week, 'age-factors', email);
+  await runBeside(weekOfOrders, 'age-factors', email);
   await button(t('back.newsletters.send')).click();
   expect(await violations(page)).toEqual([]);
   await page

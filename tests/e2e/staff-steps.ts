@@ -22,6 +22,10 @@ export const t = (key: keyof typeof backOffice, params: Record<string, string | 
 /** The commands of the shop, built as the shop that the journeys walk through. */
 export const builtKomoda = 'dist/server/komoda.js';
 
+/** Scripts of tests/support, built too: they start in a third of the time. */
+export const staffAtOnce = 'dist/journeys/staff-at-once.js';
+export const weekOfOrders = 'dist/journeys/week-of-orders.js';
+
 /** Runs a script of this repository beside the shop, on its data. */
 export const runBeside = (...args: string[]) =>
   run('node', args, { env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: browserServers.shop.origin } });
