@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { energyClasses } from '#domain/catalogue/energy-label.ts';
+import { allDimensions } from '#domain/catalogue/free-space.ts';
 import { Opinion } from './opinions.ts';
 import { Price } from './pricing.ts';
 import { Resource } from './resources.ts';
@@ -135,6 +136,11 @@ export const Product = ProductBox.extend({
   }).nullable(),
   accessories: z.array(ProductBox),
   mergedAttributesRanges: z.array(AttributeRange),
+  /** The sizes in which its configurator offers each dimension, in millimetres. */
+  orderableSizes: z.partialRecord(
+    z.enum(allDimensions),
+    z.array(z.object({ minimum: z.int(), maximum: z.int() })).readonly(),
+  ),
   /** Published opinions per star value. */
   rates: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
   /** Some of its opinions are examples of the demo shop. */

@@ -42,6 +42,7 @@ export function aProduct(parts: Partial<Product> = {}): Product {
     createdAt: '2025-11-01T09:00:00.000Z',
     updatedAt: '2025-11-17T09:00:00.000Z',
     mergedAttributesRanges: [],
+    orderableSizes: {},
     description: '',
     vatRatePercent: 23,
     weightGrams: null,

@@ -37,6 +37,7 @@ export const dimensionNames = {
 } as const;
 
 export type Dimension = keyof typeof dimensionNames;
+export const allDimensions = keysOf(dimensionNames);
 
 /** The dimension of this name, in any language; null for other names. */
 export function dimensionNamed(name: string): Dimension | null {

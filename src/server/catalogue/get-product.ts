@@ -29,15 +29,13 @@ export async function getProduct(
     findKept(database, question).then((details) => details ?? composeNow(database, question)),
     catalogueMemory(database).categories.get(),
   ]);
-  const { json, categoryId, hasOutlet, accessories } = product;
+  const { json, categoryId, hasOutlet, orderableSizes, accessories } = product;
   const variants = product.variants.map((variant) => presentVariant(variant, locale));
   const category = categoryId === null ? undefined : categories.byId.get(categoryId);
   const categoryPath = category ? pathOf(categories, category, locale) : [];
   const shownIds = [id, ...[...accessories, ...variants].map((other) => other.id)];
-  return new PublicAnswer(joinedObjects(json, JSON.stringify({ hasOutlet, categoryPath, accessories, variants })), [
-    ...productTags(shownIds),
-    newProduct,
-  ]);
+  const besideDetails = { hasOutlet, orderableSizes, categoryPath, accessories, variants };
+  return new PublicAnswer(joinedObjects(json, JSON.stringify(besideDetails)), [...productTags(shownIds), newProduct]);
 }
 
 /** The kept details, if the call asks for no other parts than pictures: those of a box, or all. */

@@ -9,14 +9,15 @@ import { statement } from '#server/database/statement.ts';
 import { joinedObjects } from '#server/http/public-answer.ts';
 import { composeDetails, composeImages } from './compose-details.ts';
 import { stored } from './product-boxes.ts';
-import { hasOutlet, listProductDetails, type ProductDetails } from './product-details.ts';
+import { hasOutlet, listProductDetails, orderableSizes, type ProductDetails } from './product-details.ts';
 import { ids, l, publicListing, wholeListing } from './public-listing.ts';
 import { accessoriesOf, type VariantRow, variantsOf } from './related-products.ts';
 import type { CatalogueSide } from './tree.ts';
 
 type Others = { accessories: ProductBox[]; variants: VariantRow[] };
 /** A product as the call shows it: JSON of what is its own, and what hangs on others. */
-export type FoundProduct = { json: string; categoryId: number | null; hasOutlet: boolean } & Others;
+export type FoundProduct = { json: string } & Pick<ProductDetails, 'categoryId' | 'hasOutlet' | 'orderableSizes'> &
+  Others;
 
 const firstImages = sql`jsonb_path_query_array(${kept.images}, ${sql.raw(`'$[0 to ${boxImageLimit - 1}]'`)})`;
 const askedImages = sql`case when ${sql.placeholder('allImages')}::boolean then ${kept.images} else ${firstImages} end`;
@@ -33,7 +34,7 @@ const ownBox = (box: SQLWrapper) => {
 /** Whether a row of `products` may have accessories or siblings; most have neither. */
 const hasOthers = sql`${p.variantGroup} is not null
   or exists (select from ${productAccessories} where ${productAccessories.productId} = ${p.id})`;
-type StoredDetails = Pick<FoundProduct, 'categoryId' | 'hasOutlet'> & {
+type StoredDetails = Pick<FoundProduct, 'categoryId' | 'hasOutlet' | 'orderableSizes'> & {
   hasOthers: boolean;
   box: string;
   category: string | null;
@@ -47,7 +48,7 @@ const findOn = (side: CatalogueSide) =>
       sql<StoredDetails>`
       select ${ownBox(stored[locale].box)} as box, ${stored[locale].category}::text as category,
         ${kept.details}::text as details, ${l.categoryId} as "categoryId",
-        ${hasOutlet} as "hasOutlet", ${hasOthers} as "hasOthers"
+        ${hasOutlet} as "hasOutlet", ${orderableSizes} as "orderableSizes", ${hasOthers} as "hasOthers"
       from ${side === 'public' ? publicListing : wholeListing} join ${p} on ${p.id} = ${l.productId}
         join ${kept} on ${kept.productId} = ${l.productId} and ${kept.locale} = ${sql.raw(`'${locale}'`)}
       where ${l.productId} = ${sql.placeholder('id')}`,
@@ -74,10 +75,10 @@ export async function findKeptProduct(
 ): Promise<FoundProduct | undefined> {
   const [row] = await find[side][locale](reader, { id, allImages });
   if (!row) return undefined;
-  const { box, category, details, categoryId, hasOutlet } = row;
+  const { box, category, details, categoryId, hasOutlet, orderableSizes } = row;
   const [others] = row.hasOthers ? await findOthers[locale](reader, { id }) : [];
   const json = joinedObjects(joinedObjects(box, `{"category":${category}}`), details);
-  return { json, categoryId, hasOutlet, ...(others ?? noOthers) };
+  return { json, categoryId, hasOutlet, orderableSizes, ...(others ?? noOthers) };
 }
 
 /** In the transaction that changes the products and holds them locked. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Product, ProductBox } from '#contract/product.ts';
+import type { OrderableSizes } from '#domain/catalogue/size-ranges.ts';
 import type { ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
 import { inEachLocale, inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
@@ -51,6 +52,7 @@ export type ProductDetails = {
   images: StoredImage[];
   configuredPictures: ConfiguredPicture[];
   attributes: ShownAttribute[];
+  orderableSizes: OrderableSizes;
   features: Feature[];
   resources: StoredResource[];
   hasOutlet: boolean;
@@ -106,6 +108,8 @@ const ownOpinions = sql`(
 /** Whether single pieces of a row of `products` are sold apart. */
 export const hasOutlet = sql<boolean>`exists (
   select 1 from ${outletPieces} where ${outletPieces.productId} = ${p.id} and ${outletPieces.quantity} > 0)`;
+/** In which sizes a row of `products` can be ordered. */
+export const orderableSizes = sql<OrderableSizes>`coalesce(${p.configuredFacts} -> 'sizes', '{}')`;
 const isConfigurable = sql`exists (
   select 1 from ${configurators}
   where ${configurators.id} = ${p.configuratorId} and ${configurators.currentVersionId} is not null)`;
@@ -117,7 +121,8 @@ const detailsOf = (side: CatalogueSide, locale: Locale, isAsked: SQL) => sql<Pro
     ${producer} as producer, ${imagesOf(p.id)} as images, ${p.configuredPictures} as "configuredPictures",
     ${features} as features, ${resourcesOf(locale)} as resources,
     ${hasOutlet} as "hasOutlet", ${isConfigurable} as configurable, ${p.isGiftCard} as "giftCard",
-    ${ownOpinions} as opinions, ${ownAttributes} as attributes, ${accessoriesOf(locale)} as accessories,
+    ${ownOpinions} as opinions, ${ownAttributes} as attributes,
+    ${orderableSizes} as "orderableSizes", ${accessoriesOf(locale)} as accessories,
     ${variantsOf(locale)} as variants
   from ${side === 'public' ? publicListing : wholeListing} join ${p} on ${p.id} = ${l.productId}
     left join ${producers} on ${id} = ${p.producerId}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductBox } from '#contract/product.ts';
+import type { Product, ProductBox } from '#contract/product.ts';
 import type { Price } from '#contract/pricing.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { changePrice } from '#server/import/index.ts';
@@ -135,5 +135,16 @@ describe('the time that a list promises (CATALOGUE-42)', () => {
     expect(await boxOf(id)).toMatchObject({ usualTerms });
     const { rows } = await shop.database.pool.query('select configured_facts from products where id = $1', [id]);
     expect(rows[0].configured_facts).toMatchObject({ ...usualTerms, sides: { width: 300, height: 300 } });
+  });
+});
+
+describe('the sizes in which a product can be ordered (CATALOGUE-49)', () => {
+  it('are named by the product call', async () => {
+    const id = await aProduct(shop.database, { code: 'L-SIZES', price: 200, stock: null });
+    const sizes = async () => (await get<Product>(`/v2/product/product/${id}`)).orderableSizes;
+    expect(await sizes()).toEqual({});
+    await aConfigurator(shop, aRollerBlind('L-SIZES'));
+
+    expect(await sizes()).toMatchObject({ width: [{ minimum: 300, maximum: 2000 }] });
   });
 });

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { comparedRows, writeIds, type ToldRows } from '#domain/catalogue/compared.ts';
-import { attributeRows } from '#domain/catalogue/measures.ts';
+import { attributeRows, withOrderable } from '#domain/catalogue/measures.ts';
 import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { useLoaded, useQueryClient } from '#storefront/api/use-query.ts';
 import { keep, readKept } from '#storefront/features/catalogue/kept-ids.ts';
@@ -143,10 +143,12 @@ function Comparison({ products, path }: { products: readonly Product[]; path: st
 /** The rows of a product: price, day, measures and other facts. */
 function rowsOf(product: Product, shop: Shop): ToldRows {
   const { t, locale } = shop;
+  const dimensions = t('catalogue.dimensions');
+  const attributes = withOrderable(product.mergedAttributesRanges, dimensions, product.orderableSizes);
   return [
     [t('compare.price'), priceOrAsk(product, shop)],
     [t('compare.availability'), availabilityText(product, t)],
-    ...attributeRows(product.mergedAttributesRanges, t('catalogue.dimensions'), locale),
+    ...attributeRows(attributes, dimensions, locale),
     ...(product.energy ? [[t('compare.energy'), product.energy.class] as const] : []),
     ...(product.producer ? [[t('compare.producer'), product.producer.name] as const] : []),
     [t('product.code'), product.productCode],
