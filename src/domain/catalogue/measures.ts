@@ -1,6 +1,7 @@
 import type { Locale } from '../locale.ts';
 import { withUnit } from '../number-text.ts';
 import { dimensionNamed } from './free-space.ts';
+import { millimetres, sizeInMm } from './size-in-mm.ts';
 import type { OrderableSizes } from './size-ranges.ts';
 
 type Range = { readonly name: string; readonly minName: string; readonly maxName: string };
@@ -56,9 +57,6 @@ export function sideOf(
 /** A measure that a buyer has chosen: its name says which, 'Width of the rail'. */
 export type ChosenMeasure = { readonly name: string; readonly size: number; readonly unit: string };
 
-/** How many millimetres a unit of length has. */
-export const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
-
 /**
  * How long a number in a unit is. A unit may also be a piece that is counted: three of '× 530 mm', five of
  * '× 380 + 20 mm'. NaN where the unit has no length.
@@ -71,18 +69,16 @@ export function millimetresOf(number: number, unit: string): number {
 /** The attributes with their dimensions in millimetres. A dimension whose unit has no length is left out. */
 export function inMillimetres(attributes: Attributes, dimensionsName: string): Attributes {
   return attributes.map((attribute) => {
-    if (attribute.name !== dimensionsName) return attribute;
-    const factor = millimetres[attribute.unit];
-    const ranges = factor === undefined ? [] : attribute.ranges.map((range) => enlarged(range, factor));
+    const { name, unit } = attribute;
+    if (name !== dimensionsName) return attribute;
+    const ranges = millimetres[unit] === undefined ? [] : attribute.ranges.map((range) => rangeInMm(range, unit));
     return { ...attribute, unit: 'mm', ranges };
   });
 }
 
-function enlarged({ name, ...ends }: Range, factor: number): Range {
-  const [minName = '', maxName = ''] = [ends.minName, ends.maxName].map((end) =>
-    end === '' ? '' : String(Number((Number(end) * factor).toFixed(3))),
-  );
-  return { name, minName, maxName };
+function rangeInMm({ name, minName, maxName }: Range, unit: string): Range {
+  const inMm = (end: string) => (end === '' ? '' : String(sizeInMm(Number(end), unit)));
+  return { name, minName: inMm(minName), maxName: inMm(maxName) };
 }
 
 /**

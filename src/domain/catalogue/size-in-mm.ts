@@ -1,4 +1,5 @@
-import { millimetres } from './measures.ts';
+/** How many millimetres a unit of length has. */
+export const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 
 const thousandths = 1000;
 
