@@ -17,7 +17,8 @@ type Score = { performance: number; fcp: number; lcp: number; blocked: number; s
 
 /**
  * What Lighthouse says of the demo shop on a phone with a slow network, both simulated: the median of five runs; with
- * names, of these screens only.
+ * names, of these screens only. Below each screen stands its floor: the same document, styles and pictures without any
+ * script, in the same run.
  */
 export async function lighthouseScores(names?: string): Promise<void> {
   fetchLighthouse();
@@ -25,21 +26,36 @@ export async function lighthouseScores(names?: string): Promise<void> {
   await withDemoShop(async () => {
     console.log(`\nLighthouse ${version}, phone   performance   first paint   largest paint   blocked ms   shift`);
     for (const [name, path] of Object.entries(await screens()).filter(([name]) => isWanted(name))) {
-      const scores: Score[] = [];
-      for (let run = 0; run < runs; run += 1) scores.push(await score(demoUrl + path));
-      const of = (key: keyof Score) => scores.map((each) => each[key]).toSorted((a, b) => a - b)[runs >> 1]!;
-      const seconds = (key: 'fcp' | 'lcp') => `${(of(key) / 1000).toFixed(2)} s`;
-      const columns = [
-        name.padEnd(28),
-        String(Math.round(of('performance') * 100)).padStart(11),
-        seconds('fcp').padStart(13),
-        seconds('lcp').padStart(15),
-        of('blocked').toFixed(0).padStart(12),
-        of('shift').toFixed(3).padStart(7),
-      ];
-      console.log(columns.join(' '));
+      console.log(rowOf(name, await medianScore(demoUrl + path)));
+      console.log(rowOf('  without its scripts', await medianScore(demoUrl + path, ['--blocked-url-patterns=*.js'])));
     }
   });
+}
+
+async function medianScore(url: string, flags: readonly string[] = []): Promise<Score> {
+  const scores: Score[] = [];
+  for (let run = 0; run < runs; run += 1) scores.push(await score(url, flags));
+  const median = (key: keyof Score) => scores.map((each) => each[key]).toSorted((a, b) => a - b)[runs >> 1]!;
+  return {
+    performance: median('performance'),
+    fcp: median('fcp'),
+    lcp: median('lcp'),
+    blocked: median('blocked'),
+    shift: median('shift'),
+  };
+}
+
+function rowOf(name: string, { performance, fcp, lcp, blocked, shift }: Score): string {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+  const columns = [
+    name.padEnd(28),
+    String(Math.round(performance * 100)).padStart(11),
+    seconds(fcp).padStart(13),
+    seconds(lcp).padStart(15),
+    blocked.toFixed(0).padStart(12),
+    shift.toFixed(3).padStart(7),
+  ];
+  return columns.join(' ');
 }
 
 /** Saves what a throttled phone shows of home and product in its first seconds, one picture a change, by its time. */
@@ -94,7 +110,7 @@ async function ownPath(path: string): Promise<string> {
   return new URL(url).pathname;
 }
 
-async function score(url: string): Promise<Score> {
+async function score(url: string, flags: readonly string[]): Promise<Score> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -104,6 +120,7 @@ async function score(url: string): Promise<Score> {
       '--output=json',
       '--only-categories=performance',
       '--chrome-flags=--headless=new --no-sandbox',
+      ...flags,
     ],
     { maxBuffer: 64e6, env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] } },
   );
