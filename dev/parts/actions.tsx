@@ -1,8 +1,10 @@
 import { ArrowRight, Heart, ShoppingBag } from 'lucide-react';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { IconButton, IconLink } from '#storefront/ui/icon-button.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { Group, Part, State, useWords, type GroupProps } from './part.tsx';
+import styles from './parts.module.css';
 
 export function Actions({ id, title }: GroupProps) {
   const say = useWords();
@@ -78,10 +80,21 @@ export function Actions({ id, title }: GroupProps) {
             <ShoppingBag aria-hidden="true" />
           </IconLink>
         </State>
+        <State name={say('odnośnik obwiedziony', 'outlined link')}>
+          <IconLink outlined href="#actions" label={say('Następna strona', 'Next page')}>
+            <ArrowRight aria-hidden="true" />
+          </IconLink>
+        </State>
       </Part>
       <Part name={say('Oczekiwanie', 'Spinner')} file="spinner.tsx">
         <State name={say('kręci się', 'turning')}>
           <Spinner label={say('Wczytywanie', 'Loading')} />
+        </State>
+        <State name={say('nad tym, co się wczytuje', 'over what is being loaded')}>
+          <div className={styles.loading}>
+            <Skeleton ratio="16 / 9" />
+            <Spinner over label={say('Wczytywanie', 'Loading')} />
+          </div>
         </State>
       </Part>
     </Group>

@@ -76,6 +76,21 @@ function TextFields() {
             )}
           </Field>
         </State>
+        <State
+          name={say('własna kontrolka, nieobowiązkowa, z błędem', 'a control of its own, optional, with an error')}
+        >
+          <Field
+            label={say('Data dostawy', 'Day of delivery')}
+            optional={say('(nieobowiązkowo)', '(optional)')}
+            error={say('Wybierz dzień roboczy.', 'Choose a working day.')}
+          >
+            {(attributes) => (
+              <span className={frame.frame}>
+                <input {...attributes} defaultValue={say('niedziela', 'Sunday')} />
+              </span>
+            )}
+          </Field>
+        </State>
         <State name={say('sam błąd', 'the error alone')}>
           <FieldError text={say('Wybierz sposób dostawy.', 'Choose a way of delivery.')} />
         </State>
@@ -184,8 +199,15 @@ function Choices() {
       <Part name={say('Karty wyboru', 'Radio cards')} file="radio-card.tsx">
         <State name={say('wybrana druga', 'the second chosen')} wide>
           <RadioCards label={say('Sposób dostawy', 'Way of delivery')}>
-            {ways.map((way, index) => (
-              <RadioCard key={way.title} name="delivery" defaultChecked={index === 1} {...way} />
+            {ways.map(({ title, aside, description }, index) => (
+              <RadioCard
+                key={title}
+                name="delivery"
+                title={title}
+                aside={aside}
+                description={description}
+                defaultChecked={index === 1}
+              />
             ))}
           </RadioCards>
         </State>
@@ -197,6 +219,12 @@ function Choices() {
           >
             <RadioCard name="payment" title="BLIK" />
             <RadioCard name="payment" title={say('Przelew bankowy', 'Bank transfer')} />
+            <RadioCard name="payment" title={say('Płatność z odroczeniem', 'Payment later')}>
+              {say('Najpierw przeczytaj ', 'First read the ')}
+              <a className="link" href="#fields">
+                {say('warunki odroczenia', 'terms of paying later')}
+              </a>
+            </RadioCard>
           </RadioCards>
         </State>
       </Part>

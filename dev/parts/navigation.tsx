@@ -101,6 +101,11 @@ export function Navigation({ id, title }: GroupProps) {
           <Slider
             label={say('Polecamy', 'Recommended')}
             titled
+            more={
+              <a className="arrow-link" href="#navigation">
+                {say('Wszystkie polecane', 'Everything recommended')}
+              </a>
+            }
             drag
             steps={{
               least: { shown: 1, moreThan: 1 },

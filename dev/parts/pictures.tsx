@@ -27,6 +27,9 @@ export function Pictures({ id, title }: GroupProps) {
         <State name={say('kadr z prawej', 'cut at the right')}>
           <Picture src={room} alt={say('Okno salonu', 'Window')} ratio="4 / 3" position="100% 30%" arrival="early" />
         </State>
+        <State name={say('kolor, zanim przyjdzie zdjęcie', 'a colour before the picture comes')}>
+          <Picture src={lamp} alt={say('Lampa', 'Lamp')} ratio="4 / 3" color="#4c6b5f" near={false} />
+        </State>
         <State name={say('brak zdjęcia', 'no picture')}>
           <Picture alt="" ratio="4 / 3" missing={say('Zdjęcie w przygotowaniu', 'Picture to follow')} />
         </State>

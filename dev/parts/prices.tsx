@@ -6,7 +6,7 @@ import { ShortLine } from '#storefront/ui/short-line.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { Totals } from '#storefront/ui/totals.tsx';
 import { Group, Part, State, useWords, type GroupProps } from './part.tsx';
-import { armchair, chest } from './sample-pictures.ts';
+import { armchair, chest, saleSign } from './sample-pictures.ts';
 
 export function Prices({ id, title }: GroupProps) {
   const say = useWords();
@@ -33,6 +33,9 @@ export function Prices({ id, title }: GroupProps) {
         </State>
         <State name={say('obniżona', 'reduced')}>
           <Price amount="4 190,00 zł" before={before} reduction="-16%" note={net} lowest={lowest} />
+        </State>
+        <State name={say('obniżona, ze znakiem akcji', 'reduced, with the sign of a sale')}>
+          <Price amount="4 190,00 zł" before={before} reduction="-16%" reductionIcon={saleSign} lowest={lowest} />
         </State>
         <State name={say('duża', 'large')}>
           <Price large amount="4 289,00 zł" note={net} />
@@ -81,6 +84,11 @@ export function Prices({ id, title }: GroupProps) {
               name={say('Fotel Nota, szałwia', 'Nota armchair, sage')}
               facts={[]}
               amount="2 190,00 zł"
+              more={
+                <a className="link" href="#prices">
+                  {say('Oceń ten produkt', 'Rate this product')}
+                </a>
+              }
             />
           </ul>
         </State>
