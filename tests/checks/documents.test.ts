@@ -34,6 +34,20 @@ function linksIn(text: string): string[] {
   return [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link]) => link!).filter((link) => !link.includes(':'));
 }
 
+const decisions = readdirSync(join(root, 'docs/decisions'));
+
+describe('a decision record', () => {
+  it.each(decisions)('weighs what it decides: %s', (record) => {
+    const text = readFileSync(join(root, 'docs/decisions', record), 'utf8');
+    const status = /^\d{4}-\d\d-\d\d, (accepted|superseded by \d{3})/m.exec(text)?.[1] ?? '';
+    const headings = ['Context', 'Decision', 'Consequences', ...(status === 'accepted' ? ['Alternatives'] : [])];
+    const missing = headings.filter((heading) => !new RegExp(`^(## |\\*\\*)${heading}\\b`, 'm').test(text));
+
+    expect(status).not.toBe('');
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('README and docs', () => {
   it.each(documents)('name only files that exist: %s', (document) => {
     const text = readFileSync(join(root, document), 'utf8');
