@@ -16,7 +16,7 @@ export const forms = {
   'mail.contact.phone': 'Phone',
   'mail.contact.company': 'Company',
   'mail.contact.city': 'Town or city',
-  'mail.distribution.point': 'Point',
+  'mail.distribution.point': 'Place',
   'mail.distribution.subject': 'Request to the distribution network',
   'mail.contact.salon': 'Showroom',
   'mail.contact.about': 'Subject',

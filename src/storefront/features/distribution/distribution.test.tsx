@@ -36,18 +36,18 @@ const page = (items: readonly DistributionPoint[]) => ({ items, total: items.len
 describe('the page of the network (DISTRIBUTION-1)', () => {
   it('has a map and a list that says the same and more', async () => {
     renderInShop(<DistributionScreen />, { listDistribution: () => page(points) });
-    const list = within(await screen.findByRole('list', { name: 'Points' }));
+    const list = within(await screen.findByRole('list', { name: 'Places' }));
 
     expect(list.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('img', { name: /^Map of the points/ }).querySelectorAll('g')).toHaveLength(1);
-    expect(screen.getByRole('status').textContent).toBe('2 points');
+    expect(screen.getByRole('img', { name: /^Map of the places/ }).querySelectorAll('g')).toHaveLength(1);
+    expect(screen.getByRole('status').textContent).toBe('2 places');
   });
 
   it('asks a point by the form, which names it', async () => {
     const requestDistribution = vi.fn();
     renderInShop(<DistributionScreen />, { listDistribution: () => page(points), requestDistribution });
-    fireEvent.click((await screen.findAllByRole('button', { name: 'Ask this point' }))[1]!);
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Point' }).value).toBe('2');
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Send an enquiry' }))[1]!);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Place' }).value).toBe('2');
     for (const [name, value] of [
       ['Your name', 'Anna'],
       ['E-mail', 'anna@example.com'],
@@ -81,6 +81,6 @@ describe('the page of the network (DISTRIBUTION-1)', () => {
   it('says where nothing fits what to do', async () => {
     renderInShop(<DistributionScreen />, { listDistribution: () => page([]) });
 
-    expect(await screen.findByText('No points found')).toBeDefined();
+    expect(await screen.findByText('No places found')).toBeDefined();
   });
 });
