@@ -1,5 +1,5 @@
-import { addressLines } from '#domain/checkout/address-lines.ts';
 import type { Locale } from '#domain/locale.ts';
+import { addressLines } from '#i18n/address-lines.ts';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config/config.ts';
 import type { sampleOrders } from '#server/database/schema/index.ts';
@@ -56,9 +56,7 @@ function contentBlocks({ samples, shipping, email }: Order, locale: Locale): Mai
     label: `${product[locale]}, ${attribute[locale]}`,
     value: `${name[locale]} (${code})`,
   }));
-  const lines = addressLines(shipping, locale, t('order_data.tax_number')).map((line) =>
-    line === email ? line : buyerText(line, longestPart),
-  );
+  const lines = addressLines(shipping, locale, t).map((line) => (line === email ? line : buyerText(line, longestPart)));
   return [
     { kind: 'facts', heading: t('mail.samples.heading'), rows },
     { kind: 'address', heading: t('mail.shipping.heading'), lines },

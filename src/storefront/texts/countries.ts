@@ -1,5 +1,5 @@
-import { countryName } from '#domain/checkout/address-lines.ts';
 import type { Locale } from '#domain/locale.ts';
+import { countryName } from '#i18n/address-lines.ts';
 
 const first = 'PL';
 const others = [

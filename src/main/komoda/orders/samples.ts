@@ -1,5 +1,5 @@
-import { addressLines } from '#domain/checkout/address-lines.ts';
 import { sampleStates, type SampleState } from '#domain/samples/sample-order.ts';
+import { addressLines } from '#i18n/address-lines.ts';
 import { findSampleOrder, listSampleOrders, moveSampleOrder } from '#server/samples/index.ts';
 import { text, type CommandContext, type Arguments } from '#main/komoda/command.ts';
 import { withShop } from '../with-shop.ts';
@@ -34,7 +34,7 @@ function show(context: CommandContext, reference: string): Promise<number> {
     if (!order) return refuse(context, 'komoda.samples.unknown', { reference });
     const rows = [
       `${order.reference}  ${moment(order.createdAt)}  ${order.state}`,
-      addressLines(order.shipping, locale, translate('order_data.tax_number')).join(', '),
+      addressLines(order.shipping, locale, translate).join(', '),
       ...order.samples.map(
         ({ productCode, product, attribute, code, name }) =>
           `  ${productCode}  ${product[locale]}, ${attribute[locale]}: ${name[locale]} (${code})`,

@@ -1,5 +1,4 @@
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { addressLines } from '#domain/checkout/address-lines.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { datesInWords } from '#domain/calendar/arrival.ts';
 import { isToBeSent } from '#domain/orders/order-state.ts';
@@ -8,6 +7,7 @@ import type { Minor } from '#domain/pricing/money.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import type { Amounts } from '#domain/pricing/vat.ts';
 import type { Address } from '#domain/checkout/address.ts';
+import { addressLines } from '#i18n/address-lines.ts';
 import { buyerText, type Fact, type MailBlock } from '#server/outbox/index.ts';
 import { arrivalOfOrder } from '../order-dates.ts';
 import { dueOnDeliveryOf, isOpenDeferredOrder, grossOf, netOf, partsOf } from '../order-amounts.ts';
@@ -25,9 +25,7 @@ export function contentBlocks(context: MailContext): MailBlock[] {
   const { order, t, config } = context;
   const comments = commentLines(order.shipping.contactUser.comments);
   const partyLines = (address: Address) =>
-    addressLines(address, order.locale, t('order_data.tax_number')).map((line) =>
-      line === order.email ? line : buyerText(line, longestPart),
-    );
+    addressLines(address, order.locale, t).map((line) => (line === order.email ? line : buyerText(line, longestPart)));
   const returns =
     config.publicUrl + pathTo('CMS_PAGE', order.locale, { locale: order.locale, slug: config.returnsSlug });
   return [

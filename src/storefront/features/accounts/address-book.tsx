@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
-import type { CompanyAddress } from '#contract/addresses.ts';
 import { streetLine } from '#domain/accounts/street-line.ts';
-import { countryName } from '#domain/checkout/address-lines.ts';
+import { countryName } from '#i18n/address-lines.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
 import { Answered } from '#storefront/late/answered.tsx';
@@ -93,7 +92,7 @@ type CardProps = {
 function AddressCard({ address, company, only, onEdit, onRemove, onFlag }: CardProps) {
   const { t, locale } = useShop();
   const { addressName, postalCode, city, country, province, contactUser, main } = address;
-  const isDefault = company && (address as Partial<CompanyAddress>).default === true;
+  const isDefault = company && 'default' in address && address.default;
   const place = [province, country === 'PL' ? '' : countryName(country, locale)].filter(Boolean).join(', ');
   const lines = [contactUser.firstnameLastname, streetLine(address), `${postalCode} ${city}`.trim(), place];
   const labels = [main && t('account.addresses.main'), isDefault && t('account.addresses.default')].filter(Boolean);

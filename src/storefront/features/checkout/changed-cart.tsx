@@ -1,6 +1,6 @@
-import { addressLines } from '#domain/checkout/address-lines.ts';
 import { toMinor, type Major } from '#domain/pricing/money.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
+import { addressLines } from '#i18n/address-lines.ts';
 import { useTexts, type Shop } from '#storefront/api/shop.tsx';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
 import { quantityText } from '#storefront/texts/quantity-text.ts';
@@ -115,7 +115,7 @@ function methodChange(label: string, [before, after]: ({ id: number } | null)[],
 function addressText(cart: Cart, kind: 'shipping' | 'billing', { t, locale }: Words): string {
   if (kind === 'billing' && cart.billingSameAsShipping) return t('order_review.billing_same');
   const address = cart[`${kind}Address`] ?? cart[`${kind}AddressGuest`];
-  return address ? addressLines(address, locale, t('order_data.tax_number')).join(', ') : t('order_review.change.none');
+  return address ? addressLines(address, locale, t).join(', ') : t('order_review.change.none');
 }
 
 /** The differences from the cart that the buyer saw, old and new (CHECKOUT-13). */

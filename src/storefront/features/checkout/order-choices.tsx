@@ -1,5 +1,5 @@
 import type { AddressBody } from '#contract/wire.ts';
-import { addressLines } from '#domain/checkout/address-lines.ts';
+import { addressLines } from '#i18n/address-lines.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { AddressText } from '#storefront/ui/address-text.tsx';
@@ -18,7 +18,7 @@ export function OrderChoices({ cart }: { cart: Cart }) {
   const payment = payments?.find(({ id }) => id === cart.paymentMethod?.id);
   const shipping = cart.shippingAddress ?? cart.shippingAddressGuest;
   const billing = cart.billingAddress ?? cart.billingAddressGuest;
-  const linesOf = (address: AddressBody) => addressLines(address, locale, t('order_data.tax_number'));
+  const linesOf = (address: AddressBody) => addressLines(address, locale, t);
   return (
     <>
       <dl className={styles.choices}>

@@ -1,5 +1,4 @@
 import type { Order } from '#contract/order.ts';
-import { addressLines } from '#domain/checkout/address-lines.ts';
 import { useShop, usePathTo } from '#storefront/api/shop.tsx';
 import { AddressText } from '#storefront/ui/address-text.tsx';
 import styles from './order-page.module.css';
@@ -8,6 +7,7 @@ import { formatDay } from '#domain/calendar/day.ts';
 import { isOver } from '#domain/orders/order-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
+import { addressLines } from '#i18n/address-lines.ts';
 import { goodsText } from '#storefront/texts/quantity-text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
@@ -18,7 +18,7 @@ import { OrderOver, OrderSteps, OrderTracking, OrderTimeline } from './order-pro
 /** Where the order goes, whom the invoice names, how it comes and is paid. */
 function OrderParties({ order }: { order: Order }) {
   const { t, locale } = useShop();
-  const linesOf = (address: Order['shippingDetails']) => addressLines(address, locale, t('order_data.tax_number'));
+  const linesOf = (address: Order['shippingDetails']) => addressLines(address, locale, t);
   return (
     <dl className={styles.parties}>
       <div>

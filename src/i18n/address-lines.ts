@@ -1,5 +1,6 @@
-import type { Locale } from '../locale.ts';
-import type { Address, ContactUser } from './address.ts';
+import type { Address, ContactUser } from '#domain/checkout/address.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Translate } from './keys.ts';
 
 type AddressParts = Partial<Omit<Address, 'contactUser'>> & { readonly contactUser?: Partial<ContactUser> | undefined };
 
@@ -15,7 +16,7 @@ export const countryName = (code: string, locale: Locale): string => namesOfCoun
  * An address as it stands on a parcel, without empty lines: company, name, street with number, place, country, how to
  * reach the person.
  */
-export function addressLines(address: AddressParts, locale: Locale, taxNumberName: string): string[] {
+export function addressLines(address: AddressParts, locale: Locale, t: Translate): string[] {
   const {
     contactUser,
     taxNumber,
@@ -27,7 +28,7 @@ export function addressLines(address: AddressParts, locale: Locale, taxNumberNam
   } = address;
   const lines = [
     address.companyName,
-    taxNumber && `${taxNumberName}: ${taxNumber}`,
+    taxNumber && `${t('order_data.tax_number')}: ${taxNumber}`,
     contactUser?.firstnameLastname,
     `${street} ${streetNumber}`.trim(),
     `${postalCode} ${city}`.trim(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressLines } from './address-lines.ts';
+import { translators } from './all.ts';
 
 const address = {
   street: 'Złota',
@@ -14,7 +15,7 @@ const address = {
 
 describe('the lines of an address', () => {
   it('stand as on a parcel, without those that are empty', () => {
-    expect(addressLines(address, 'pl', 'NIP')).toEqual([
+    expect(addressLines(address, 'pl', translators.pl)).toEqual([
       'Anna Nowak',
       'Złota 44/5',
       '00-120 Warszawa',
@@ -26,7 +27,7 @@ describe('the lines of an address', () => {
   it('begin with the company and its tax number, and name the country in the language of the reader', () => {
     const ofCompany = { ...address, companyName: 'Dom', taxNumber: '123', country: 'DE', contactUser: undefined };
 
-    expect(addressLines(ofCompany, 'en', 'Tax number')).toEqual([
+    expect(addressLines(ofCompany, 'en', translators.en)).toEqual([
       'Dom',
       'Tax number: 123',
       'Złota 44/5',
