@@ -24,6 +24,11 @@ export class StaffError extends Error {
     this.status = status;
     this.problem = problem;
   }
+
+  /** Texts by field, empty unless the server sent validation data. */
+  get fields(): Record<string, string[]> {
+    return this.problem?.errors ?? {};
+  }
 }
 
 const awayMs = 60_000;

@@ -47,7 +47,7 @@ export function useSubmit(t: Translate, send: (form: FormData) => Promise<void>)
       .catch(setError)
       .finally(() => setBusy(false));
   };
-  const fields = error instanceof StaffError ? (error.problem?.errors ?? {}) : {};
+  const fields = error instanceof StaffError ? error.fields : {};
   const isOfField = Object.keys(fields).length > 0;
   return {
     submit,

@@ -1,5 +1,5 @@
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
-import { defaultCurrency, type Minor } from '#domain/pricing/money.ts';
+import { decimalText, defaultCurrency, toMajor, type Minor } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import type { FeedProduct } from './feed-products.ts';
@@ -56,4 +56,4 @@ function availability({ stock, days }: FeedProduct): number {
   return [3, 7, 14].find((step) => days <= step) ?? toOrder;
 }
 
-const amount = (price: Minor) => (price / 10 ** defaultCurrency.precision).toFixed(defaultCurrency.precision);
+const amount = (price: Minor) => decimalText(toMajor(price));

@@ -1,6 +1,6 @@
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import type { Locale } from '#domain/locale.ts';
-import { defaultCurrency, type Minor } from '#domain/pricing/money.ts';
+import { decimalText, defaultCurrency, toMajor, type Minor } from '#domain/pricing/money.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { FeedProduct } from './feed-products.ts';
 import { element, xmlText } from './xml.ts';
@@ -79,8 +79,7 @@ const energyLabel = ({ eprel }: FeedProduct): string =>
     : `<g:certification><g:certification_authority>EC</g:certification_authority>` +
       `<g:certification_name>EPREL</g:certification_name>${element('g:certification_code', eprel)}</g:certification>`;
 
-const amount = (price: Minor) =>
-  `${(price / 10 ** defaultCurrency.precision).toFixed(defaultCurrency.precision)} ${defaultCurrency.code}`;
+const amount = (price: Minor) => `${decimalText(toMajor(price))} ${defaultCurrency.code}`;
 
 /** A number of 8, 12, 13 or 14 digits whose last one checks the others. */
 function isGtin(ean: string | null): boolean {

@@ -12,7 +12,7 @@ export const draftOf = (id: number): string => `telephone ${id}`;
 
 /** The shop's refusals by the fields that they name. */
 export const errorsOf = (error: unknown): Readonly<Record<string, readonly string[]>> =>
-  error instanceof StaffError ? (error.problem?.errors ?? {}) : {};
+  error instanceof StaffError ? error.fields : {};
 
 /** All that the shop said against it, each sentence once. */
 export function problemsOf(error: unknown): string[] {
