@@ -102,6 +102,16 @@ export function staffCustomerHandlers(deps: ServerDeps): StaffHandlers<typeof st
       await changeGroupDiscount(database, { group: code, percent: discountPercent });
       return listPriceGroups(reader);
     },
+    ...personHandlers(deps),
+  };
+}
+
+type PersonHandlers = Pick<StaffHandlers<typeof staffCustomersContract>, 'exportPerson' | 'erasePerson'>;
+
+/** What a person may ask for by law: all that the shop keeps of them, and that it is forgotten. */
+function personHandlers({ database, config }: ServerDeps): PersonHandlers {
+  const { reader } = database;
+  return {
     exportPerson: async ({ body }) => {
       const person = await personOf(reader, body.email);
       const data = await readPerson(reader, person);

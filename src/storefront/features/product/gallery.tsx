@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react';
-import { memo, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { memo, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
 import type { Image } from '#contract/wire.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
@@ -53,36 +53,9 @@ export const Gallery = memo(function Gallery({
   const hydrated = useHydrated();
   const { images, name } = product;
   const views = images.map(({ file }) => drawn?.byPath.get(file.path));
-  const track = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
-  const [zoom, setZoom] = useState<string | null>(null);
-  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const { track, current, zoom, enlarged, setEnlarged, show, follow, press } = usePictureRow(images, turnTo);
   const noteOn = (index: number) => (views[index] ?? drawn)?.note;
   const note = noteOn(current);
-
-  const show = (index: number) => {
-    setZoom(null);
-    track.current?.scrollTo({ left: index * track.current.clientWidth });
-  };
-  const follow = ({ scrollLeft, clientWidth }: HTMLElement) => {
-    const index = Math.round(scrollLeft / clientWidth);
-    if (index !== current) {
-      setCurrent(index);
-      setZoom(null);
-    }
-  };
-  const chosenIndex = images.findIndex(({ file }) => file.path === turnTo);
-  useEffect(() => {
-    if (chosenIndex >= 0) track.current?.scrollTo({ left: chosenIndex * track.current.clientWidth });
-  }, [chosenIndex]);
-  const press = (event: MouseEvent, index: number) => {
-    const byMouse = event.detail > 0 && window.matchMedia('(hover:hover)').matches;
-    if (!byMouse) return setEnlarged(index);
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    setZoom(
-      zoom === null ? `${((event.clientX - left) / width) * 100}% ${((event.clientY - top) / height) * 100}%` : null,
-    );
-  };
 
   if (images.length === 0)
     return (
@@ -100,27 +73,17 @@ export const Gallery = memo(function Gallery({
       <div className={styles.main}>
         <ul ref={track} className={styles.track} onScroll={(event) => follow(event.currentTarget)}>
           {images.map((image, index) => (
-            <li key={image.file.path}>
-              <button
-                type="button"
-                tabIndex={index === current ? 0 : -1}
-                className={zoom !== null && index === current ? styles.zoomed : undefined}
-                style={{ transformOrigin: zoom ?? undefined }}
-                aria-label={t('product.enlarge_named', { name: image.alt || name })}
-                onClick={(event) => press(event, index)}
-              >
-                <Picture
-                  src={imageUrl(shownPath(image, views[index]), 'productDouble')}
-                  srcSet={squareSizes(shownPath(image, views[index]))}
-                  sizes="(min-width:1550px) 830px, (min-width:1024px) 52vw, 100vw"
-                  alt={image.alt || name}
-                  ratio={several ? '1 / 1' : '8 / 7'}
-                  color={image.color}
-                  arrival={index === 0 ? 'first' : 'late'}
-                >
-                  {views[index]?.over}
-                </Picture>
-              </button>
+            <GallerySlide
+              key={image.file.path}
+              image={image}
+              view={views[index]}
+              name={name}
+              shown={index === current}
+              first={index === 0}
+              ratio={several ? '1 / 1' : '8 / 7'}
+              zoom={index === current ? zoom : null}
+              onPress={(event) => press(event, index)}
+            >
               {hydrated && views[index]?.keepsShape !== false && image.lines && image.lines.length > 0 && (
                 <Suspense>
                   <LateView
@@ -132,7 +95,7 @@ export const Gallery = memo(function Gallery({
                   />
                 </Suspense>
               )}
-            </li>
+            </GallerySlide>
           ))}
         </ul>
         <GalleryLabels product={product} />
@@ -160,6 +123,85 @@ export const Gallery = memo(function Gallery({
     </div>
   );
 });
+
+/** Which picture of the row is shown, where it is zoomed, and which one fills the screen. */
+function usePictureRow(images: readonly Image[], turnTo: string | null) {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [zoom, setZoom] = useState<string | null>(null);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+
+  const show = (index: number) => {
+    setZoom(null);
+    track.current?.scrollTo({ left: index * track.current.clientWidth });
+  };
+  const follow = ({ scrollLeft, clientWidth }: HTMLElement) => {
+    const index = Math.round(scrollLeft / clientWidth);
+    if (index !== current) {
+      setCurrent(index);
+      setZoom(null);
+    }
+  };
+  const chosenIndex = images.findIndex(({ file }) => file.path === turnTo);
+  useEffect(() => {
+    if (chosenIndex >= 0) track.current?.scrollTo({ left: chosenIndex * track.current.clientWidth });
+  }, [chosenIndex]);
+  const press = (event: MouseEvent, index: number) => {
+    const byMouse = event.detail > 0 && window.matchMedia('(hover:hover)').matches;
+    if (!byMouse) return setEnlarged(index);
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    setZoom(
+      zoom === null ? `${((event.clientX - left) / width) * 100}% ${((event.clientY - top) / height) * 100}%` : null,
+    );
+  };
+  return { track, current, zoom, enlarged, setEnlarged, show, follow, press };
+}
+
+type GallerySlideProps = {
+  image: Image;
+  view: DrawnPicture | undefined;
+  name: string;
+  shown: boolean;
+  first: boolean;
+  ratio: string;
+  /** The point around which it is enlarged; null: it is not. */
+  zoom: string | null;
+  onPress: (event: MouseEvent) => void;
+  /** Lies over the picture. */
+  children: ReactNode;
+};
+
+/** One picture of the row; a click or a key enlarges it. */
+function GallerySlide({ image, view, name, shown, first, ratio, zoom, onPress, children }: GallerySlideProps) {
+  const t = useTexts();
+  const path = shownPath(image, view);
+  const alt = image.alt || name;
+  return (
+    <li>
+      <button
+        type="button"
+        tabIndex={shown ? 0 : -1}
+        className={zoom === null ? undefined : styles.zoomed}
+        style={{ transformOrigin: zoom ?? undefined }}
+        aria-label={t('product.enlarge_named', { name: alt })}
+        onClick={onPress}
+      >
+        <Picture
+          src={imageUrl(path, 'productDouble')}
+          srcSet={squareSizes(path)}
+          sizes="(min-width:1550px) 830px, (min-width:1024px) 52vw, 100vw"
+          alt={alt}
+          ratio={ratio}
+          color={image.color}
+          arrival={first ? 'first' : 'late'}
+        >
+          {view?.over}
+        </Picture>
+      </button>
+      {children}
+    </li>
+  );
+}
 
 const withPath = (image: Image, path: string | undefined): Image =>
   path === undefined ? image : { ...image, file: { path } };
