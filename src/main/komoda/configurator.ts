@@ -111,9 +111,7 @@ async function importOne(
       version: result.version,
     }),
   );
-  return values['publish'] === true
-    ? publish(context, { database } as OpenShop, { positionals: [result.code], values })
-    : 0;
+  return values['publish'] === true ? publish(context, { database }, { positionals: [result.code], values }) : 0;
 }
 
 async function exportOne(
@@ -131,7 +129,7 @@ async function exportOne(
 /** Nothing is published that has an error. */
 async function publish(
   context: CommandContext,
-  { database }: OpenShop,
+  { database }: Pick<OpenShop, 'database'>,
   { positionals: [code = ''] }: Arguments,
 ): Promise<number> {
   const { say, complain, translate } = context;

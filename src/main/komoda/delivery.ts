@@ -66,9 +66,7 @@ async function set(context: CommandContext, code: string, values: Values): Promi
     active: active === undefined ? undefined : active === 'on',
     ...daysOf(values),
   };
-  const changed = await withShop(context.readConfig(), ({ database }) =>
-    changeDelivery(database, code, change as Parameters<typeof changeDelivery>[2]),
-  );
+  const changed = await withShop(context.readConfig(), ({ database }) => changeDelivery(database, code, change));
   if (changed) context.say(lineOf(context, changed));
   else context.complain(context.translate('komoda.delivery.unknown', { code }));
   return changed ? 0 : 1;

@@ -2,7 +2,7 @@ import type { ShopContract } from '#contract/index.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { Reader } from '#server/database/database.ts';
 import { byName, type CallContext, type Handlers } from '#server/http/handlers.ts';
-import { PublicAnswer } from '#server/http/public-answer.ts';
+import { valueOf } from '#server/http/public-answer.ts';
 import { priceGroupOf } from '#server/http/visitor.ts';
 import { groupPricesOf } from './group-prices-of.ts';
 
@@ -33,7 +33,7 @@ export function withOwnPrices(reader: Reader, handlers: Handlers<ShopContract>):
     const own = async (call: AnyCall) => {
       const answer = await handler(call);
       const group = priceGroupOf(call.visitor);
-      return group === '' ? answer : reprice(answer instanceof PublicAnswer ? answer.value : answer, group, call);
+      return group === '' ? answer : reprice(valueOf(answer), group, call);
     };
     return [name, own] as const;
   };

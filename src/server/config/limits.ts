@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { keysOf } from '#domain/keys-of.ts';
 import { understood } from './read-variable.ts';
 
 /** By what a use is counted. Order and account: what one caller does with one of them. */
-export type LimitScope = 'address' | 'session' | 'email' | 'order' | 'account';
+const scopes = ['address', 'session', 'email', 'order', 'account'] as const;
+export type LimitScope = (typeof scopes)[number];
 
 type Limit = { minutes: number } & Partial<Record<LimitScope, number>>;
 
@@ -40,6 +42,8 @@ const usualLimits = {
 export type LimitName = keyof typeof usualLimits;
 export type Limits = Readonly<Record<LimitName, Readonly<Limit>>>;
 
+const isLimit = (name: string): name is LimitName => Object.hasOwn(usualLimits, name);
+const isScope = (name: string): name is LimitScope => scopes.some((scope) => scope === name);
 const entry = /^([a-z]+)\.([a-z]+)=([1-9]\d{0,6}|off)$/;
 
 /**
@@ -47,19 +51,18 @@ const entry = /^([a-z]+)\.([a-z]+)=([1-9]\d{0,6}|off)$/;
  * makes no sense.
  */
 export function readLimits(text: string): Limits | null {
-  const limits: Record<string, Limit> = structuredClone(usualLimits);
+  const limits: Record<LimitName, Limit> = structuredClone(usualLimits);
   if (text === 'off') {
-    for (const [name, { minutes }] of Object.entries(limits)) limits[name] = { minutes };
-    return limits as Limits;
+    for (const name of keysOf(limits)) limits[name] = { minutes: limits[name].minutes };
+    return limits;
   }
   for (const part of text.split(/[\s,]+/).filter(Boolean)) {
     const [, name = '', scope = '', most] = entry.exec(part) ?? [];
-    const limit = limits[name];
-    if (!limit || !(scope in limit) || scope === 'minutes') return null;
-    if (most === 'off') delete limit[scope as LimitScope];
-    else limit[scope as LimitScope] = Number(most);
+    if (!isLimit(name) || !isScope(scope) || !(scope in limits[name])) return null;
+    if (most === 'off') delete limits[name][scope];
+    else limits[name][scope] = Number(most);
   }
-  return limits as Limits;
+  return limits;
 }
 
 /** `orders.address=60` and so on, for the sentence that says what LIMITS takes. */

@@ -48,6 +48,9 @@ export class PublicAnswer<T> {
   }
 }
 
+/** What a handler answers, kept or made for this call. */
+export const valueOf = <T>(answer: T | PublicAnswer<T>): T => (answer instanceof PublicAnswer ? answer.value : answer);
+
 /** A JSON object of fields that are JSON already; an undefined one is left out. */
 export function jsonObject(fields: Readonly<Record<string, string | undefined>>): string {
   const present = Object.entries(fields).filter(([, json]) => json !== undefined);

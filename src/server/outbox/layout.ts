@@ -19,7 +19,7 @@ function show(value: unknown): string {
   if (value instanceof Html) return value.markup;
   if (Array.isArray(value)) return value.map(show).join('');
   if (value === null || value === undefined || value === false) return '';
-  return String(value as string | number).replace(/[&<>"']/g, (letter) => escapes[letter]!);
+  return String(value).replace(/[&<>"']/g, (letter) => escapes[letter]!);
 }
 
 export const colours = { primary: '#72b3e3', dark: '#14222e', light: '#f9fcff', line: '#d5e3ef', edge: '#8296a5' };

@@ -6,7 +6,7 @@ import { catalogueHandlers } from '#server/catalogue/index.ts';
 import { configuratorHandlers } from '#server/configurator/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { CallContext, Handlers, ServerDeps } from '#server/http/handlers.ts';
-import { PublicAnswer } from '#server/http/public-answer.ts';
+import { valueOf } from '#server/http/public-answer.ts';
 import { customerKindOf } from '#server/http/visitor.ts';
 
 /** Reads a product with its configurator as its page does for this visitor; refused where it has none. */
@@ -25,8 +25,6 @@ export function readConfigurable(deps: ServerDeps) {
     const configurator = configurators[id];
     if (!configurator) throw notFound();
     const basis = basisOf(customerKindOf(call.visitor));
-    return { product, configurator, basis, closedDays: [...deps.config.storefront.closedDays] } as ConfigurableProduct;
+    return { product, configurator, basis, closedDays: [...deps.config.storefront.closedDays] };
   };
 }
-
-const valueOf = <T>(answer: T | PublicAnswer<T>): T => (answer instanceof PublicAnswer ? answer.value : answer);

@@ -1,5 +1,4 @@
 import type { staffTelephoneContract, TelephoneOrder, TelephoneProduct } from '#contract/staff-telephone.ts';
-import type { FoundPickUpPoint } from '#contract/checkout.ts';
 import type { ProductBox } from '#contract/product.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
@@ -9,6 +8,7 @@ import { checkoutHandlers } from '#server/checkout/index.ts';
 import { configurableAmong } from '#server/configurator/index.ts';
 import { invalidField, notFound } from '#server/http/errors.ts';
 import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
+import { valueOf } from '#server/http/public-answer.ts';
 import { findOrder } from '#server/orders/index.ts';
 import {
   beginTelephoneOrder,
@@ -84,8 +84,7 @@ export function staffTelephoneHandlers(deps: ServerDeps): StaffHandlers<typeof s
     },
     getTelephoneProduct: async (call) => configurable(await asCustomer(call), call.params.product),
     findTelephonePoints: async (call) => {
-      const points = await checkout.listPickUpPoints({ ...(await asCustomer(call)), params: {} });
-      return points as FoundPickUpPoint[];
+      return valueOf(await checkout.listPickUpPoints({ ...(await asCustomer(call)), params: {} }));
     },
     addTelephoneItem: (call) => changed(call, (made) => cart.addCartItem({ ...made, params: {} })),
     changeTelephoneItem: (call) =>
@@ -99,7 +98,7 @@ export function staffTelephoneHandlers(deps: ServerDeps): StaffHandlers<typeof s
         checkout.listDeliveryMethods(cartCall),
         checkout.listPaymentMethods(cartCall),
       ]);
-      return { deliveries, payments } as TelephoneMethods;
+      return { deliveries: valueOf(deliveries), payments: valueOf(payments) };
     },
     placeTelephoneOrder: async ({ params, body, caller }) => {
       const row = await get(params.id);
@@ -111,9 +110,6 @@ export function staffTelephoneHandlers(deps: ServerDeps): StaffHandlers<typeof s
     },
   };
 }
-
-type Answers = StaffHandlers<typeof staffTelephoneContract>;
-type TelephoneMethods = Awaited<ReturnType<Answers['listTelephoneMethods']>>;
 
 const presentCall = ({ id, createdAt, by, userId, customerName, locale }: TelephoneOrderRow) => ({
   id,

@@ -125,10 +125,14 @@ function expression(source: string): RegExp {
 /** A record as it stands in a file, before it is checked. */
 export type RawRecord = Record<string, unknown>;
 
+type TextsByLanguage = Exclude<TextRule, ValueRule>;
+const isByLanguage = (rule: TextRule): rule is TextsByLanguage =>
+  typeof rule === 'object' && ('pl' in rule || 'en' in rule);
+
 /** A field that may be given by language; undefined when no language has a text. */
 export function mapText(rule: TextRule, row: Record<string, unknown>): unknown {
-  if (typeof rule === 'string' || !('pl' in rule || 'en' in rule)) return evaluate(rule as ValueRule, row);
-  const { pl, en } = rule as { pl?: ValueRule; en?: ValueRule };
+  if (!isByLanguage(rule)) return evaluate(rule, row);
+  const { pl, en } = rule;
   const texts = { ...(pl && { pl: evaluateText(pl, row) }), ...(en && { en: evaluateText(en, row) }) };
   return Object.values(texts).some(Boolean) ? texts : undefined;
 }

@@ -42,10 +42,12 @@ export type CheckResult = { ok: true; record: ImportRecord } | { ok: false; fiel
 
 const schemas = inEachLocale(schemasOf);
 
+const isRecordType = (type: unknown): type is RecordType => typeof type === 'string' && Object.hasOwn(schemas.pl, type);
+
 /** A record in its stored form: texts in both languages, slugs made, HTML cleaned; or what is wrong with it. */
 export function checkRecord(value: Record<string, unknown>, locale: Locale): CheckResult {
-  const type = value['type'] as RecordType;
-  if (!Object.hasOwn(schemas[locale], type)) return { ok: false, fields: { type: [{ key: 'import.reason.type' }] } };
+  const { type } = value;
+  if (!isRecordType(type)) return { ok: false, fields: { type: [{ key: 'import.reason.type' }] } };
   const result = schemas[locale][type].safeParse(withoutNulls(value), { reportInput: true });
   return result.success ? { ok: true, record: result.data } : { ok: false, fields: refusals(result.error.issues) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CallError } from '#storefront/api/client.ts';
+import { refusalOf } from '#storefront/api/client.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Form } from '#storefront/forms/form.tsx';
@@ -16,8 +16,6 @@ import { rememberLogin } from './login-notice.tsx';
 import { afterLoginPath } from '#domain/routing/after-login-path.ts';
 import { Card } from './card.tsx';
 
-type LoginRefusal = { view?: string; reason?: 'unconfirmed' | 'inactive' | null };
-
 /**
  * E-mail and password. `action` is the address that the form is sent to when scripts have already taken over its page.
  * On other pages a click that comes before the scripts waits for them.
@@ -33,7 +31,7 @@ function LoginForm({ onSignedIn, action }: { onSignedIn: () => void; action?: st
     onSignedIn();
   };
   const { submit, busy, sent, error, fieldError, failure } = useSending(signIn, { failed: 'account.failed' });
-  const refusal = error instanceof CallError ? (error.problem as LoginRefusal | null) : null;
+  const refusal = refusalOf('login', error);
   return (
     <Form sending={{ submit, failure: null }} action={action} method="post">
       {failure !== null && (

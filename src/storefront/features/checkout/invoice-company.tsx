@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FoundCompany } from '#contract/company-lookup.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { streetLine } from '#domain/accounts/street-line.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -20,8 +21,9 @@ export function InvoiceCompany() {
     const { street, postalCode, city, country } = register;
     const streetNumber = streetLine({ ...register, street: '' });
     setValue('billingSameAsShipping', false, { shouldDirty: true });
-    for (const [name, value] of Object.entries({ street, streetNumber, postalCode, city, country }))
-      setValue(`billing.${name as 'street'}`, value, { shouldDirty: true, shouldValidate: true });
+    const address = { street, streetNumber, postalCode, city, country };
+    for (const name of keysOf(address))
+      setValue(`billing.${name}`, address[name], { shouldDirty: true, shouldValidate: true });
   };
   const { lookUp, company, message } = useCompanyLookup((register) => {
     const { billing, billingSameAsShipping } = getValues();
