@@ -33,13 +33,13 @@ export type FoundList = FoundPage & {
   facets: readonly Facet[];
   /** The words that were left out because nothing has all of them. */
   without?: readonly string[];
-  /** Those that the search names. */
+  /** The categories that the search names. */
   categories?: readonly CategoryBox[];
 };
 
 export const noProducts: FoundList = { boxes: [], total: 0, facets: [] };
 
-/** What a call asks for, of all that there is or of what a search finds. */
+/** The products that a call asks for, with their facets. With `terms`, only products that a search finds. */
 export async function findAsked(database: Database, all: ListQuestion, terms?: SearchTerms): Promise<FoundList> {
   const { query, audience, scope, chosen } = all;
   const { locale } = query;
@@ -55,7 +55,7 @@ export async function findAsked(database: Database, all: ListQuestion, terms?: S
   return { ...page, boxes: await withAskedImages(database.shared, page.boxes, query), facets };
 }
 
-/** What is kept of a whole category, room or system is not counted again. */
+/** The facets of a list. For a whole category, room or system they are kept in memory and not counted again. */
 function facetsOf(
   database: Database,
   { query: { category, locale }, chosen, attributes, categories }: ListQuestion,

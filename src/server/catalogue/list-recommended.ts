@@ -17,14 +17,14 @@ import { productBox, wholeBox } from './product-boxes.ts';
 import { l, publicListing } from './public-listing.ts';
 import { newProduct, productTags } from './tags.ts';
 
-/** So many products of one category fill a row, even where the row has some of them already. */
+/** How many products of a category are read: enough to fill a row, even if the row has some of them already. */
 const perCategory = 16;
 
 /** The listing row whose neighbours are looked for. */
 const origin = alias(productListing, 'origin');
 const [place, c] = [alias(categoryListing, 'place'), alias(categoryListing, 'c')];
 
-/** What a row of suggestions has at least, where the categories of the product have as many (CATALOGUE-36). */
+/** The least number of suggestions, if the categories of the product have as many products (CATALOGUE-36). */
 const leastSuggested = 8;
 
 const { inDetails, inCart, inSuggested, inAccessory } = recommendations;

@@ -53,6 +53,6 @@ function fieldsOf(blocker: OrderBlocker, cart: EvaluatedCart): FieldMessages {
   }
 }
 
-/** Why the chosen way to pay takes no such amount. */
+/** Why the chosen payment method does not take an amount as large as this one. */
 export const tooLargeText = ({ chosenPayment }: Pick<EvaluatedCart, 'chosenPayment'>): TextKey =>
   chosenPayment?.provider === deferredProvider ? 'checkout.credit_exceeded' : 'checkout.payment_too_large';

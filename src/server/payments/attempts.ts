@@ -8,7 +8,7 @@ import { compose, statement } from '#server/database/statement.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/** An attempt with what of it went back because its order claims less, in minor units. */
+/** An attempt, with the amount that was given back because its order costs less now, in minor units. */
 export type ListedAttempt = AttemptRow & { returned: Minor };
 
 const { state, askedAt } = paymentAttempts;
@@ -75,7 +75,7 @@ export async function insertAttempt(tx: Transaction, row: typeof paymentAttempts
   return inserted!;
 }
 
-/** Keeps what the provider answered to an announcement; a notice that was faster keeps its say. */
+/** Stores what the provider answered to an announcement. An id that a faster notice has brought is not overwritten. */
 export async function saveAnnouncement(
   tx: Transaction,
   id: string,
@@ -95,7 +95,7 @@ export async function endAnnouncement(tx: Transaction, id: string): Promise<void
   await tx.update(paymentAttempts).set({ announcingSince: null }).where(eq(paymentAttempts.id, id));
 }
 
-/** Open, or given up without knowing what the provider made of it. */
+/** Open attempts, and those that were given up although the provider may have done something. */
 const maybeUnfinished = or(
   inArray(state, ['new', 'pending']),
   and(eq(state, 'failed'), isNotNull(paymentAttempts.announcingSince)),

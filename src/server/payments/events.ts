@@ -63,7 +63,7 @@ export async function finishEvent(tx: Transaction, event: PaymentEvent): Promise
 const minuteMs = 60_000;
 /** After this time, whoever received the notice has finished it or has crashed. */
 const patienceMs = minuteMs;
-/** Providers have been told of a lasting fault by then, and the attempts themselves are asked about. */
+/** After this time a notice is given up. The providers have been asked about its attempt meanwhile. */
 const longestMs = 7 * 24 * 60 * minuteMs;
 const pauses = { firstSeconds: 60, longestSeconds: 3600 };
 

@@ -81,7 +81,7 @@ export async function saveRefund(
   await tx.update(paymentRefunds).set(changes).where(eq(paymentRefunds.id, id));
 }
 
-/** What of an attempt has been given back, in minor units. */
+/** How much of an attempt has been given back, in minor units. */
 export async function sumRefunded(tx: Transaction, attemptId: string): Promise<number> {
   const [refunded] = await tx
     .select({ sum: sql<number>`coalesce(sum(${paymentRefunds.amount}), 0)::int8`.mapWith(Number) })
@@ -153,5 +153,5 @@ export async function insertRefunds(
   return refunds;
 }
 
-/** Whether nobody but a person can send it. */
+/** Whether only a person can send it. */
 export const isByHand = ({ provider }: Pick<RefundRow, 'provider'>): boolean => !isOnlineProvider(provider);

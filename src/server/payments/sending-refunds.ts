@@ -68,7 +68,7 @@ export async function saveTry(
     .where(eq(paymentRefunds.id, id));
 }
 
-/** Refunds that a provider took on a while ago and has not told the end of. */
+/** Refunds that a provider accepted a while ago without saying since that they ended. */
 export function listSilentRefunds(reader: Reader, before: Date): Promise<RefundRow[]> {
   return reader
     .select()

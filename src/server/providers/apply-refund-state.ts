@@ -18,8 +18,8 @@ import { reportOn } from './announce.ts';
 import { queueStaffMail, staffTexts } from './staff-mail.ts';
 
 /**
- * Moves a refund to what is reported about it. The last grosz of a payment that goes back makes the payment refunded;
- * the customer is told of money that left, the staff of money that did not.
+ * Moves a refund to the state that is reported. A payment becomes refunded once all of its money has gone back. The
+ * customer gets a mail when a refund has been made, the staff when one has failed.
  */
 export async function applyRefundState(
   deps: ServerDeps,

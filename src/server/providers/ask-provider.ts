@@ -18,7 +18,7 @@ import { createGateways, type Gateways } from './gateways.ts';
 const minuteMs = 60_000;
 const patienceMs = 10 * minuteMs;
 const oldestMs = 7 * 24 * 60 * minuteMs;
-/** Attempts that ended without money are asked about so seldom. */
+/** The pause between two questions about an attempt that ended without money. */
 const pauseForEndedMs = 6 * 60 * minuteMs;
 
 /**

@@ -91,7 +91,7 @@ export async function confirmed(
   }
 }
 
-/** Money that goes back by itself is a thing to look at. */
+/** Logs money that the shop gives back because it was paid too much, so that somebody can look at it. */
 export function warnOfSurplus(
   { log }: Pick<ServerDeps, 'log'>,
   attempt: Pick<ReportedAttempt, 'id'>,

@@ -7,7 +7,7 @@ import type { Gateways } from './gateways.ts';
 
 const freshMs = 10 * 60_000;
 const logoLifeMs = dayMs;
-/** After a failure the provider is not asked again for so long. */
+/** The pause after a failure, before the provider is asked again. */
 const restMs = 30_000;
 /** The page of an order waits no longer than this for a list. Without one it offers the page of the provider. */
 const patienceMs = 2_500;

@@ -3,7 +3,7 @@ import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Label, Labels } from '#storefront/ui/labels.tsx';
 
-/** What the product is besides: new, and its labels. */
+/** The labels of the product; that of a new product stands first. */
 export function GalleryLabels({ product }: { product: Product }) {
   const t = useTexts();
   const labels = productLabels(product);

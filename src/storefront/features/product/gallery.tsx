@@ -24,7 +24,7 @@ export type DrawnPictures = {
    * the picture of the choice, the layers that turn the first into the second, and what it does not show.
    */
   readonly byPath: ReadonlyMap<string, DrawnPicture>;
-  /** Said of the other pictures, which may show another choice. */
+  /** The note below all other pictures, because they may show another choice. */
   readonly note: string | null;
 };
 
