@@ -14,6 +14,7 @@ import { App } from '#storefront/app.tsx';
 import { followLinks } from '#storefront/navigation/follow-links.ts';
 import { keepScroll } from '#storefront/navigation/keep-scroll.ts';
 import { everythingStands } from '#storefront/late/late-boundary.tsx';
+import { isOfMissingFiles } from '#storefront/late/late-part.ts';
 import { laterPages, loadPage, openScreen, queryOf, type LoadedPage } from '#storefront/navigation/load-page.ts';
 import { Navigation } from '#storefront/navigation/navigation.ts';
 import { screens } from '#storefront/routes/screens.ts';
@@ -73,9 +74,9 @@ const app = (
     onStand={onStand}
   />
 );
-/** Without its settings the browser's page differs from the server's; that has been reported already. */
+/** Without its settings, or files of a part, the browser's page differs from the server's: that is reported already. */
 const onRecoverableError = (error: unknown) => {
-  if (config !== configWithoutSettings) console.error('Hydration failed', error);
+  if (config !== configWithoutSettings && !isOfMissingFiles(error)) console.error('Hydration failed', error);
 };
 // In a transition React takes over piece by piece and lets the browser answer in between.
 startTransition(() => {

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { translators } from '#i18n/all.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { LateBoundary, LateView } from './late-boundary.tsx';
-import { latePart } from './late-part.ts';
+import { isOfMissingFiles, latePart } from './late-part.ts';
 
 const t = translators.en;
 
@@ -84,5 +86,28 @@ describe('files of a part that could not be had (SHELL-15)', () => {
     await part.load('en');
 
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('are no fault of the page that the server drew, which says what is missing', async () => {
+    const [server, browser] = [latePart(async () => ({ words: 'The dialog' })), aPart().part];
+    const page = (part: typeof server) => (
+      <LateBoundary>
+        <Words part={part} />
+      </LateBoundary>
+    );
+    const Words = ({ part }: { part: typeof server }) => <p>{part.use('en')?.words ?? 'nothing'}</p>;
+    await server.load('en');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page(server));
+    const reported: unknown[] = [];
+
+    await act(async () =>
+      hydrateRoot(container, page(browser), { onRecoverableError: (error) => void reported.push(error) }),
+    );
+
+    expect(container.textContent).toBe('nothing');
+    expect(reported).toHaveLength(1);
+    expect(reported.every(isOfMissingFiles)).toBe(true);
+    expect(isOfMissingFiles(new Error('Hydration failed'))).toBe(false);
   });
 });

@@ -70,11 +70,25 @@ export function latePart<Part>(
     use: (locale) => {
       const drawnOutcome = () => filesOf(locale).drawn;
       const outcome: Promise<Outcome<Part>> = useSyncExternalStore(onCome, drawnOutcome, drawnOutcome);
-      return use(outcome).part;
+      const { part } = use(outcome);
+      const drawsOverServer = useSyncExternalStore(never, () => false, isInBrowser);
+      // Drawn without its files it would differ from what the server drew: React draws this region anew instead.
+      if (part === null && drawsOverServer) throw new LeftByServer();
+      return part;
     },
     onCome,
   };
 }
+
+const never = () => () => {};
+const isInBrowser = () => typeof document !== 'undefined';
+
+/** Thrown while React takes over what the server drew of a part whose files could not be loaded. */
+class LeftByServer extends Error {}
+
+/** Whether React reports that a region was drawn anew because its files are missing: that has been said already. */
+export const isOfMissingFiles = (error: unknown): boolean =>
+  error instanceof Error && (error.cause instanceof LeftByServer || error.cause instanceof MissingFiles);
 
 /** Thrown by a region whose files could not be loaded, so that it can be drawn once they have come. */
 export class MissingFiles extends Error {
