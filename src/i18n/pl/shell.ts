@@ -1,4 +1,6 @@
 export const shell = {
+  'shell.without_scripts':
+    'Tę część strony wczytuje JavaScript, który jest wyłączony w tej przeglądarce. Włącz go w ustawieniach i odśwież stronę. Nic z tego, co tu masz, nie zginęło.',
   'shell.brand': 'Komoda',
   'shell.home': 'Komoda, strona główna',
   'shell.page_loading': 'Wczytujemy stronę',

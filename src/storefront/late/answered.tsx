@@ -3,6 +3,7 @@ import { useShop } from '#storefront/api/shop.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { WithoutScripts } from './without-scripts.tsx';
 
 type AnsweredProps<Data> = {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
@@ -17,5 +18,11 @@ export function Answered<Data>({ query, waiting = <Skeleton ratio="3 / 1" />, ch
   const { data, error, isFetching, refetch } = query;
   if (error && !isFetching)
     return <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
-  return data === undefined ? <div aria-busy="true">{waiting}</div> : children(data);
+  if (data !== undefined) return children(data);
+  return (
+    <>
+      <WithoutScripts />
+      <div aria-busy="true">{waiting}</div>
+    </>
+  );
 }

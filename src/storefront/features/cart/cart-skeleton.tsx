@@ -1,4 +1,5 @@
 import { useTexts } from '#storefront/api/shop.tsx';
+import { WithoutScripts } from '#storefront/late/without-scripts.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
@@ -13,6 +14,7 @@ export function CartSkeleton() {
         {t('cart_page.title')}
         <Spinner label={t('cart_page.loading')} />
       </h1>
+      <WithoutScripts />
       <div className={styles.lines} aria-hidden="true">
         {[1, 2].map((line) => (
           <div key={line} className={styles.waiting}>
