@@ -12,7 +12,7 @@ const addition = (overrides: object) => ({ product, quantity: 1, conversionId: '
 const send = (body: unknown, headers?: Record<string, string>) =>
   shop.visitor().send('POST', '/ecommerce/cart/item?locale=en', body, headers);
 
-describe('a bad addition is told which field is wrong (CART-14)', () => {
+describe('a bad addition is refused with its wrong field (CART-14)', () => {
   it.each<[string, object]>([
     ['quantity', { quantity: 0 }],
     ['quantity', { quantity: -1 }],

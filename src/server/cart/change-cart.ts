@@ -144,7 +144,7 @@ export type CartStep<Changed extends StoredCart> = {
   owner: CartOwner;
   before: StoredCart;
   after: Changed;
-  /** Of the addition that was made, so that it is not made again. */
+  /** The id of the addition, so that it is made only once. */
   conversionId?: string | undefined;
 };
 

@@ -24,7 +24,7 @@ describe('the cart of a new visitor (CART-1)', () => {
     expect(visitor.session).toBeUndefined();
   });
 
-  it('is the one of a page rendered for everybody', async () => {
+  it('is also the cart of a page that is rendered for everybody', async () => {
     expect((await shop.call('getCart', {}, 'pl')).answer).toMatchObject({ version: 0, items: [] });
   });
 

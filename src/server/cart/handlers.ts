@@ -111,7 +111,7 @@ function removeCartItem(database: Database, call: CartCall, id: number): Promise
   });
 }
 
-/** Removes all lines; who has no session has nothing to clear. */
+/** Removes all lines; a visitor without a session has none. */
 async function clearCart(database: Database, call: CartCall): Promise<EvaluatedCart> {
   if (ownerOf(call.visitor) === null) return evaluateCart(emptyCart, call.buyer);
   return changeCart(database, call, ({ cart }) => {

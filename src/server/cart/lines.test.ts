@@ -28,7 +28,7 @@ async function anOutletPiece(
 }
 
 describe('products whose codes are compared alike (CART-3)', () => {
-  it('are lines of their own, each with its price, that are named by their codes again', async () => {
+  it('are separate lines with their own prices, and the code of a line adds to that line', async () => {
     const visitor = shop.visitor();
     const small = await aProduct(shop.database, { code: 'twin-1/2', price: 10 });
     const large = await aProduct(shop.database, { code: 'TWIN-12', price: 20 });
@@ -109,7 +109,7 @@ describe('an outlet piece (CART-7)', () => {
 });
 
 describe('a line that can no longer be bought (CART-8)', () => {
-  it('stays, marked, and counts no more', async () => {
+  it('stays with a mark and no longer counts', async () => {
     const visitor = shop.visitor();
     const [good, sold, withdrawn] = [
       await aProduct(shop.database, { price: 100 }),
@@ -131,7 +131,7 @@ describe('a line that can no longer be bought (CART-8)', () => {
     expect(cart.blockers).toContain('item-problem');
   });
 
-  it('gives away no hidden price', async () => {
+  it('does not reveal a hidden price', async () => {
     const visitor = shop.visitor();
     const product = await aProduct(shop.database, { price: 4321 });
     await add(visitor, product);

@@ -50,7 +50,7 @@ describe('the number of statements', () => {
     expect(await statementsOf(visitor, changeQuantity)).toBe(['session', 'read', 'store'].length);
   });
 
-  it('of a look at a cart is one after that of the session, and three with a code', async () => {
+  it('of reading a cart is one after that of the session, and three with a code', async () => {
     const visitor = shop.visitor();
     await addToCart(visitor, await aProduct(shop.database));
     expect(await statementsOf(visitor, () => visitor.get('/ecommerce/cart'))).toBe(['session', 'read'].length);

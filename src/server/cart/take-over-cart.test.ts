@@ -86,7 +86,7 @@ describe('the cart at sign-in (CART-26)', () => {
     expect(await linesOf(await aSignedIn(shop, email))).toEqual([[product, 3]]);
   });
 
-  it('counts an addition that is sent again after it no second time', async () => {
+  it('counts an addition only once when it is sent again after the sign-in', async () => {
     const { email } = await anAccount(shop);
     const product = await aProduct(shop.database, { price: 100, stock: 99 });
     const other = await aProduct(shop.database, { price: 100, stock: 99 });

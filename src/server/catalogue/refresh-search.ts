@@ -76,7 +76,7 @@ export async function refreshSearch(
   );
 }
 
-/** Writes what one of the two tables holds of the products, and answers whose row is new or another than it was. */
+/** Writes what one of the two tables holds of the products, and answers those whose row is new or has changed. */
 async function write(
   transaction: Transaction,
   table: typeof productSearch | typeof businessSearch,

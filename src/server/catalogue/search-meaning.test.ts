@@ -39,11 +39,11 @@ describe('what a search means', () => {
     expect(await answer('rust chair')).toEqual({ names: ['Chair, rust'], without: undefined });
   });
 
-  it('is a synonym by its own words, not by what is made of them (CATALOGUE-31)', async () => {
+  it('uses the words of a synonym, not the words derived from them (CATALOGUE-31)', async () => {
     expect(await answer('żyrandola', 'pl')).toEqual({ names: ['Lampa szklana'], without: undefined });
   });
 
-  it('is a thing of the kind, not one whose text speaks of it, where there is any (CATALOGUE-45)', async () => {
+  it('is a thing of the named kind if there is one, not a thing whose text mentions it (CATALOGUE-45)', async () => {
     expect((await answer('lamp')).names).toEqual(['Glass lamp', 'Table lamp', 'Sconce']);
     expect((await answer('lampy', 'pl')).names).toEqual(['Lampa szklana', 'Lampa stołowa', 'Kinkiet']);
     expect((await answer('bookcase lamp')).names).toEqual(['Bookcase']);

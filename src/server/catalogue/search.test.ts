@@ -67,7 +67,7 @@ describe('search (CATALOGUE-10)', () => {
     expect(await search('wiszonca')).toEqual(['Półka wisząca']);
   });
 
-  it('takes a strange word for the nearest ones of the shop (CATALOGUE-26)', async () => {
+  it('corrects an unknown word to the nearest words of the shop (CATALOGUE-26)', async () => {
     expect(await search('kmooda')).toEqual(['Komoda Fiord 160']);
     expect(await search('oKmoda')).toEqual(['Komoda Fiord 160']);
     expect(await search('szafiki')).toEqual(['Półka wisząca']);
@@ -212,7 +212,7 @@ describe('search (CATALOGUE-10)', () => {
     });
     afterAll(() => shop.database.pool.query('delete from products where id = any($1)', [lamps]));
 
-    it('find one another in any form, what was typed first', async () => {
+    it('find one another in any form, with the typed word first', async () => {
       expect(await search('kredensy')).toEqual(['Komoda Fiord 160']);
       expect(await search('fiord kredens 160')).toEqual(['Komoda Fiord 160']);
       expect(await search('mebla z szufladami')).toEqual(['Komoda Fiord 160']);
@@ -231,7 +231,7 @@ describe('search (CATALOGUE-10)', () => {
       return { names: items.map(({ name }) => name), without };
     };
 
-    it('finds what has the other words, and says without which', async () => {
+    it('finds what has the other words, and names the word that was left out', async () => {
       expect(await answer('komoda Żyrandolowa')).toEqual({ names: ['Komoda Fiord 160'], without: ['Żyrandolowa'] });
       expect(await answer('komoda 555')).toEqual({ names: ['Komoda Fiord 160'], without: ['555'] });
       expect(await answer('komada wisząca szafka')).toMatchObject({ names: ['Półka wisząca'], without: ['komada'] });
@@ -255,14 +255,14 @@ describe('search (CATALOGUE-10)', () => {
     expect(await answer('&sort=name:ASC')).toMatchObject({ total: 2 });
   });
 
-  it('finds nothing for signs or strange words, everything for nothing', async () => {
+  it('finds nothing for punctuation or unknown words, and everything for an empty search', async () => {
     expect(await search('!?&')).toEqual([]);
     expect(await search("'); drop table products; --")).toEqual([]);
     expect(await search('xqzwv')).toEqual([]);
     expect(await search('  ')).toHaveLength(3);
   });
 
-  it('is sorted otherwise on demand and carries facets', async () => {
+  it('can be sorted otherwise, and answers facets', async () => {
     expect(await search('loz', '&sort=name:DESC')).toEqual(['Półka wisząca', 'Łóżko Sień']);
     expect(
       (await shop.visitor().get('/v2/product/products?q=loz&facets=1'))

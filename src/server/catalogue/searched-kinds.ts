@@ -58,6 +58,6 @@ export function withListedKinds(search: Search, kinds: Kinds): readonly Searched
   return search.parts.flatMap((part) => (part === first ? [together] : rest.includes(part) ? [] : [part]));
 }
 
-/** 'stołowe' is no table. */
+/** The adjective 'stołowe' names no table. */
 const withoutCompletions = (word: SearchedWord): SearchedWord =>
   isUnknown(word) ? word : { ...word, isComplete: true, completions: [] };

@@ -98,7 +98,7 @@ describe('choosing methods (CHECKOUT-4, CHECKOUT-6)', () => {
     expect((await change(visitor, { shippingAddressGuest: address })).json()).toMatchObject({ deliveryMethod: null });
   });
 
-  it('takes back a delivery that the goods have become too heavy for', async () => {
+  it('drops a delivery when the goods have become too heavy for it', async () => {
     const visitor = await aVisitorWith({}, 20_000);
     await change(visitor, { deliveryMethod: { id: courier } });
     const { items } = await cartOf(visitor);

@@ -81,7 +81,7 @@ describe('a delivery that goes with some payments only (CHECKOUT-4)', () => {
     ).toMatchObject({ deliveryMethod: { id: courier } });
   });
 
-  it('is free of the payment that is still chosen once a gift card pays for everything', async () => {
+  it('no longer depends on the chosen payment once a gift card pays for everything', async () => {
     await limit('courier', { maximumLengthMm: null, paymentProviders: [] });
     const visitor = await aReadyCart(shop, { payment: 'cash' });
     const courier = await limit('courier', { paymentProviders: ['transfer'] });

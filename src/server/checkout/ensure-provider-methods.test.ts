@@ -59,14 +59,14 @@ describe('the payment methods of providers (CHECKOUT-12)', () => {
     ]);
   });
 
-  it('are a transfer only where there is an account', async () => {
+  it('include a transfer only where there is a bank account', async () => {
     const none = { BANK_ACCOUNT: '', BANK_ACCOUNT_HOLDER: '' };
 
     expect(await offeredWith(none)).toEqual(['cash cash', 'deferred deferred']);
     expect(await offeredWith({})).toEqual(['transfer transfer', 'cash cash', 'deferred deferred']);
   });
 
-  it('leave no gift card behind that was bought without money', async () => {
+  it('stop the gift cards that were bought in the sandbox, once the sandbox is off', async () => {
     const [product, order] = [await aGiftCardProduct(shop, { price: 250 }), { payment: 'online' } as const];
     const [tested, real] = [
       await anOrder(shop, { ...order, items: [{ product }] }),

@@ -75,7 +75,7 @@ describe('delivery methods (CHECKOUT-4, CHECKOUT-5)', () => {
     ]);
   });
 
-  it('refuse a country that is none', async () => {
+  it('refuse an unknown country', async () => {
     const response = await shop.visitor().get('/ecommerce/delivery-methods?country=Polska');
 
     expect(response.statusCode).toBe(400);

@@ -13,7 +13,7 @@ export function listDeliveries(reader: Reader): Promise<DeliveryRow[]> {
   return reader.select().from(deliveryMethods).orderBy(asc(deliveryMethods.position), asc(deliveryMethods.id));
 }
 
-/** The delivery methods on offer; none to points of a company that is not set up. */
+/** The delivery methods on offer, without those to the points of a company that is not set up. */
 export async function listActiveDeliveries(reader: Reader, points: PickUpPointBook): Promise<DeliveryRow[]> {
   const methods = await listDeliveries(reader);
   return methods.filter(

@@ -182,7 +182,7 @@ describe('ordering to a pick-up point (CHECKOUT-7)', () => {
     });
   });
 
-  it('believes a code entered by hand while InPost is away', async () => {
+  it('accepts a code that was entered by hand while InPost is away', async () => {
     inpost.away = true;
 
     const cart = (await choose(await aBuyerByLocker(), { provider: 'inpost', id: 'KRA012' })).json<Cart>();
@@ -190,7 +190,7 @@ describe('ordering to a pick-up point (CHECKOUT-7)', () => {
     expect(cart).toMatchObject({ pickUpPoint: { id: 'KRA012', addressLines: [] }, blockers: [] });
   });
 
-  it('forgets the point with the delivery that it belongs to, but not for good', async () => {
+  it('drops the point with its delivery, and has it again when that delivery is chosen again', async () => {
     const visitor = await aBuyerByLocker();
     await choose(visitor, { provider: 'inpost', id: 'WAW01A' });
     const courier = (await methodsOf(visitor)).find(({ pickUpProvider }) => pickUpProvider === null)!.id;

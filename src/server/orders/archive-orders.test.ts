@@ -62,7 +62,7 @@ describe('orders that are over for years (ORDER-23)', () => {
     expect(await archive()).toBe(0);
   });
 
-  it('stay while they are younger, under way, name somebody, or somebody withdraws from them', async () => {
+  it('stay while they are too young, under way, hold personal data, or have a withdrawal', async () => {
     await aFinishedOrder('2021-01-01T00:00:00Z');
     await aFinishedOrder('2020-03-01T00:00:00Z', { state: 'shipped' });
     await aFinishedOrder('2020-03-01T00:00:00Z', { email: 'anna@example.com' });
@@ -77,7 +77,7 @@ describe('orders that are over for years (ORDER-23)', () => {
     expect(await shop.tables.$count(orders)).toBe(4);
   });
 
-  it('stay where their file reads otherwise than it was written, and are in it once when that is done again', async () => {
+  it('stay when their file was written wrongly, and are in it once after the next try', async () => {
     await aFinishedOrder('2020-03-01T00:00:00Z');
     const broken = { ...files(), read: async () => Buffer.from('half') };
     await expect(archive(broken)).rejects.toThrow(/reads otherwise/);

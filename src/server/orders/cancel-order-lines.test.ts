@@ -54,7 +54,7 @@ describe('taking pieces off an order (ORDER-12)', () => {
     ]);
   });
 
-  it('is noted with what, how much and by whom, and told in the language of the order', async () => {
+  it('is noted with its pieces, amount and author, and told in the language of the order', async () => {
     const product = await aProduct(shop.database, { code: 'STOL-9', name: 'Stół', price: 333.33, stock: 10 });
     const order = await aPaidOrder({ items: [{ product, quantity: 3 }] });
 
@@ -128,7 +128,7 @@ describe('taking pieces off an order (ORDER-12)', () => {
     ]);
   });
 
-  it('lowers what is still to be paid, and asks for nothing back that never came', async () => {
+  it('lowers what is still to be paid, and refunds nothing that was never paid', async () => {
     const product = await aProduct(shop.database, { price: 100, stock: 3 });
     const order = await anOrder(shop, { items: [{ product, quantity: 3 }], payment: 'deposit' });
 
@@ -145,7 +145,7 @@ describe('taking pieces off an order (ORDER-12)', () => {
     expect(withPlainSpaces((await mailsOf(order)).at(-1)!.text)).toContain('czeka na płatność: 86,70 zł.');
   });
 
-  it('is refused beyond what is there and once the order is over, and changes nothing then', async () => {
+  it('is refused for more pieces than there are and once the order is over, and changes nothing', async () => {
     const product = await aProduct(shop.database, { price: 100, stock: 3 });
     const order = await anOrder(shop, { items: [{ product, quantity: 2 }], payment: 'cash' });
 

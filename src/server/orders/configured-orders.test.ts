@@ -114,7 +114,7 @@ describe('ordering a configured product (ORDER-9)', () => {
     ]).toEqual([2, true, true, true]);
   });
 
-  it('names the marked line of which pieces are taken off', async () => {
+  it('names the marked line from which pieces are taken', async () => {
     const { id } = await anOrder(shop, {
       items: [
         { product: blind, configuration: 'MILA/W600/H1000/F1/MO', mark: 'Salon' },
@@ -175,7 +175,7 @@ describe('pieces of a value (ORDER-18)', () => {
     expect(await pieces('leg:B3')).toBe(5);
   });
 
-  it('are not sold twice to two who order at once', async () => {
+  it('are not sold twice when two buyers order at once', async () => {
     await changeValueStock(shop.database, { configurator: 'SOFA', value: 'B1', quantity: 6 });
     const carts = await Promise.all(
       [1, 2, 3].map(() => aReadyCart(shop, { items: [{ product: sofa, configuration: 'SOFA/A1/B1', quantity: 2 }] })),

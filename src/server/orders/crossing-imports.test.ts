@@ -11,7 +11,7 @@ const { importRecords } = importsOf(shop);
 
 const rowsWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Runs the work while somebody holds the product, and says once it waits whether the other product is free. */
+/** Runs the work while another transaction holds the product; tells whether the other product is free meanwhile. */
 async function whileHeld<T>(
   { pool }: TestShop['database'],
   held: number,
@@ -76,7 +76,7 @@ describe('imports and orders of the same products (ORDER-20)', () => {
     expect(otherWasFree).toBe(true);
   });
 
-  it('cross without anybody being refused', async () => {
+  it('run at the same time without a refusal', async () => {
     const [first, second] = [
       await stored(shop.database, { code: 'Z-3', price: 123, stock: 500 }),
       await stored(shop.database, { code: 'A-3', price: 123, stock: 500 }),

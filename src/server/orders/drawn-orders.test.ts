@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('the picture of what is bought (CONF-19)', () => {
-  it('is the composed one of its choice in the cart, the order and the message, whatever is published later', async () => {
+  it('is composed from its choice, in the cart, the order and the message, whatever is published later', async () => {
     const visitor = await aReadyCart(shop, { items: [{ product: chest, configuration: navy }] });
     const path = (await visitor.get('/ecommerce/cart')).json<Cart>().items[0]!.image!.file.path;
     expect(path).toMatch(/^configured\/\d+\/\d+\/1\/_GRANAT_RELING_W900$/);

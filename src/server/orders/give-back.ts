@@ -16,7 +16,7 @@ export type Change = {
   after: OrderRow;
   ended: 'cancelled' | 'returned' | null;
   cause: string;
-  /** Why money goes back by the payments, where no line was taken off. */
+  /** Why money is refunded although no line was cancelled. */
   refund?: RefundCause;
   reason: string;
   author: string;

@@ -1,7 +1,7 @@
 import { mayBecome } from '#domain/orders/order-state.ts';
 import type { OrderRow } from './order-queries.ts';
 
-/** The author of what buyers do; no member of the staff is called so. */
+/** The author of what buyers do; no member of the staff has this name. */
 export const buyer = 'customer';
 
 /** The author of what the shop does by itself. */

@@ -172,7 +172,7 @@ describe('an order of what was seen (ORDER-19)', () => {
     expect(cart.totals.gross).toBe(refused.seen.totals.gross);
   });
 
-  it('is not refused for what the buyer has not seen: stock that is still enough', async () => {
+  it('is not refused when only the stock has changed and is still enough', async () => {
     const product = await aProduct(shop.database, { stock: 9 });
     const placed = await orderAfter({ items: [{ product, quantity: 2 }] }, async () =>
       changeStock(shop.database, await codeOf(product), 5),
@@ -181,7 +181,7 @@ describe('an order of what was seen (ORDER-19)', () => {
     expect(placed.answer.statusCode).toBe(200);
   });
 
-  it('compares what is named, be it the gross total alone', async () => {
+  it('compares only what the caller names, for example the gross total', async () => {
     const visitor = await aReadyCart(shop);
     const { gross } = (await cartOf(visitor)).totals;
     const orderFor = (total: number) =>
@@ -192,13 +192,13 @@ describe('an order of what was seen (ORDER-19)', () => {
     expect((await orderFor(Number(gross))).statusCode).toBe(200);
   });
 
-  it('is the cart as it stands for a program that shows nobody a total', async () => {
+  it('is an order of the current cart for a program that sends no total', async () => {
     const visitor = await aReadyCart(shop);
 
     expect((await visitor.send('POST', '/ecommerce/order', { termsAccepted: true })).statusCode).toBe(200);
   });
 
-  it('answers the order that was placed, though the cart is another since', async () => {
+  it('answers the order that was placed, though the cart has changed since', async () => {
     const visitor = await aReadyCart(shop);
     const seen = await cartOf(visitor);
     const placed = (await sendOrder(visitor, { seen, key: 'as-seen' })).json<Order>();
@@ -220,7 +220,7 @@ describe('a cart that can no longer be ordered (ORDER-19, ORDER-2)', () => {
     expect(cart).toMatchObject({ items: [{ problem: 'unavailable', quantity: 1 }], blockers: ['item-problem'] });
   });
 
-  it('is answered as it is after the race for the last piece', async () => {
+  it('is answered in its new state after the race for the last piece', async () => {
     const product = await aProduct(shop.database, { stock: 1 });
     const buyers = [await aReadyCart(shop, { items: [{ product }] }), await aReadyCart(shop, { items: [{ product }] })];
 

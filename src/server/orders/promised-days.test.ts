@@ -49,7 +49,7 @@ describe('the days of a cart (CALENDAR-2, CALENDAR-3)', () => {
     ]);
   });
 
-  it('are not known where more is wanted than there is of what nobody makes', async () => {
+  it('are not known when more is wanted than the stock of a product that is not made', async () => {
     const product = await aTable();
     const visitor = await aReadyCart(shop, {
       items: [
@@ -71,7 +71,7 @@ describe('the days of a cart (CALENDAR-2, CALENDAR-3)', () => {
     });
   });
 
-  it('ask nothing of an outlet piece or a gift card', async () => {
+  it('do not depend on outlet pieces and gift cards', async () => {
     const card = await aGiftCardProduct(shop);
     const visitor = await aReadyCart(shop, { items: [{ product: card }, { product: await aTable() }] });
 

@@ -123,7 +123,7 @@ describe('the list of orders (ORDER-8)', () => {
     expect(await page(9)).toMatchObject({ total: 3, page: 9, items: [] });
   });
 
-  it('tells current orders from the history', async () => {
+  it('keeps current orders apart from the history', async () => {
     const { visitor, placed } = await aCustomerWith(2);
     await shop.tables.update(orders).set({ state: 'delivered' }).where(eq(orders.id, placed[0]!.id));
     const ids = async (state: string) =>

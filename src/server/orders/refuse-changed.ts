@@ -38,7 +38,7 @@ const cartChanged = () => new ShopError('conflict', { key: 'order.changed' });
 
 const comparedTotals = ['gross', 'toPay', 'prepaid'] as const;
 
-/** A refusal that the buyer can mend tells the cart as it stands once the order's transaction is undone. */
+/** A refusal that the buyer can mend holds the cart as it is once the transaction of the order is undone. */
 export async function withCartOfNow(
   deps: ServerDeps,
   { visitor, locale, approved }: { visitor: Visitor; locale: Locale; approved?: { owner: CartOwner } | undefined },

@@ -54,7 +54,7 @@ export async function noteOrder(
   return order !== null;
 }
 
-/** Takes back a note by its author; false where there is none. */
+/** Removes a note for its author; false: there is no such note. */
 export async function withdrawNote(
   tx: Transaction,
   { id, orderId, author }: { id: number; orderId: string; author: string },

@@ -77,7 +77,7 @@ function standingFrom({ attempt, attempts, lines, goingBack, buysGiftCards, ...o
   return { attempt, order, attempts, lines: lines ?? [], goingBack: goingBack ?? [], buysGiftCards };
 }
 
-/** An attempt that is known to be there, with its order. */
+/** An attempt that certainly exists, with its order. */
 export async function getStanding(reader: Reader, attemptId: string): Promise<StandingOrder> {
   const [row] = await standing(reader, { attemptId });
   if (!row) throw new Error(`There is no attempt ${attemptId}`);

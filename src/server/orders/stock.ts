@@ -114,7 +114,7 @@ async function tellOfPieces(tx: Transaction, lines: readonly StockedLine[]): Pro
   if (ids.length > 0) await notifyCatalogue(tx, productTags(new Set(ids)));
 }
 
-/** Gives back what lines of an order had taken from the stock and need no more. */
+/** Returns to the stock what lines of an order had taken and no longer need. */
 export async function returnStock(
   tx: Transaction,
   lines: readonly OrderLineRow[],

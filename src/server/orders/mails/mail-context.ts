@@ -30,7 +30,7 @@ export type MailFacts = Partial<MoneyFacts> & {
   correction?: CorrectionFacts;
   /** What is still to be paid after a part has been paid. Unset: all that is due in advance. */
   toPay?: Minor;
-  /** Pieces that leave the order, with what it costs less by. */
+  /** The cancelled pieces, and by how much cheaper the order became. */
   taken?: readonly (Pick<
     OrderLineRow,
     'name' | 'productCode' | 'configured' | 'configuration' | 'quantity' | 'packAreaCm2'
@@ -49,7 +49,7 @@ export type MailFacts = Partial<MoneyFacts> & {
   surplus?: boolean;
   /** Where its parcels are followed. */
   parcels?: readonly Pick<FollowedParcel, 'number' | 'url'>[];
-  /** By which it is collected at the shop. */
+  /** The code by which the buyer collects the order at the shop. */
   codes?: readonly string[];
 };
 

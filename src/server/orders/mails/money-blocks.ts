@@ -50,7 +50,7 @@ function wayBack({ order, facts, t, money }: MailContext): MailBlock[] {
   ];
 }
 
-/** Pieces that leave an order after its parcel has left have come back. */
+/** Pieces that are cancelled after the parcel has left count as returned. */
 const isReturn = ({ state }: MailContext['order']) =>
   state === 'shipped' || state === 'delivered' || state === 'returned';
 
@@ -111,7 +111,7 @@ function transferFacts(context: MailContext): MailBlock[] {
 
 const toPayOf = ({ order, facts }: MailContext) => facts.toPay ?? order.prepaidGross;
 
-/** Why prices are other ones, and each of them before and after. */
+/** Why prices have changed, and each of them before and after. */
 export function correctionBlocks({ order, facts: { correction }, t, money }: MailContext): MailBlock[] {
   if (!correction) return [];
   const { lines, was, reason } = correction;

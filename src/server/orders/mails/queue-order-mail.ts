@@ -25,7 +25,7 @@ export function orderMessage(
   };
 }
 
-/** The staff's copy of what is told of a new order; none where nobody wants it. */
+/** The staff's copy of the mail about a new order; none where no address is set for it. */
 export async function queueStaffCopy(tx: Transaction, { mailStaff }: Config, message: Message): Promise<void> {
   if (mailStaff === undefined) return;
   await queueMessage(tx, { ...message, key: `${message.key}:staff`, recipient: mailStaff, documents: [] });

@@ -37,7 +37,7 @@ function CopyLink({ link }: { link: string }) {
   );
 }
 
-/** Stands where nothing is chosen yet: what lies below does not move once it is. */
+/** Keeps the place of the summary while nothing is chosen, so that what lies below does not move later. */
 const notYet = '–';
 
 /** The choices in words, the code that the maker knows them by, and the link that leads back to them. */

@@ -37,7 +37,7 @@ describe('choosing a value', () => {
     expect(visit.now().configured.valueIds).toEqual([11, 22, 31]);
   });
 
-  it('can be taken back once, to what stood before', () => {
+  it('can be undone once', () => {
     const visit = aVisit();
     visit.now().choose(1, 12);
     visit.now().choose(1, 11);
@@ -51,7 +51,7 @@ describe('choosing a value', () => {
 });
 
 describe('entering measures', () => {
-  it('keeps each of several that come before anything is shown again', () => {
+  it('keeps each of several measures that come before the next rendering', () => {
     const visit = aVisit(aModel([aMeasure(5, 'WIDTH'), aMeasure(6, 'HEIGHT')]));
     const { enter } = visit.now();
 

@@ -106,7 +106,7 @@ export function codeRefusal(model: ConfiguratorModel, code: string): string | nu
   return reading.ok ? null : `The code ${code} is refused: ${reading.reason}`;
 }
 
-/** Why the configuration can't be bought as it is, naming the first field to see to; null when it can. */
+/** Why the configuration can't be bought as it is, naming the first field to correct; null when it can. */
 export function blockedBy(
   { configured, unreadable }: Pick<Configuration, 'configured' | 'unreadable'>,
   t: Translate,

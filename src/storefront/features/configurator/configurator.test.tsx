@@ -129,7 +129,7 @@ describe('rules', () => {
     expect(field('Width').value).toBe('2400');
   });
 
-  it('say politely what else has changed, and the price, once it rests', async () => {
+  it('announce what else has changed, and the price, once the choices rest', async () => {
     show();
     type('Width', '2400');
     press(/Night blackout/);
@@ -141,7 +141,7 @@ describe('rules', () => {
     );
   });
 
-  it('of advice warn without standing in the way', () => {
+  it('of advice warn and block nothing', () => {
     show();
 
     type('Height', '2500');
@@ -154,7 +154,7 @@ describe('rules', () => {
 });
 
 describe('what follows from a configuration (CONF-4)', () => {
-  it('is the longest time, the latest date and the delay of more than there is', () => {
+  it('is the longest time, the latest date and the delay of pieces that are not in stock', () => {
     show({ quantity: 4 });
     expect(shownOffer().product.realizationTimeInDays).toBe(7);
     expect(screen.getByText('Some will arrive later.')).toBeTruthy();

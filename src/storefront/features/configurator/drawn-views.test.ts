@@ -35,7 +35,7 @@ describe('the views of a choice (CONF-18)', () => {
     });
   });
 
-  it('keep their shape while no measure is chosen otherwise of which their layers speak', () => {
+  it('keep their shape until a measure changes that their layers depend on', () => {
     const sized = aModel(
       [
         anAttribute(1, [
@@ -54,7 +54,7 @@ describe('the views of a choice (CONF-18)', () => {
     expect([keepsShape({}), keepsShape({ 2: 22, 3: 32 }), keepsShape({ 1: 12 })]).toEqual([true, true, false]);
   });
 
-  it('keep their shape on one side alone, where every layer is of one side and one measure', () => {
+  it('keep their shape on one side, where every layer belongs to one side and one measure', () => {
     const both = (path: string, length: number, side: number): Layer => ({
       ...aLayer(path),
       when: [

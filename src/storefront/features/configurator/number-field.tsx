@@ -102,7 +102,7 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
 
 type NumberContext = { input: NumberInput; model: Configuration['model']; shop: Shop };
 
-/** Why a number that can be read does not do; null: it does, or there is none. */
+/** Why a number can't be used; null: it can, or no number was typed. */
 function refusedText({ problem, refusal }: ConfiguredNumber, { input, model, shop }: NumberContext): string | null {
   const { t, locale } = shop;
   const measure = (value: number) => measureText(value, input, locale);

@@ -12,7 +12,7 @@ export function Terms({
 }: {
   configured: Configured;
   quantity: number;
-  /** Its availability says already that some come later. */
+  /** The availability already says that some pieces come later. */
   isStocked?: boolean;
 }) {
   const { t } = useShop();

@@ -55,7 +55,7 @@ type RefusalsProps = {
   refused: readonly ConfiguredValue[];
 };
 
-/** Repairs cost a search each: they are looked for when the list is opened. */
+/** Each repair costs a search, so repairs are looked for when the list is opened. */
 export function Refusals({ configuration, attribute, refused }: RefusalsProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

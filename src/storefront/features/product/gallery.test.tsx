@@ -101,7 +101,7 @@ describe('measuring lines on a picture (PICTURE-8)', () => {
     expect(await screen.findAllByText(/^1250.mm$/)).toHaveLength(1);
   });
 
-  it('stay away while the picture has another shape than they were set for', async () => {
+  it('are hidden while the picture has another shape than they were set for', async () => {
     const { unmount } = await showMeasured(drawnAs(true));
     expect(await screen.findAllByText(/^1250.mm$/)).toHaveLength(1);
     unmount();

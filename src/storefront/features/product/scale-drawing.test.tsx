@@ -69,7 +69,7 @@ describe('a product beside a person and a door (CATALOGUE-40)', () => {
     expect(height - 9080).toBeGreaterThan(3 * letter);
   });
 
-  it('stands there without a parcel otherwise', () => {
+  it('is drawn without a parcel where the packaging is not known', () => {
     const { container } = renderInShop(
       <ScaleDrawing product={{ width: side(400), height: side(2400) }} name="Tall" packaging={null} />,
       {},
