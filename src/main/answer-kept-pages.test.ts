@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedInCookie } from '#domain/accounts/signed-in-cookie.ts';
 import { createApp } from '#server/http/app.ts';
 import { RequestDurations } from '#server/http/request-durations.ts';
-import { signedInCookie } from '#server/http/visitor.ts';
 import { madePage, registerMadePages } from '#tests/support/real-pages.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { answerKeptPages } from './answer-kept-pages.ts';

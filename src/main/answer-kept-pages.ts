@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { signedInCookie } from '#domain/accounts/signed-in-cookie.ts';
 import type { Config } from '#server/config/config.ts';
 import { hasOwnHost } from '#server/staff/index.ts';
 import type { RequestDurations } from '#server/http/request-durations.ts';
-import { signedInCookie } from '#server/http/visitor.ts';
 import { logAnswer } from '#server/log.ts';
 import { variantFor, writeVariant, type PageCache } from './page-cache.ts';
 

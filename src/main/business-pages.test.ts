@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { signedInCookie } from '#domain/accounts/signed-in-cookie.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { everything } from '#server/http/shelf.ts';
-import { sessionCookie, signedInCookie } from '#server/http/visitor.ts';
+import { sessionCookie } from '#server/http/visitor.ts';
 import { aGroupPrice, everyRole, roles, type Role } from '#tests/support/business-builders.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { registerRealPages } from '#tests/support/real-pages.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { signedInCookie } from '#domain/accounts/signed-in-cookie.ts';
 import type { Problem } from '#contract/wire.ts';
 import { jsonForHtml } from '#domain/json-for-html.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -22,7 +23,6 @@ import {
   passerBy,
   reading,
   sessionCookie,
-  signedInCookie,
   type Visitor,
 } from '#server/http/visitor.ts';
 import type { ShopCall } from '#storefront/api/client.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { signedInCookie } from '#domain/accounts/signed-in-cookie.ts';
 import { access, type Access } from '#contract/access.ts';
 import type { User } from '#contract/accounts.ts';
 import type { Order } from '#contract/order.ts';
@@ -6,7 +7,7 @@ import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { routeRule, routes, type RouteName } from '#domain/routing/routes.ts';
 import { companies } from '#server/database/schema/index.ts';
-import { sessionCookie, signedInCookie } from '#server/http/visitor.ts';
+import { sessionCookie } from '#server/http/visitor.ts';
 import { aSignedIn, anAccount } from '#tests/support/account-builders.ts';
 import { everyRole, roles, type Role } from '#tests/support/business-builders.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';

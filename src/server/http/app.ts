@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { signedInCookie } from '#domain/accounts/signed-in-cookie.ts';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
@@ -16,7 +17,7 @@ import { ShopError, statusOf } from './errors.ts';
 import { authorizedHeader, commonHeaders, notifyHeader, notifyValue } from './headers.ts';
 import { allowOrigins, answerPreflights, requireApiKey } from './origins.ts';
 import type { SessionRules } from './sessions.ts';
-import { identify, sessionCookie, signedInCookie, type Visitor } from './visitor.ts';
+import { identify, sessionCookie, type Visitor } from './visitor.ts';
 
 export const apiBase = '/api';
 const largestBodyBytes = 256 * 1024;

@@ -15,8 +15,6 @@ import {
 } from './sessions.ts';
 
 export const sessionCookie = 'komoda-session';
-/** Tells the pages of the shop that somebody has signed in; it proves nothing. */
-export const signedInCookie = 'komoda-signed-in';
 
 /** Who is calling. A passer-by has no session: one begins with the first change (API-1). */
 export type Visitor = {

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/accounts.ts';
+import { signedInCookie } from '#domain/accounts/signed-in-cookie.ts';
+import { cookieOf } from './cookies.ts';
 
 /** The user of this tab; `user` is known once somebody has asked for it. */
 export type SessionState = { readonly logged: boolean; readonly user: User | null };
 
 const nobody: SessionState = { logged: false, user: null };
-const flag = /(?:^|; )komoda-signed-in=1(?:;|$)/;
 const listeners = new Set<() => void>();
 const whenEnded = new Set<() => void>();
 let state = nobody;
@@ -18,7 +19,7 @@ function become(next: SessionState): void {
 
 /** Reads from the cookie that the server sets at sign-in whether somebody is signed in; it proves nothing. */
 export function readSession(): void {
-  if (flag.test(document.cookie)) become({ ...state, logged: true });
+  if (cookieOf(signedInCookie) === '1') become({ ...state, logged: true });
 }
 
 export const sessionState = (): SessionState => state;
@@ -44,7 +45,7 @@ export async function leaving<T>(work: () => Promise<T>): Promise<T> {
 
 /** Forgets who was signed in, and the cookie that says so. */
 export function forgetSignedIn(): void {
-  document.cookie = 'komoda-signed-in=; path=/; max-age=0';
+  document.cookie = `${signedInCookie}=; path=/; max-age=0`;
   become(nobody);
 }
 

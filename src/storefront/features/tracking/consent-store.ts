@@ -7,21 +7,11 @@ import {
   writeConsent,
   type ConsentChoice,
 } from '#domain/tracking/consent-choice.ts';
+import { cookieOf, cookies } from '#storefront/api/cookies.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { uuid } from '#storefront/api/uuid.ts';
 
 const listeners = new Set<() => void>();
-
-const cookies = () =>
-  new Map(
-    document.cookie.split('; ').map((entry) => {
-      const end = entry.indexOf('=');
-      return [entry.slice(0, end), entry.slice(end + 1)];
-    }),
-  );
-
-/** What a cookie holds; undefined where there is none. */
-export const cookieOf = (name: string) => cookies().get(name);
 
 let lastRead: { text: string | undefined; choice: ConsentChoice | null } = { text: undefined, choice: null };
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import type { ConsentChoice } from '#domain/tracking/consent-choice.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
-import { cookieOf } from './consent-store.ts';
+import { cookieOf } from '#storefront/api/cookies.ts';
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
 import { sessionState } from '#storefront/api/session.ts';

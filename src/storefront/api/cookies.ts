@@ -1,0 +1,11 @@
+/** The cookies that scripts can read, by their names. */
+export const cookies = (): ReadonlyMap<string, string> =>
+  new Map(
+    document.cookie.split('; ').map((entry) => {
+      const end = entry.indexOf('=');
+      return [entry.slice(0, end), entry.slice(end + 1)];
+    }),
+  );
+
+/** What a cookie holds; undefined: there is none. */
+export const cookieOf = (name: string): string | undefined => cookies().get(name);
