@@ -1,3 +1,4 @@
+import { isOneOf } from '#domain/is-one-of.ts';
 import { asksAgain, type StaffRight } from '#domain/staff/rights.ts';
 import type { StaffEndpointName } from './staff-endpoints.ts';
 
@@ -167,4 +168,4 @@ export const staffAccess: Readonly<Record<StaffEndpointName, StaffAccess>> = {
 };
 
 /** Calls by which money is given back or persons are told of: only with a fresh factor (STAFF-6). */
-export const needsFreshFactor = (access: StaffAccess): boolean => asksAgain.has(access as StaffRight);
+export const needsFreshFactor = (access: StaffAccess): boolean => isOneOf(asksAgain, access);

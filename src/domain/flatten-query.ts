@@ -1,5 +1,3 @@
-type Value = string | number | boolean | null | undefined | readonly Value[];
-
 const joints = [',', ':', '.'];
 
 /**
@@ -8,14 +6,14 @@ const joints = [',', ':', '.'];
  */
 export function flattenQuery(query: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(entries.map(([name, value]) => [name, flatten(value as Value, 0)]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, flatten(value, 0)]));
 }
 
-function flatten(value: Value, level: number): string {
+function flatten(value: unknown, level: number): string {
   if (Array.isArray(value))
     return value
       .filter((entry) => entry !== undefined && entry !== null)
-      .map((entry) => flatten(entry as Value, level + 1))
+      .map((entry) => flatten(entry, level + 1))
       .join(joints[Math.min(level, joints.length - 1)]);
   if (typeof value === 'boolean') return value ? '1' : '0';
   return String(value);

@@ -56,7 +56,7 @@ function shopHandlers(deps: ServerDeps): Handlers<ShopContract> {
     ...savedCartHandlers(deps),
     ...statementHandlers(deps),
     ...trackingHandlers(deps),
-  } as Handlers<ShopContract>;
+  };
 }
 
 /** Binds every area to the API and answers the same calls for use inside the process. */

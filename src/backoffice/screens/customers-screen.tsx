@@ -11,7 +11,7 @@ import { baseOf, useAddress } from '../path.ts';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
 import { PersonData } from './customers/person-data.tsx';
 import { PriceGroups } from './customers/price-groups.tsx';
-import { isOneOf } from './is-one-of.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
 import { changedSearch } from './changed-search.ts';
 import styles from './list.module.css';
 import { ListSearch } from './list-search.tsx';
@@ -24,7 +24,11 @@ import { DataTable } from './data-table.tsx';
 
 const kinds = ['private', 'redistributor', 'architect', 'partner'] as const;
 
-const views = ['', 'state=waiting', ...kinds.map((kind) => `kind=${kind}`)] as const;
+const views = [
+  { name: 'all', query: '' },
+  { name: 'waiting', query: 'state=waiting' },
+  ...kinds.map((kind) => ({ name: kind, query: `kind=${kind}` })),
+] as const;
 
 /** Customers and companies as their address says: view, search and page. */
 export function CustomersScreen() {
@@ -59,11 +63,11 @@ export function CustomersScreen() {
       <Tabs
         alone
         label={t('back.views.title')}
-        tabs={views.map((view) => ({
-          key: view,
-          label: t(view === '' ? 'back.views.all' : `back.customers.view.${view.split('=')[1] as 'waiting'}`),
-          href: view === '' ? list : `${list}?${view}`,
-          on: view === current,
+        tabs={views.map(({ name, query }) => ({
+          key: name,
+          label: t(name === 'all' ? 'back.views.all' : `back.customers.view.${name}`),
+          href: query === '' ? list : `${list}?${query}`,
+          on: query === current,
         }))}
       />
       <ListSearch label={t('back.customers.search')} {...{ list, search, form }} />

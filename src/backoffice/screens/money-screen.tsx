@@ -1,6 +1,6 @@
 import { baseOf, useAddress } from '../path.ts';
 import { useStaff } from '../staff.tsx';
-import { isOneOf } from './is-one-of.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
 import { ReceivedList, UnpaidList } from './money/payment-lists.tsx';
 import { RefundsList } from './money/refunds-list.tsx';
 import { Sums } from './money/sums.tsx';

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { useStaff } from '../staff.tsx';
 import styles from './order-state-mark.module.css';
@@ -18,7 +17,7 @@ const done: Record<OrderState, string> = {
 export function OrderStateMark({ state }: { state: OrderState }) {
   const { t } = useStaff();
   return (
-    <span className={styles.state} style={{ '--done': done[state] } as CSSProperties}>
+    <span className={styles.state} style={{ '--done': done[state] }}>
       {t(`back.state.${state}`)}
     </span>
   );

@@ -7,7 +7,7 @@ import { SelectField } from '#storefront/ui/select-field.tsx';
 import { EmailField, TextField } from '#storefront/ui/text-field.tsx';
 import { Failure } from '../card.tsx';
 import { textOfError, useAnswer, useStaff, useSubmit, valueOf } from '../staff.tsx';
-import { isOneOf } from './is-one-of.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
 import screen from './screen.module.css';
 import { DataTable } from './data-table.tsx';
 

@@ -3,7 +3,7 @@ import { Failure } from '../card.tsx';
 import { baseOf, useAddress } from '../path.ts';
 import { textOfError, useAnswer, useStaff } from '../staff.tsx';
 import { changedSearch } from './changed-search.ts';
-import { isOneOf } from './is-one-of.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
 import { Queue } from './production/queue.tsx';
 import { ScanBar } from './production/scan-bar.tsx';
 import { Week, workshopTables } from './production/week.tsx';

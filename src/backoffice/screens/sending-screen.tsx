@@ -1,7 +1,7 @@
 import { shipmentViews } from '#domain/sending/shipment.ts';
 import { baseOf, useAddress } from '../path.ts';
 import { useAnswer, useStaff } from '../staff.tsx';
-import { isOneOf } from './is-one-of.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
 import screen from './screen.module.css';
 import { CollectionBar } from './sending/collection-bar.tsx';
 import { RouteDay } from './sending/route-day.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isOneOf } from './is-one-of.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
 import { subscriberStates } from '#domain/newsletter/subscriber.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { Button } from '#storefront/ui/button.tsx';

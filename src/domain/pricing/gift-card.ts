@@ -67,7 +67,7 @@ export function maskGiftCardCode(code: string): string {
  * of that month if it is shorter.
  */
 export function giftCardEnd(now: Date, months: number): Date {
-  const [year, month, day] = warsawDayOf(now).split('-').map(Number) as [number, number, number];
+  const [year = 0, month = 0, day = 0] = warsawDayOf(now).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   const end = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
   return endOfWarsawDay(end.toISOString().slice(0, 10))!;

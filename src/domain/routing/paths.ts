@@ -1,4 +1,5 @@
 import { keysOf } from '../keys-of.ts';
+import { recordOf } from '../record-of.ts';
 import { isFlaggedBusiness, type UserRights } from '#domain/accounts/user.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { routeRule, routes, type RouteName, type RouteRule } from './routes.ts';
@@ -68,11 +69,7 @@ function cutAtParams(path: string): Template {
   return { fillings, end: path.slice(from) };
 }
 
-const cut = (locale: Locale) =>
-  Object.fromEntries(names.map((name) => [name, cutAtParams(routeRule(name).paths[locale])])) as Record<
-    RouteName,
-    Template
-  >;
+const cut = (locale: Locale) => recordOf(names, (name) => cutAtParams(routeRule(name).paths[locale]));
 const templates: Record<Locale, Record<RouteName, Template>> = { pl: cut('pl'), en: cut('en') };
 
 /** The public path of a route; an optional parameter that is missing is left out with its slash. */

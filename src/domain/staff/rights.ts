@@ -121,10 +121,10 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
 export const hasRight = (role: StaffRole, right: StaffRight): boolean => rightsOfRole[role].includes(right);
 
 /** Actions for which a factor must have been shown within the last minutes (STAFF-6). */
-export const asksAgain: ReadonlySet<StaffRight> = new Set([
+export const asksAgain = [
   'refunds:write',
   'people:export',
   'people:erase',
   'newsletters:send',
   'staff:write',
-]);
+] as const satisfies readonly StaffRight[];

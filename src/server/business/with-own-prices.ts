@@ -2,12 +2,11 @@ import type { ShopContract } from '#contract/index.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { Reader } from '#server/database/database.ts';
 import { byName, type CallContext, type Handlers } from '#server/http/handlers.ts';
-import { valueOf } from '#server/http/public-answer.ts';
+import { valueOf, type PublicAnswer } from '#server/http/public-answer.ts';
 import { priceGroupOf } from '#server/http/visitor.ts';
 import { groupPricesOf } from './group-prices-of.ts';
 
 type Name = keyof ShopContract;
-type AnyCall = CallContext & { query?: unknown };
 
 /** Calls whose answers show products with their price as `{ id, price }`, wherever in the answer. */
 const withProducts = [
@@ -28,22 +27,29 @@ const withProducts = [
  * made without these prices and never changed: such a visitor gets a copy.
  */
 export function withOwnPrices(reader: Reader, handlers: Handlers<ShopContract>): Handlers<ShopContract> {
-  const priced = (name: Name, reprice: (answer: unknown, group: string, call: AnyCall) => Promise<unknown>) => {
-    const handler = byName<Name, AnyCall>(handlers)[name];
-    const own = async (call: AnyCall) => {
-      const answer = await handler(call);
-      const group = priceGroupOf(call.visitor);
-      return group === '' ? answer : reprice(valueOf(answer), group, call);
-    };
-    return [name, own] as const;
+  const ofProducts = withProducts.map((name) => {
+    const handler = byName<Name, CallContext>(handlers)[name];
+    return [name, priced(handler, (answer, group) => repriceProducts(reader, answer, group))] as const;
+  });
+  return {
+    ...handlers,
+    ...Object.fromEntries(ofProducts),
+    listPrices: priced(handlers.listPrices, (prices, group, { query }) => repriceById(reader, prices, group, query.id)),
+    listConfigurations: priced(handlers.listConfigurations, (answer, group) => recount(reader, answer, group)),
   };
-  const own = Object.fromEntries([
-    ...withProducts.map((name) => priced(name, (answer, group) => repriceProducts(reader, answer, group))),
-    priced('listPrices', (answer, group, { query }) => repriceById(reader, answer, group, (query as AskedIds).id)),
-    priced('listConfigurations', (answer, group) => recount(reader, answer, group)),
-  ]);
-  return { ...handlers, ...own };
 }
+
+/** A handler whose answer is priced anew for visitors of a group. */
+const priced =
+  <Call extends CallContext, Answer>(
+    handler: (call: Call) => Promise<Answer | PublicAnswer<Answer>>,
+    reprice: (answer: Answer, group: string, call: Call) => Promise<Answer>,
+  ) =>
+  async (call: Call): Promise<Answer | PublicAnswer<Answer>> => {
+    const answer = await handler(call);
+    const group = priceGroupOf(call.visitor);
+    return group === '' ? answer : reprice(valueOf(answer), group, call);
+  };
 
 type PricedProduct = { id: number; price: Price; priceHidden?: boolean };
 
@@ -70,17 +76,15 @@ function mapShown(value: unknown, priceOf: (shown: PricedProduct) => Price): unk
   return isShown(value) ? { ...copy, price: priceOf(value) } : copy;
 }
 
-type AskedIds = { id: readonly number[] };
 const unpriced: Price = { values: {}, discounted: false };
 
 /** A group may have a price although everybody else has to ask for it. So all products of the answer count. */
 async function repriceById(
   reader: Reader,
-  answer: unknown,
+  prices: Readonly<Record<string, Price>>,
   group: string,
   ids: readonly number[],
 ): Promise<Record<string, Price>> {
-  const prices = answer as Record<string, Price>;
   const priceOf = await groupPricesOf(reader, group, ids);
   const repriced = ids.map((id) => [id, priceOf(id, prices[id] ?? unpriced)] as const);
   return Object.fromEntries(repriced.filter(([, price]) => price !== unpriced));
@@ -89,16 +93,21 @@ async function repriceById(
 type Counting = { prices: Price['values'] };
 
 /** A configurator counts from the price of its product. */
-async function recount(reader: Reader, answer: unknown, group: string): Promise<unknown> {
-  const configurators = answer as Record<string, Counting>;
+async function recount<Configurator extends Counting>(
+  reader: Reader,
+  configurators: Readonly<Record<string, Configurator>>,
+  group: string,
+): Promise<Record<string, Configurator>> {
   const priceOf = await groupPricesOf(reader, group, idsOf(configurators), 'start');
-  return mapById(configurators, (id, { prices, ...rest }) => ({
-    ...rest,
-    prices: priceOf(id, { values: prices, discounted: false }).values,
+  return mapById(configurators, (id, configurator) => ({
+    ...configurator,
+    prices: priceOf(id, { values: configurator.prices, discounted: false }).values,
   }));
 }
 
 const idsOf = (byId: object) => Object.keys(byId).map(Number);
 
-const mapById = <From, To>(byId: Record<string, From>, change: (id: number, value: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(byId).map(([id, value]) => [id, change(Number(id), value)]));
+const mapById = <From, To>(
+  byId: Readonly<Record<string, From>>,
+  change: (id: number, value: From) => To,
+): Record<string, To> => Object.fromEntries(Object.entries(byId).map(([id, value]) => [id, change(Number(id), value)]));

@@ -53,7 +53,7 @@ type FoundList = FoundPage & {
   facets: readonly Facet[];
   /** The words that were left out because nothing has all of them. */
   without?: readonly string[];
-  /** The categories that the search names. */
+  /** Those that the search names. */
   categories?: readonly CategoryBox[];
 };
 
@@ -133,7 +133,7 @@ function scopeOf(query: ListQuery, { side, priceGroup }: Audience, categories: C
   return (side === 'public' ? listingScope : businessScope)(query, categories, rows);
 }
 
-/** The products that a call asks for, with their facets. With `terms`, only products that a search finds. */
+/** What a call asks for, of all that there is or of what a search finds. */
 async function findAsked(database: Database, all: ListQuestion, terms?: SearchTerms): Promise<FoundList> {
   const { query, audience, scope, chosen } = all;
   const { locale } = query;
@@ -149,7 +149,7 @@ async function findAsked(database: Database, all: ListQuestion, terms?: SearchTe
   return { ...page, boxes: await withAskedImages(database.shared, page.boxes, query), facets };
 }
 
-/** The facets of a list. For a whole category, room or system they are kept in memory and not counted again. */
+/** What is kept of a whole category, room or system is not counted again. */
 function facetsOf(
   database: Database,
   { query: { category, locale }, chosen, attributes, categories }: ListQuestion,

@@ -1,4 +1,5 @@
 import { compactCode } from '#domain/catalogue/normalize-code.ts';
+import { recordOf } from '#domain/record-of.ts';
 import { isNumber, isUnknown, namesNumber, type SearchedPart, type SearchedWord } from './searched-words.ts';
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -15,9 +16,7 @@ export type SearchTerms<Value = string> = Record<(typeof termNames)[number], Val
 
 export const termNames = ['code', 'zeroed', 'codeEnd', 'words', 'exact', 'named', 'placed'] as const;
 
-export const termPlaceholders = Object.fromEntries(
-  termNames.map((name) => [name, sql.placeholder(name)]),
-) as SearchTerms<ReturnType<typeof sql.placeholder>>;
+export const termPlaceholders: SearchTerms<Placeholder> = recordOf(termNames, (name) => sql.placeholder(name));
 
 /** Stands after every other letter. */
 const lastLetter = '\u{10ffff}';

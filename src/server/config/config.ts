@@ -37,7 +37,7 @@ export const Environment = z.object({
 type Values = z.infer<typeof Environment>;
 
 /** What to set when a variable is refused; shown instead of a stack. */
-const advice: Partial<Record<keyof Values, string>> = {
+const advice: Readonly<Record<string, string | undefined>> = {
   ...addressAdvice,
   ...databaseAdvice,
   ...mailAdvice,
@@ -95,7 +95,7 @@ function readVariables(env: Record<string, string | undefined>): Values {
   const parsed = Environment.safeParse(texts);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0]) as keyof typeof advice;
+      const name = String(issue.path[0]);
       return `${name}=${JSON.stringify(texts[name])} can't be used: ${advice[name] ?? issue.message}.`;
     });
     throw new ConfigError(sentences.join('\n'));

@@ -19,7 +19,11 @@ import { findStaff, type StaffRow } from './stored-staff.ts';
 export const loginPurpose = 'staff sign-in';
 
 /** From the moment when it is known who signs in, changes are noted under that name. */
-export function signingIn(action: StaffEndpointName, { id, email }: StaffRow, call: StaffContext): Actor {
+export function signingIn(
+  action: StaffEndpointName,
+  { id, email }: Pick<StaffRow, 'id' | 'email'>,
+  call: StaffContext,
+): Actor {
   return {
     kind: 'staff',
     id,

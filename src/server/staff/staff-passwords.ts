@@ -36,7 +36,7 @@ export async function useLink(
   refuseWeak(password, [address, name ?? link.person?.name ?? '']);
   // Made before the transaction, which it would hold up.
   const passwordHash = await hashPassword(password);
-  const unknown = { id: 0, email: address } as StaffRow;
+  const unknown = { id: 0, email: address };
   return actAs(signingIn('useLink', link.person ?? unknown, call), () =>
     database.transaction(async (tx) => {
       const usedLink = await takeLink(tx, token, clock());

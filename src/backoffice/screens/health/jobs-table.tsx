@@ -1,6 +1,6 @@
 import type { Health } from '#contract/staff-health.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
 import { useStaff } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import table from '../table.module.css';

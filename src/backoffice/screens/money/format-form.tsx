@@ -5,7 +5,7 @@ import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { useStaff, useSubmit, valueOf } from '../../staff.tsx';
-import { isOneOf } from '../is-one-of.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
 import screen from '../screen.module.css';
 import styles from './transfers.module.css';
 
@@ -29,7 +29,7 @@ export function FormatForm({ chosen: { columns }, onKept }: FormatFormProps) {
   const { submit, busy, failure, fieldError } = useSubmit(t, async (form) => {
     const name = valueOf(form, 'name').trim();
     const kind = valueOf(form, 'kind');
-    const extra = optional.flatMap((column) => (valueOf(form, column) ? [[column, valueOf(form, column)]] : []));
+    const [payer, currency] = [valueOf(form, 'payer'), valueOf(form, 'currency')];
     const body = {
       name,
       kind: isOneOf(statementKinds, kind) ? kind : 'bank',
@@ -37,7 +37,8 @@ export function FormatForm({ chosen: { columns }, onKept }: FormatFormProps) {
         date: valueOf(form, 'date'),
         amount: valueOf(form, 'amount'),
         title: valueOf(form, 'title'),
-        ...(Object.fromEntries(extra) as { payer?: string; currency?: string }),
+        ...(payer && { payer }),
+        ...(currency && { currency }),
       },
     } as const;
     onKept(await call('keepStatementFormat', { body }), name);

@@ -5,7 +5,7 @@ import { transferStates } from '#domain/money/match-transfer.ts';
 import { Failure } from '../../card.tsx';
 import { textOfError, useAnswer, useStaff } from '../../staff.tsx';
 import { changedSearch } from '../changed-search.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
 import { Pages } from '../pages.tsx';
 import screen from '../screen.module.css';
 import { Tabs } from '../tabs.tsx';

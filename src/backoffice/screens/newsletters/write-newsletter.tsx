@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { Failure } from '../../card.tsx';
 import { useDraft } from '../../draft.ts';
 import { useStaff } from '../../staff.tsx';
-import { isOneOf } from '../is-one-of.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
 import screen from '../screen.module.css';
 import { useChange } from '../use-change.ts';
 import { DropNewsletter, SendNewsletter, SendTest } from './finish-draft.tsx';

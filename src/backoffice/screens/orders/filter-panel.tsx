@@ -5,7 +5,7 @@ import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { useStaff, valueOf } from '../../staff.tsx';
 import { columnsOf, dues, optionalColumns, sorts } from './list-query.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
 import styles from './order-filters.module.css';
 
 const usualColumns = columnsOf(new URLSearchParams()).join();

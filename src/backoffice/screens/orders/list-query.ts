@@ -2,7 +2,7 @@ import type { CallInput, Endpoint } from '#contract/endpoint.ts';
 import type { staffCalls } from '#contract/staff-calls.ts';
 import { isOrderState } from '#domain/orders/order-state.ts';
 import { changedSearch } from '../changed-search.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
 
 export const dues = ['late', 'day', 'today', 'week'] as const;
 export const sorts = ['newest', 'oldest', 'ready'] as const;

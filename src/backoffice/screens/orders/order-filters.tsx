@@ -30,7 +30,7 @@ export const OrderFilters = memo(function OrderFilters({ search, list }: { searc
   useEffect(() => {
     const panel = more.current!;
     const close = (event: MouseEvent) => {
-      if (!panel.contains(event.target as Node)) panel.open = false;
+      if (!(event.target instanceof Node && panel.contains(event.target))) panel.open = false;
     };
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !panel.open) return;

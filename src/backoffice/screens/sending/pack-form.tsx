@@ -8,7 +8,7 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { useStaff, useSubmit, valueOf } from '../../staff.tsx';
 import { StaffError } from '../../call.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
 import { ParcelFields, parcelsOf } from './parcel-fields.tsx';
 import styles from './pack-form.module.css';
 

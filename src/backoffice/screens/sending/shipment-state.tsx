@@ -1,9 +1,8 @@
-import type { CSSProperties } from 'react';
 import type { Shipment } from '#contract/staff-sending.ts';
 import type { ShipmentState } from '#domain/sending/shipment.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { useStaff } from '../../staff.tsx';
-import { isOneOf } from '../is-one-of.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
 import list from '../list.module.css';
 import styles from '../order-state-mark.module.css';
 import screen from '../screen.module.css';
@@ -22,7 +21,7 @@ const done: Record<ShipmentState, string> = {
 export function ShipmentStateMark({ state }: { state: ShipmentState }) {
   const { t } = useStaff();
   return (
-    <span className={styles.state} style={{ '--done': done[state] } as CSSProperties}>
+    <span className={styles.state} style={{ '--done': done[state] }}>
       {t(`back.sending.state.${state}`)}
     </span>
   );

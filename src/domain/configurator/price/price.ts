@@ -101,14 +101,14 @@ export function measuredPrice(
     return { number: assignment.numbers[index]!, input: attribute.input! };
   });
   if (measures.some(({ number }) => Number.isNaN(number))) return null;
-  const [one, other] = measures as [Measure, Measure];
+  const [one, other] = measures;
   const group = priceGroupOf(problem, assignment, part);
   const amount =
     part.kind === 'matrix'
-      ? matrixAmount(part, group, currency, one.number, other.number)
+      ? matrixAmount(part, group, currency, one!.number, other!.number)
       : part.kind === 'area'
-        ? areaAmount(part, group, currency, one, other)
-        : lengthAmount(part, group, currency, one);
+        ? areaAmount(part, group, currency, one!, other!)
+        : lengthAmount(part, group, currency, one!);
   return amount === null ? null : priceFrom(amount, part.basis, problem.model.vatRatePercent);
 }
 

@@ -26,7 +26,8 @@ export function preferencesOf({ variables }: Problem, choices: Picks, code: Pick
   for (const { index, attribute, positionOf } of variables) {
     const { id, input } = attribute;
     preferences.choice[index] = positionOf.get(choices.values[id]!) ?? -1;
-    preferences.code[index] = positionOf.get(code?.values[id] as number) ?? -1;
+    const codedValue = code?.values[id];
+    preferences.code[index] = (codedValue === undefined ? undefined : positionOf.get(codedValue)) ?? -1;
     const typed = finite(choices.numbers[id]);
     const coded = finite(code?.numbers[id]);
     preferences.isTyped[index] = Number(typed !== null);

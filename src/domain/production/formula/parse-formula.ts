@@ -2,7 +2,6 @@ import {
   comparisons,
   FormulaError,
   functionNames,
-  type Comparison,
   type Expression,
   type FormulaProblem,
   type FunctionName,
@@ -10,6 +9,7 @@ import {
   type Test,
   type Vocabulary,
 } from './formula.ts';
+import { isOneOf } from '../../is-one-of.ts';
 import { casesOf, type Argument } from './cases.ts';
 import { TokenCursor, tokensOf, type Token } from './tokens.ts';
 
@@ -27,7 +27,8 @@ export function parseFormula(formula: string, vocabulary: Vocabulary): ParsedFor
   }
 }
 
-const operators: Readonly<Record<'sums' | 'products', readonly string[]>> = { sums: ['+', '-'], products: ['*', '/'] };
+const operators = { sums: ['+', '-'], products: ['*', '/'] } as const satisfies Record<string, readonly Operator[]>;
+const connectives = ['and', 'or', 'not'] as const;
 const words = ['if', 'and', 'or', 'not', ...functionNames];
 const mostArguments: Readonly<Partial<Record<string, number>>> = { round: 1, ceil: 1, floor: 1, not: 1 };
 
@@ -53,11 +54,11 @@ class Reader {
 
   #chain(level: keyof typeof operators, read: () => Expression): Expression {
     let left = read();
-    while (this.#at.isSign(...operators[level])) {
-      const operator = this.#at.take().text as Operator;
+    for (;;) {
+      const operator = this.#at.takeSign<Operator>(operators[level]);
+      if (operator === null) return left;
       left = { kind: 'sum', operator, left, right: read() };
     }
-    return left;
   }
 
   #value(): Expression {
@@ -109,13 +110,13 @@ class Reader {
     const token = this.#at.next;
     const word = token.text.toLowerCase();
     const after = this.#at.after;
-    if (token.kind === 'name' && after?.text === '(' && ['and', 'or', 'not'].includes(word)) {
+    if (token.kind === 'name' && after?.text === '(' && isOneOf(connectives, word)) {
       this.#at.take();
       const of = this.#arguments().map((each) =>
         each.is === 'test' ? each.test : this.#at.fail('expected-test', token),
       );
       if (of.length > (mostArguments[word] ?? Infinity)) this.#at.fail('arguments', token);
-      return { is: 'test', test: word === 'not' ? { kind: 'not', of: of[0]! } : { kind: word as 'and' | 'or', of } };
+      return { is: 'test', test: word === 'not' ? { kind: 'not', of: of[0]! } : { kind: word, of } };
     }
     if (
       token.kind === 'name' &&
@@ -124,8 +125,8 @@ class Reader {
     )
       return { is: 'test', test: this.#chosen(this.#at.take()) };
     const left = this.#sum();
-    if (!this.#at.isSign(...comparisons)) return { is: 'number', expression: left };
-    const operator = this.#at.take().text as Comparison;
+    const operator = this.#at.takeSign(comparisons);
+    if (operator === null) return { is: 'number', expression: left };
     return { is: 'test', test: { kind: 'compare', operator, left, right: this.#sum() } };
   }
 

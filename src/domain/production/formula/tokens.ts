@@ -64,6 +64,13 @@ export class TokenCursor {
     return this.next.kind === 'sign' && signs.includes(this.next.text);
   }
 
+  /** Takes the next token if it is one of the signs, and answers which; null: it is none of them. */
+  takeSign<Sign extends string>(signs: readonly Sign[]): Sign | null {
+    const found = this.next.kind === 'sign' ? signs.find((sign) => sign === this.next.text) : undefined;
+    if (found !== undefined) this.take();
+    return found ?? null;
+  }
+
   close(): void {
     if (!this.isSign(')')) this.fail('expected-close');
     this.take();

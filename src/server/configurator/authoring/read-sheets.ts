@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { recordOf } from '#domain/record-of.ts';
 import { inspectFile } from '#server/tables/inspect-file.ts';
 import { readRows } from '#server/tables/read-rows.ts';
 import { FileError } from '#server/tables/row.ts';
@@ -25,9 +26,7 @@ export type Sheets = {
 /** Reads every sheet of a folder or a workbook; sheets that a rule set does without may be missing. */
 export async function readSheets(source: string, problems: FolderProblem[]): Promise<Sheets> {
   const sheets = isFile(source) ? await readWorkbook(source, problems) : await readCsvFolder(source, problems);
-  const tables = Object.fromEntries(
-    sheetNames.map((name) => [name, knownColumns(name, sheets.get(name) ?? [])]),
-  ) as Record<SheetName, Cells[]>;
+  const tables = recordOf(sheetNames, (name) => knownColumns(name, sheets.get(name) ?? []));
   const matrices = [...sheets]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, rows]): MatrixSheet[] => {

@@ -1,6 +1,7 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { currencyCodes } from '#domain/pricing/money.ts';
 import { surchargeColumns } from './cells.ts';
-import { isSheetName, matrixFile, sheetColumns, sheetNames, type SheetName } from './sheet-columns.ts';
+import { isSheetName, matrixFile, sheetNames, type SheetName } from './sheet-columns.ts';
 
 /** Longer names are refused by spreadsheet programs. */
 const longestName = 31;
@@ -65,8 +66,7 @@ const kinds: Readonly<
  * The kind of a column, by the name of its CSV file; a matrix has heights in its first column and prices in the others.
  */
 export function kindOf(file: string, heading: string, column: number): CellKind {
-  if (!(file in sheetColumns)) return column === 0 ? 'number' : 'amount';
-  for (const [kind, sheets] of Object.entries(kinds))
-    if (sheets[file as SheetName]?.includes(heading)) return kind as CellKind;
+  if (!isSheetName(file)) return column === 0 ? 'number' : 'amount';
+  for (const kind of keysOf(kinds)) if (kinds[kind]?.[file]?.includes(heading)) return kind;
   return 'text';
 }

@@ -9,6 +9,8 @@ import {
   type Row,
 } from './format-cells.ts';
 
+type Measured = Pick<Extract<PricePart, { basis: string }>, 'basis' | 'priceGroupAttribute'>;
+
 /** A price part as its row of prices.csv. */
 export function partRow(part: PricePart<AuthoredText>, writer: ConditionWriter, vatRatePercent: number): Row {
   const common = {
@@ -23,23 +25,22 @@ export function partRow(part: PricePart<AuthoredText>, writer: ConditionWriter, 
     case 'fixed':
       return { ...common, ...surchargeCells(part.surcharge, vatRatePercent) };
     case 'matrix':
-      return { ...common, ...measured(part.columnAttribute, part.rowAttribute) };
+      return { ...common, ...measured(part, part.columnAttribute, part.rowAttribute) };
     case 'area':
       return {
         ...common,
-        ...measured(part.widthAttribute, part.heightAttribute),
+        ...measured(part, part.widthAttribute, part.heightAttribute),
         minimum: decimalCell(part.minimumSquareMillimetres / 1e6),
       };
     case 'length':
       return {
         ...common,
-        ...measured(part.lengthAttribute, null),
+        ...measured(part, part.lengthAttribute, null),
         minimum: decimalCell(part.minimumMillimetres / 1e3),
       };
   }
 
-  function measured(first: number, second: number | null): Row {
-    const { basis, priceGroupAttribute } = part as Extract<PricePart, { basis: string }>;
+  function measured({ basis, priceGroupAttribute }: Measured, first: number, second: number | null): Row {
     return {
       basis,
       measure: writer.attributeCode(first),

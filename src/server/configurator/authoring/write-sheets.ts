@@ -1,5 +1,6 @@
 import { cm2PerM2 } from '#domain/catalogue/area.ts';
 import type { Attribute, AuthoredText } from '#domain/configurator/model.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import type { CutPart } from '#domain/production/cut-sheets.ts';
 import type { AuthoredLayer, StoredModel } from '#server/database/schema/index.ts';
 import {
@@ -62,9 +63,9 @@ export function writeSheets({ code, name, model, stock }: ReadFolder, codeOf: (i
     'stock.csv': stockRows(stock, flat),
   };
   return Object.fromEntries([
-    ...Object.entries(sheets)
-      .filter(([, rows]) => rows.length > 0)
-      .map(([file, rows]) => [file, usedColumns(sheetColumns[file as SheetName], rows)] as const),
+    ...keysOf(sheets)
+      .filter((file) => sheets[file].length > 0)
+      .map((file) => [file, usedColumns(sheetColumns[file], sheets[file])] as const),
     ...model.priceParts.flatMap((part) => matrixSheets(part, inputOf)),
   ]);
 }

@@ -157,7 +157,7 @@ function useClosing(open: boolean, link: Link, hide: () => void): void {
       'scroll',
       ({ target }) => {
         // A slider elsewhere, which may turn by itself, moves nothing here.
-        if ((target as Node).contains(link.current)) hide();
+        if (target instanceof Node && target.contains(link.current)) hide();
       },
       options,
     );

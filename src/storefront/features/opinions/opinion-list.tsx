@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { Opinion } from '#contract/opinions.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatDay } from '#domain/calendar/day.ts';
+import { isOneOf } from '#domain/is-one-of.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
@@ -23,6 +25,7 @@ const orders = {
   worst: ['value', 'ASC'],
 } as const;
 type Order = keyof typeof orders;
+const orderNames = keysOf(orders);
 
 const atOnce = 10;
 
@@ -48,8 +51,8 @@ export function OpinionList({ product, only, onAll }: OpinionListProps) {
         <SelectField
           label={t('opinions.sort')}
           value={order}
-          onChange={({ currentTarget }) => setOrder(currentTarget.value as Order)}
-          options={Object.keys(orders).map((value) => ({ value, label: t(`opinions.${value as Order}`) }))}
+          onChange={({ currentTarget: { value } }) => isOneOf(orderNames, value) && setOrder(value)}
+          options={orderNames.map((value) => ({ value, label: t(`opinions.${value}`) }))}
         />
         {only !== null && (
           <Button variant="quiet" onClick={onAll}>

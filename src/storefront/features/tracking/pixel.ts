@@ -17,14 +17,14 @@ declare global {
   }
 }
 
-/** What the pixel calls the same; others have no name of their own there. */
-const { view_item, add_to_cart, begin_checkout, ...ownNames } = pixelNames;
-const names: Partial<Record<TrackedEvent['name'], string>> = {
-  view_item,
-  add_to_cart,
-  begin_checkout,
-  purchase: 'Purchase',
-};
+const names: Record<TrackedEvent['name'], string> = { ...pixelNames, purchase: 'Purchase' };
+/** Events that the pixel knows by itself; to it the others are events of our own. */
+const standardEvents: ReadonlySet<TrackedEvent['name']> = new Set([
+  'view_item',
+  'add_to_cart',
+  'begin_checkout',
+  'purchase',
+]);
 
 /** The script is fetched once marketing is chosen. If the consent is withdrawn, it is told to send nothing more. */
 export function allowPixel(id: string, isAllowed: boolean): void {
@@ -49,7 +49,6 @@ function makeQueue(): Fbq {
 }
 
 export function sendToPixel({ name, id, currency, value, items, order }: TrackedEvent): void {
-  const standardName = names[name];
   const data = {
     currency,
     value,
@@ -58,6 +57,5 @@ export function sendToPixel({ name, id, currency, value, items, order }: Tracked
     contents: items.map(({ item_id, quantity, price }) => ({ id: item_id, quantity, item_price: price })),
     ...(order && { order_id: order.id }),
   };
-  const what = standardName ?? ownNames[name as keyof typeof ownNames];
-  window.fbq?.(standardName ? 'track' : 'trackCustom', what, data, { eventID: id });
+  window.fbq?.(standardEvents.has(name) ? 'track' : 'trackCustom', names[name], data, { eventID: id });
 }
