@@ -95,7 +95,13 @@ export function NumberInput({ value, onChange, rules: ownRules, onBlur, ...input
     setTyped(cut);
     if (number !== null && number >= rules.min && number <= rules.max) onChange(number);
   };
-  useTypedEarly(ref, type);
+  useTypedEarly(ref, (entered) => {
+    if (document.activeElement === ref.current) return type(entered);
+    // It was left before the page came to life: React has no value yet that would settle the field.
+    const settled = settleNumber(cutNumberText(entered, rules), rules);
+    ref.current!.value = settled === null ? '' : String(settled);
+    onChange(settled);
+  });
   const settle = () => {
     if (typed !== null) onChange(settleNumber(typed, rules));
     setTyped(null);

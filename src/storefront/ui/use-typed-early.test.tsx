@@ -55,3 +55,20 @@ it('serves fields for numbers', async () => {
   await visit(<Pieces />, '12');
   expect(shownText()).toBe('12');
 });
+
+it('settles a field for numbers that was left before the page came to life', async () => {
+  await visit(<Pieces />, '-');
+  expect([shownText(), container.querySelector('input')!.value]).toEqual(['', '']);
+
+  await visit(<Pieces />, '12345678');
+  expect([shownText(), container.querySelector('input')!.value]).toEqual(['123456', '123456']);
+});
+
+it('lets go on typing in a field for numbers that still has the focus', async () => {
+  container.innerHTML = renderToString(<Pieces />);
+  const input = container.querySelector('input')!;
+  input.focus();
+  input.value = '-';
+  await act(async () => void hydrateRoot(container, <Pieces />));
+  expect(input.value).toBe('-');
+});
