@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { Block } from '#contract/blocks.ts';
 import { translators } from '#i18n/all.ts';
 import { browserDataDir } from '#tests/support/browser-shop.ts';
 import { journeys, once } from './journeys.ts';
@@ -21,6 +22,13 @@ test.beforeAll(() => {
   expect(imported.status, imported.stderr).toBe(0);
 });
 
+/** The parts of pages that a marker stands for: breadcrumbs are no region of their own, they stand in another. */
+const marked = Block.options
+  .map(({ shape }) => shape.type.value)
+  .filter((type) => !['html', 'skipped', 'breadcrumbs'].includes(type));
+/** What the server has nothing to draw for: a drawer that is closed, and a puzzle where no key is set. */
+const unseen = ['cart-drawer', 'captcha'];
+
 const region = (page: Page, name: string): Locator => page.locator(`[data-widget="${name}"][data-place]`).first();
 
 /** Opens a page and waits until every part of it can be used. */
@@ -33,8 +41,8 @@ async function openAll(page: Page, path: string): Promise<void> {
 for (const { locale, tag } of journeys)
   test(`a page with every region is drawn, lives and passes axe (${locale})`, { tag }, async ({ page, request }) => {
     const html = await (await request.get(paths[locale])).text();
-    expect(html).toContain('Fiord');
-    expect(html.match(/data-place="/g)!.length).toBeGreaterThan(30);
+    const drawn = new Set([...html.matchAll(/data-widget="([\w-]+)" data-place=/g)].map(([, type]) => type));
+    expect(marked.filter((type) => !drawn.has(type))).toEqual([]);
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
@@ -42,6 +50,8 @@ for (const { locale, tag } of journeys)
 
     await openAll(page, paths[locale]);
 
+    for (const type of marked.filter((name) => !unseen.includes(name)))
+      await expect(region(page, type).locator(':scope > *').first(), type).toBeAttached();
     await expect.poll(() => warnings).toEqual(['Missing id data attribute', 'Missing ids data attribute']);
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
