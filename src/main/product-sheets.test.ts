@@ -6,6 +6,7 @@ import { registerMedia } from '#server/media/index.ts';
 import * as sheets from '#server/sheets/index.ts';
 import { aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
 import { aLayeredChest, aLayeredFolder } from '#tests/support/layered-chest.ts';
+import { aConfigurator, aRollerBlind, aSofa } from '#tests/support/configurator-builders.ts';
 import { pdfWords } from '#tests/support/pdf-words.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { registerProductSheets } from './product-sheets.ts';
@@ -25,9 +26,16 @@ vi.mock(import('#server/sheets/index.ts'), async (original) => {
   };
 });
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
 beforeAll(() => {
   registerMedia(shop.app, shop.config, configuredStacks(shop.database));
-  registerProductSheets(shop.app, { config: shop.config, clock: () => shop.now, call: shop.call });
+  registerProductSheets(shop.app, {
+    config: shop.config,
+    clock: () => shop.now,
+    database: shop.database,
+    call: shop.call,
+  });
 });
 
 describe('the printable sheet of a product (CATALOGUE-41)', () => {
@@ -80,6 +88,60 @@ describe('the printable sheet of a product (CATALOGUE-41)', () => {
 
     const { picture } = drawn.mock.lastCall![0];
     expect((await sharp(picture!).metadata()).format).toBe('jpeg');
+  });
+
+  it('tells what a code picks, in words and measures and at its price', async () => {
+    await anAttribute(shop.database, {
+      code: 'sheet-w',
+      name: { pl: 'Szerokość', en: 'Width' },
+      dimension: true,
+      unit: 'cm',
+    });
+    await anAttribute(shop.database, { code: 'load', name: { pl: 'Udźwig', en: 'Load' }, unit: 'kg' });
+    const attributes = { 'sheet-w': 100, load: 5 };
+    const id = await aProduct(shop.database, { code: 'BLIND', name: 'Blind', price: 100, stock: null, attributes });
+    await aConfigurator(shop, aRollerBlind('BLIND'));
+    const sheetOf = async (code: string) => {
+      await open(`/product-sheet/en/${id}.pdf?code=${encodeURIComponent(code)}&price=1`);
+      const { subtitle, price, rows, url } = drawn.mock.lastCall![0];
+      return { subtitle, price: plain(price), rows: rows.map(([name, value]) => [name, plain(value)]), url };
+    };
+    const code = 'BLIND/W1200/H1000/F2/MO';
+
+    expect(await sheetOf(code)).toEqual({
+      subtitle: expect.stringContaining('BLIND'),
+      price: '689,00 zł',
+      rows: [
+        ['Width', '1200 mm'],
+        ['Height', '1000 mm'],
+        ['Fabric', 'Blackout'],
+        ['Drive', 'Motor'],
+        ['Load', '5 kg'],
+      ],
+      url: expect.stringContaining(`?code=${encodeURIComponent(code)}`),
+    });
+    const unpicked = await sheetOf('');
+    expect(unpicked.rows).toEqual([
+      ['Width', '100 cm'],
+      ['Load', '5 kg'],
+    ]);
+    expect(await sheetOf('BLIND/W1200/H1000/F9/MO')).toEqual(unpicked);
+  });
+
+  it('says nothing of the price of a choice where prices are hidden', async () => {
+    const id = await aProduct(shop.database, { code: 'SECRET', price: 100, priceHidden: true });
+    await aConfigurator(shop, aSofa('SECRET'));
+
+    await open(`/product-sheet/en/${id}.pdf?code=${encodeURIComponent('SECRET/A1/B2')}`);
+
+    const { price, rows } = drawn.mock.lastCall![0];
+    expect([price, rows]).toEqual([
+      'ask for price',
+      [
+        ['Base', 'Oak'],
+        ['Leg', 'High'],
+      ],
+    ]);
   });
 
   it('has the signs of units, which the letters of the shop lack', async () => {

@@ -45,7 +45,12 @@ const listed = async (query: string) =>
 beforeAll(async () => {
   visitor = shop.visitor();
   registerRealPages(shop, createPageCache());
-  registerProductSheets(shop.app, { config: shop.config, clock: () => shop.now, call: shop.call });
+  registerProductSheets(shop.app, {
+    config: shop.config,
+    database: shop.database,
+    clock: () => shop.now,
+    call: shop.call,
+  });
   products = await listed('');
   const ids = products.map(({ id }) => id).join(',');
   const models = await get<Record<string, Configurator>>(`/v2/product/products-configurations?locale=pl&id=${ids}`);

@@ -114,6 +114,7 @@ for (const { locale, tag } of journeys) {
         const entries = await page.evaluate(() => history.length);
         await measure(page, named.width).fill('1200');
         await expect(page).toHaveURL(/code=.*W1200/);
+        await expect(page.getByRole('link', { name: t('compare.sheet') })).toHaveAttribute('href', /code=.*W1200/);
         expect(await page.evaluate(() => history.length)).toBe(entries);
         await page.reload();
         await alive(page);

@@ -1,7 +1,8 @@
 import { locales, type Locale } from '../locale.ts';
 
-/** Where the printable sheet of a product lies. */
-export const sheetPath = (locale: Locale, id: number): string => `/product-sheet/${locale}/${id}.pdf`;
+/** Where the printable sheet of a product lies; with a code, that of what it picks. */
+export const sheetPath = (locale: Locale, id: number, code: string | null = null): string =>
+  `/product-sheet/${locale}/${id}.pdf${code === null ? '' : `?code=${encodeURIComponent(code)}`}`;
 
 /** The language and the product of such a path; null for another one. */
 export function readSheetPath(path: string): { locale: Locale; id: number } | null {

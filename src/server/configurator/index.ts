@@ -25,7 +25,13 @@ export { loadDemoConfigurators } from './authoring/load-demo.ts';
 export { checkFolder, checkStored, type Finding } from './authoring/check-rule-set.ts';
 export { describeOrdered } from './describe-ordered.ts';
 export { longestDays, smallerQuantity, findByCode } from './availability.ts';
-export { configurationWords, judgeConfiguration, type Configuration, type Judged } from './judge-configuration.ts';
+export {
+  configurationOfCode,
+  configurationWords,
+  judgeConfiguration,
+  type Configuration,
+  type Judged,
+} from './judge-configuration.ts';
 export { refusedConfiguration, type ConfigurationProblem } from './configuration-problems.ts';
 export { findSampleValues } from './sample-values.ts';
 export { leastPrice, leastPricesFrom } from './least-price.ts';

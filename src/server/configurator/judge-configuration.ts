@@ -118,14 +118,25 @@ function storedForm({ attributes, valueIds, systemCode }: Configured): number[] 
   return attributes.some(({ number }) => number !== null) ? systemCode : [...valueIds];
 }
 
+type Coded = { readonly productId: number; readonly code: string; readonly locale: Locale };
+
 /** A code of a product in words; null when it stands for nothing that can be ordered. */
 export async function configurationWords(
   reader: Reader,
-  { productId, code, locale }: { productId: number; code: string; locale: Locale },
+  coded: Coded,
 ): Promise<{ attribute: string; value: string }[] | null> {
+  const picked = await configurationOfCode(reader, coded);
+  return picked?.configured.words.map(({ name, value }) => ({ attribute: name, value })) ?? null;
+}
+
+/** What a code of a product picks, at the prices that everybody sees; null when that can't be ordered. */
+export async function configurationOfCode(
+  reader: Reader,
+  { productId, code, locale }: Coded,
+): Promise<Extract<Judged, { ok: true }> | null> {
   const [product] = await findCodedProducts(reader, [productId]);
   if (!product?.configurator) return null;
   const model = modelOf(product.configurator, configuredProductOf(product), locale);
   const verdict = judgeConfiguration(model, code, { locale, basis: 'gross' });
-  return verdict.ok ? verdict.configured.words.map(({ name, value }) => ({ attribute: name, value })) : null;
+  return verdict.ok ? verdict : null;
 }

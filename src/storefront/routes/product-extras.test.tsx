@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/product-builder.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { ProductScale } from './product-extras.tsx';
+import { ProductScale, ProductWays } from './product-extras.tsx';
 
 afterEach(cleanup);
 
@@ -64,5 +64,20 @@ describe('a product made to measure beside a person and a door (CATALOGUE-40)', 
     const [, product] = container.querySelectorAll('rect');
     expect([product!.getAttribute('width'), product!.getAttribute('height')]).toEqual(['800', '1500']);
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('800 × 1500');
+  });
+});
+
+describe('the way to the sheet of a product (CATALOGUE-41)', () => {
+  const href = (code?: string) => {
+    renderInShop(<ProductWays product={blind} code={code} />, {});
+    return screen.getByRole('link', { name: 'Product sheet to print (PDF)' }).getAttribute('href');
+  };
+
+  it('leads to that of what is chosen', () => {
+    expect(href('MILA/W900/F1')).toBe('/product-sheet/en/7.pdf?code=MILA%2FW900%2FF1');
+  });
+
+  it('leads to that of the product while nothing is', () => {
+    expect(href()).toBe('/product-sheet/en/7.pdf');
   });
 });

@@ -15,10 +15,10 @@ import styles from './product-extras.module.css';
 
 export { VariantLinks } from '#storefront/features/purchase/variant-links.tsx';
 
-type ExtraProps = { product: Product; chosen?: readonly ChosenMeasure[] };
+type ExtraProps = { product: Product; chosen?: readonly ChosenMeasure[]; code?: string | undefined };
 
-/** To a comparison, and to a sheet of paper. */
-export function ProductWays({ product }: ExtraProps) {
+/** To a comparison, and to a sheet of paper that tells what is chosen. */
+export function ProductWays({ product, code }: ExtraProps) {
   const { locale, t } = useShop();
   const pathTo = usePathTo();
   return (
@@ -26,7 +26,7 @@ export function ProductWays({ product }: ExtraProps) {
       <a className="arrow-link" href={`${pathTo('PRODUCTS_COMPARE')}?add=${writeIds([product.id])}`}>
         {t('compare.add')}
       </a>
-      <a className="arrow-link" href={sheetPath(locale, product.id)} target="_blank" rel="noopener">
+      <a className="arrow-link" href={sheetPath(locale, product.id, code)} target="_blank" rel="noopener">
         {t('compare.sheet')}
       </a>
     </p>

@@ -21,12 +21,15 @@ import { configurationQuery, lateConfigurator } from './late-configurator.ts';
 type ProductPurchaseProps = {
   product: Product;
   path: string;
-  /** Called with the chosen dimensions after every choice. */
-  onMeasures: (measures: readonly ChosenMeasure[]) => void;
+  /** Called after every choice. */
+  onChoice: (choice: ProductChoice) => void;
 };
 
+/** The chosen dimensions; the code of the choice once the buyer has made one. */
+export type ProductChoice = { readonly measures: readonly ChosenMeasure[]; readonly code: string | null };
+
 /** Pictures and purchase of a product; they come to life when all of their files are there. */
-export function ProductPurchase({ product, path, onMeasures }: ProductPurchaseProps) {
+export function ProductPurchase({ product, path, onChoice }: ProductPurchaseProps) {
   const { code = null } = usePage().search;
   // Answers the same element again: an update would drop what the server drew, and what was typed into it, before its
   // files have come.
@@ -38,11 +41,11 @@ export function ProductPurchase({ product, path, onMeasures }: ProductPurchasePr
           product={product}
           path={path}
           code={code}
-          onMeasures={onMeasures}
+          onChoice={onChoice}
         />
       </LateBoundary>
     ),
-    [product, path, code, onMeasures],
+    [product, path, code, onChoice],
   );
 }
 
@@ -51,7 +54,7 @@ type PicturesAndColumnProps = ProductPurchaseProps & {
   code: string | null;
 };
 
-function PicturesAndColumn({ product, path, code, onMeasures }: PicturesAndColumnProps) {
+function PicturesAndColumn({ product, path, code, onChoice }: PicturesAndColumnProps) {
   usePacks(product);
   const { part, configurator, isLoading, reload } = useConfigurator(product, path, code);
   const { add, addAndShow } = useAddToCart();
@@ -61,7 +64,10 @@ function PicturesAndColumn({ product, path, code, onMeasures }: PicturesAndColum
   const cartPath = usePathTo()('ORDER_CART');
   const { offer } = purchase;
   const { energy } = product;
-  useEffect(() => onMeasures(offer?.measures ?? []), [offer, onMeasures]);
+  useEffect(() => {
+    const code = offer?.configuration.touched ? offer.systemCode : null;
+    onChoice({ measures: offer?.measures ?? [], code });
+  }, [offer, onChoice]);
   const drawnPictures = useMemo(() => (part && offer ? part.drawnPictures(offer, t) : null), [part, offer, t]);
   const configured =
     part &&

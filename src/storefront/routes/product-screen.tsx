@@ -14,16 +14,19 @@ import { useTrack } from '#storefront/track.ts';
 import { usePage } from '#storefront/navigation/use-page.ts';
 import { lateExtras } from './late-extras.ts';
 import { productInput, productTrail } from './product-data.ts';
-import { ProductPurchase } from './product-purchase.tsx';
+import { ProductPurchase, type ProductChoice } from './product-purchase.tsx';
+
+const nothingChosen: ProductChoice = { measures: [], code: null };
 
 export function ProductScreen() {
   const shop = useShop();
   const { t, locale } = shop;
-  const id = Number(usePage().params.id);
+  const { params, search } = usePage();
+  const id = Number(params.id);
   const product = useLoaded(shopQuery(shop, 'getProduct', productInput(id)));
   useTrack(String(id), () => ({ name: 'view_item', product }));
   const { data: recommended } = useQuery(shopQuery(shop, 'listRecommended', { query: { id: [id] } }));
-  const [measures, setMeasures] = useState<readonly ChosenMeasure[]>([]);
+  const [{ measures, code }, setChoice] = useState(nothingChosen);
   const trail = productTrail(product, locale);
   const path = trail.at(-1)!.url;
   const entries = recommended?.[id] ?? [];
@@ -36,8 +39,8 @@ export function ProductScreen() {
   return (
     <main className="wrap">
       <PageTrail items={trail} />
-      <ProductPurchase product={product} path={path} onMeasures={setMeasures} />
-      <Extra show="ProductWays" product={product} />
+      <ProductPurchase product={product} path={path} onChoice={setChoice} />
+      <Extra show="ProductWays" product={product} code={code ?? search.code} />
       <ProductDetails
         product={product}
         chosen={measures}
@@ -57,6 +60,8 @@ type ExtraProps = {
   product: Product;
   /** The measures that are chosen. */
   chosen?: readonly ChosenMeasure[];
+  /** The code of what is chosen. */
+  code?: string | undefined;
 };
 
 /** It is left alone until something in it changes, because an update would drop what the server drew. */

@@ -3,7 +3,7 @@ import { noPicks, type Configured } from '#domain/configurator/configured.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { notDrawn } from '#domain/configurator/views/not-drawn.ts';
 import { configuredPictures, stackOf, type StackedLayer } from '#domain/configurator/views/configured-picture.ts';
-import { measuresOf } from './chosen-measures.ts';
+import { measuresOf } from '#domain/configurator/chosen-measures.ts';
 
 /** One picture of the gallery that follows the choice. */
 export type DrawnView = {

@@ -22,7 +22,7 @@ import {
   type Choice,
   type Configuration,
 } from './configuration.ts';
-import { measuresOf } from './chosen-measures.ts';
+import { measuresOf } from '#domain/configurator/chosen-measures.ts';
 import { linkTo } from './code-in-address.ts';
 import { drawnViews, type DrawnView } from './drawn-views.ts';
 

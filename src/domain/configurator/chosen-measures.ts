@@ -1,5 +1,5 @@
-import type { ChosenMeasure } from '#domain/catalogue/measures.ts';
-import type { Configured } from '#domain/configurator/configured.ts';
+import type { ChosenMeasure } from '../catalogue/measures.ts';
+import type { Configured } from './configured.ts';
 
 /**
  * Numbers that are entered, and values whose names begin with their measures: '1600 mm, three doors', or
