@@ -24,11 +24,12 @@ it.each([
   ['A w domu i w ogrodzie', '[A w domu] [i w ogrodzie]'],
   ['Lampa (z kloszem), o 160 × 200 cm', 'Lampa ([z kloszem),] [o 160 × 200 cm]'],
   ['Moc 450 W i 3 m', 'Moc [450 W] [i 3 m]'],
+  ['Szerokość × głębokość: 2500 × 1700 mm', 'Szerokość [× głębokość:] [2500 × 1700 mm]'],
   ['Żyrandol u zbiegu', 'Żyrandol [u zbiegu]'],
   ['Zapas na docinki', 'Zapas na docinki'],
   ['grupa a', 'grupa a'],
   ['Stół z czterdziestodwucentymetrowym blatem', 'Stół z czterdziestodwucentymetrowym blatem'],
-])('a word of one letter stays with the next one: %s (CATALOGUE-44)', (text, tied) => {
+])('a word of one letter or a × stays with the next word: %s (CATALOGUE-44)', (text, tied) => {
   expect(marked(unbroken(text))).toBe(tied);
 });
 

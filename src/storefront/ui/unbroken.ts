@@ -5,12 +5,14 @@ const measure = String.raw`\d[\d.,–]*(?:(?: ?[x×] ?\d[\d.,–]*)+(?: \p{L}{1,
 const short = String.raw`(?:(?<![\p{L}\p{N}])[AIOUWZaiouwz] )`;
 /** One that a phone can show in one line. */
 const word = String.raw`[^\s<]{1,20}(?![^\s<])`;
-const whole = `(${short}*${measure}|${short}+${word})`;
+/** 'Width × depth' begins its second line with the sign. */
+const joined = `× ${word}`;
+const whole = `(${short}*${measure}|${short}+${word}|${joined})`;
 const everyWhole = new RegExp(whole, 'u');
 
 /**
  * A text whose measures never break over a line: '160 × 200', '2450 mm' (CATALOGUE-43). No line ends with a word of one
- * letter (CATALOGUE-44). The letters stay as they are, for whoever copies or searches them.
+ * letter, nor with a × between names of measures (CATALOGUE-44). The letters stay as they are, for whoever copies or searches them.
  */
 export const unbroken = (text: string): ReactNode =>
   // The parts at odd places are what stays together.

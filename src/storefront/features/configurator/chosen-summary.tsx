@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#storefront/api/shop.tsx';
 import type { Configured } from '#domain/configurator/configured.ts';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './chosen-summary.module.css';
 
 /** Copies the address of this configuration; where a browser does not let it, the address stands ready to be copied. */
@@ -62,7 +63,7 @@ export function ChosenSummary({
       <dl>
         {rows.map(({ name, value }) => (
           <div key={`${name} ${value}`}>
-            <dt>{name}</dt>
+            <dt>{unbroken(name)}</dt>
             <dd>{value || notYet}</dd>
           </div>
         ))}

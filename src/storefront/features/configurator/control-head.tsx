@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './control.module.css';
 
 /** The name of a control, at the right what is selected. */
@@ -16,7 +17,7 @@ export function ControlHead({
   return (
     <>
       <div className={styles.head}>
-        <b id={id}>{name}</b>
+        <b id={id}>{unbroken(name)}</b>
         {aside !== undefined && <span>{aside}</span>}
       </div>
       {help !== undefined && help !== '' && <p className={styles.help}>{help}</p>}

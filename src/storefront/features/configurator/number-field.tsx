@@ -8,6 +8,7 @@ import frame from '#storefront/ui/field-frame.module.css';
 import { useDebounced } from '#storefront/ui/debounce.ts';
 import { useTypedEarly } from '#storefront/ui/use-typed-early.ts';
 import { fieldText, measureText, readTypedNumber, refusalText } from './value-words.ts';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './number-field.module.css';
 import type { Configuration } from './configuration.ts';
 
@@ -47,7 +48,7 @@ export function NumberField({ configuration, of: { attribute, number }, input }:
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{attribute.name}</label>
+      <label htmlFor={id}>{unbroken(attribute.name)}</label>
       <span className={classes(frame.frame, styles.control)}>
         <input
           ref={field}

@@ -5,6 +5,7 @@ import { useShop } from '#storefront/api/shop.tsx';
 import frame from '#storefront/ui/field-frame.module.css';
 import { priceDifference } from './price-difference.ts';
 import { Refusals } from './why-not.tsx';
+import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './select-control.module.css';
 import type { Configuration } from './configuration.ts';
 import { differenceText } from './value-tile.tsx';
@@ -28,7 +29,7 @@ export function SelectControl({ configuration, of: { attribute, value: selected,
   return (
     <div className={styles.whole}>
       <div className={styles.field}>
-        <label htmlFor={id}>{attribute.name}</label>
+        <label htmlFor={id}>{unbroken(attribute.name)}</label>
         <span className={frame.frame}>
           <select
             id={id}
