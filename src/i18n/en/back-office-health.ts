@@ -9,7 +9,7 @@ export const backOfficeHealth = {
   'back.health.caches_text':
     'Pages and answers kept ready for everybody. They renew themselves when something changes.',
   'back.health.backup': 'Last backup',
-  'back.health.no_backup': 'komoda backup has not made one yet',
+  'back.health.no_backup': 'None yet. Make one with the command komoda backup.',
   'back.health.mend.mails': 'Try to send',
   'back.health.mend.notices': 'Book them now',
   'back.health.mend.listing': 'Add them to the lists',

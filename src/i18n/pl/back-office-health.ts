@@ -10,7 +10,7 @@ export const backOfficeHealth: Record<keyof typeof en, string> = {
   'back.health.caches': 'Pamięć podręczna',
   'back.health.caches_text': 'Strony i odpowiedzi wspólne dla wszystkich. Gdy coś się zmieni, odnawiają się same.',
   'back.health.backup': 'Ostatnia kopia zapasowa',
-  'back.health.no_backup': 'komoda backup nie wykonało jeszcze żadnej',
+  'back.health.no_backup': 'Jeszcze żadnej nie ma. Utworzysz ją poleceniem komoda backup.',
   'back.health.mend.mails': 'Spróbuj wysłać',
   'back.health.mend.notices': 'Zaksięguj teraz',
   'back.health.mend.listing': 'Dodaj je do list',
