@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines } from './address-lines.ts';
+import { addressLines, isSameParty } from './address-lines.ts';
 import { translators } from './all.ts';
 
 const address = {
@@ -34,5 +34,23 @@ describe('the lines of an address', () => {
       '00-120 Warszawa',
       'Germany',
     ]);
+  });
+});
+
+describe('two addresses', () => {
+  it('are of one party whatever telephone and e-mail they have', () => {
+    const invoice = { ...address, contactUser: { firstnameLastname: 'Anna Nowak', phone: '', email: 'anna@dom.pl' } };
+
+    expect(isSameParty(address, invoice)).toBe(true);
+  });
+
+  it.each([
+    { taxNumber: '5260001246' },
+    { companyName: 'Dom' },
+    { city: 'Łódź' },
+    { country: 'DE' },
+    { streetNumber: '44/6' },
+  ])('are not where they differ in %o', (difference) => {
+    expect(isSameParty(address, { ...address, ...difference })).toBe(false);
   });
 });

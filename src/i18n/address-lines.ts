@@ -17,6 +17,17 @@ export const countryName = (code: string, locale: Locale): string => namesOfCoun
  * reach the person.
  */
 export function addressLines(address: AddressParts, locale: Locale, t: Translate): string[] {
+  const { contactUser } = address;
+  return filled([...partyLines(address, locale, t('order_data.tax_number')), contactUser?.phone, contactUser?.email]);
+}
+
+/** Whether two addresses name the same person or company at the same place; how it is reached does not count. */
+export function isSameParty(one: AddressParts, other: AddressParts): boolean {
+  const [lines, otherLines] = [one, other].map((address) => partyLines(address, 'pl', '').join('\n'));
+  return lines === otherLines;
+}
+
+function partyLines(address: AddressParts, locale: Locale, taxNumberName: string): string[] {
   const {
     contactUser,
     taxNumber,
@@ -26,15 +37,14 @@ export function addressLines(address: AddressParts, locale: Locale, t: Translate
     city = '',
     country = 'PL',
   } = address;
-  const lines = [
+  return filled([
     address.companyName,
-    taxNumber && `${t('order_data.tax_number')}: ${taxNumber}`,
+    taxNumber && `${taxNumberName}: ${taxNumber}`,
     contactUser?.firstnameLastname,
     `${street} ${streetNumber}`.trim(),
     `${postalCode} ${city}`.trim(),
     countryName(country, locale),
-    contactUser?.phone,
-    contactUser?.email,
-  ];
-  return lines.filter((line): line is string => Boolean(line));
+  ]);
 }
+
+const filled = (lines: readonly (string | undefined)[]) => lines.filter((line): line is string => Boolean(line));

@@ -17,6 +17,19 @@ function show(order: Order, cancelOrder: (input: { headers: object }) => unknown
 afterEach(cleanup);
 
 describe('the page of an order (ORDER-17)', () => {
+  it('repeats no address: an invoice for the same person and place says so', () => {
+    const same = 'Same as the delivery address';
+    const order = anOrderAnswer({});
+    show(order);
+    expect(screen.getAllByText(same)).toHaveLength(1);
+    cleanup();
+
+    show({ ...order, billingDetails: { ...order.billingDetails, taxNumber: '5260001246' } });
+
+    expect(screen.queryByText(same)).toBeNull();
+    expect(screen.getByText(/5260001246/)).toBeDefined();
+  });
+
   it('tells what has happened, in order, without what is meant for the staff', () => {
     show(
       anOrderAnswer({

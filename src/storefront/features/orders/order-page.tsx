@@ -7,7 +7,7 @@ import { formatDay } from '#domain/calendar/day.ts';
 import { isOver } from '#domain/orders/order-state.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { formatMoment, warsawDayOf } from '#domain/warsaw-day.ts';
-import { addressLines } from '#i18n/address-lines.ts';
+import { addressLines, isSameParty } from '#i18n/address-lines.ts';
 import { goodsText } from '#storefront/texts/quantity-text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { WithSidePanel } from '#storefront/ui/side-panel.tsx';
@@ -30,7 +30,11 @@ function OrderParties({ order }: { order: Order }) {
       <div>
         <dt>{t('order_review.billing')}</dt>
         <dd>
-          <AddressText lines={linesOf(order.billingDetails)} />
+          {isSameParty(order.billingDetails, order.shippingDetails) ? (
+            t('order_review.billing_same')
+          ) : (
+            <AddressText lines={linesOf(order.billingDetails)} />
+          )}
         </dd>
       </div>
       <div>
