@@ -144,6 +144,29 @@ describe('the links of the shop (PAGE-3)', () => {
   });
 });
 
+async function writePage(file: string, text: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'komoda-page-'));
+  await writeFile(join(folder, file), text);
+  await importPages(
+    { database: shop.database, files: filesOf(shop.config) },
+    { folder, pictures: folder, now: shop.now },
+  );
+  await rm(folder, { recursive: true });
+  forgetCatalogue(shop.database, [anyPage]);
+  cache.drop([anyPage]);
+}
+
+describe('a piece of news (PAGE-10)', () => {
+  it('names its day below its title, and other pages name none', async () => {
+    await writePage('fair.en.html', '---\ntitle: Spring fair\ndate: 2026-03-04\n---\n<p>We shall be there.</p>');
+
+    const { body } = await open('/page/page/en/fair');
+
+    expect(body).toMatch(/Spring fair<\/h1><p[^>]*><time dateTime="2026-03-04">04\.03\.2026<\/time>/i);
+    expect((await open('/page/page/en/wood-care')).body).not.toContain('<time');
+  });
+});
+
 describe('the home page (PAGE-11)', () => {
   it('is made of the usual parts until the shop has written one', async () => {
     const { body } = await open('/');
@@ -153,14 +176,10 @@ describe('the home page (PAGE-11)', () => {
   });
 
   it('is the page with its code then, at the address of the home page alone', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'komoda-home-'));
-    const text = '---\ntitle: Wood and light\n---\n<p>Our workshop.</p>\n<div data-widget="category-boxes"></div>';
-    await writeFile(join(folder, 'home.en.html'), text);
-    const to = { database: shop.database, files: filesOf(shop.config) };
-    await importPages(to, { folder, pictures: folder, now: shop.now });
-    await rm(folder, { recursive: true });
-    forgetCatalogue(shop.database, [anyPage]);
-    cache.drop([anyPage]);
+    await writePage(
+      'home.en.html',
+      '---\ntitle: Wood and light\n---\n<p>Our workshop.</p>\n<div data-widget="category-boxes"></div>',
+    );
 
     const { body } = await open('/en');
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { pageTexts } from '#server/database/schema/index.ts';
+import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
@@ -258,6 +259,18 @@ describe('the news (PAGE-10)', () => {
       { slug: 'new', date: '2026-03-04', image: { alt: 'A room' } },
       { slug: 'old', date: '2026-01-02' },
     ]);
+    expect(list.items[0]).not.toHaveProperty('image.alts');
     expect(links.map(({ slug }) => slug)).not.toContain('new');
+  });
+
+  it('describe their picture in each language', async () => {
+    const fair = (alt: string) =>
+      page('x', `date: 2027-01-01\npicture: salon-s.webp\nalt: ${alt}\n`).replace('about-us', 'fair');
+    await importFiles({ 'fair.en.md': fair('A stand'), 'fair.pl.md': fair('Stoisko') });
+    const altIn = async (locale: Locale) =>
+      (await shop.visitor().get(`/page/news?locale=${locale}`)).json<{ items: { image: { alt: string } }[] }>()
+        .items[0]!.image.alt;
+
+    expect([await altIn('pl'), await altIn('en')]).toEqual(['Stoisko', 'A stand']);
   });
 });

@@ -116,12 +116,14 @@ async function contentOf(
       line: 1,
       text: { key: 'pages.problem.picture', params: { file: picture } },
     });
+  const altIn = (locale: Locale) => sources.find((source) => source.locale === locale)?.read.head.alt ?? '';
+  const alts = { pl: altIn('pl') || altIn('en'), en: altIn('en') || altIn('pl') };
   const inEither = (locale: Locale) => texts.get(locale) ?? [...texts.values()][0]!;
   return {
     position: firstSet(sources, 'position') ?? 0,
     footer: firstSet(sources, 'footer') ?? false,
     newsDate: firstSet(sources, 'date') ?? null,
-    picture: shownPicture ? { ...shownPicture, name: '', alt: firstSet(sources, 'alt') ?? '' } : null,
+    picture: shownPicture ? { ...shownPicture, name: '', alt: alts.pl, alts } : null,
     texts: { pl: inEither('pl'), en: inEither('en') },
   };
 }

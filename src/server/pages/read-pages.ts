@@ -66,7 +66,8 @@ export async function listNews(
     and ${pageTexts.locale} = ${locale} where ${newsDate} is not null`;
   const [{ rows }, totals] = await Promise.all([
     reader.execute<News>(sql`
-      select ${slug}, ${title}, ${newsDate} as date, ${metaDescription} as description, ${picture} as image
+      select ${slug}, ${title}, ${newsDate} as date, ${metaDescription} as description,
+        ${picture} - 'alts' || jsonb_build_object('alt', coalesce(${picture} #>> array['alts', ${locale}], ${picture} ->> 'alt')) as image
       ${ofNews} order by ${newsDate} desc, ${pages.id} desc limit ${perPage} offset ${(page - 1) * perPage}`),
     reader.execute<{ total: number }>(sql`select count(*)::int as total ${ofNews}`),
   ]);

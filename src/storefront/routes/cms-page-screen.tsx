@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/calendar/day.ts';
 import { useLoaded } from '#storefront/api/use-query.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
@@ -19,6 +20,11 @@ export function CmsPageScreen() {
       <div className="wrap">
         {!ownTrail && trail}
         <h1 className={`h1 ${styles.title}`}>{unbroken(page.title)}</h1>
+        {page.date && (
+          <p className={`small muted ${styles.day}`}>
+            <time dateTime={page.date}>{formatDay(page.date)}</time>
+          </p>
+        )}
       </div>
       <Region name="content-page" className={styles.blocks}>
         {page.blocks.map((block, index) => (

@@ -4,6 +4,9 @@ import type { Image } from '#contract/wire.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
 import { id, moment } from './columns.ts';
 
+/** A picture with what is said of it in each language; pages of before have `alt` alone. */
+type PagePicture = Image & { alts?: Localized };
+
 /** Pages of the shop as they are shown: terms, privacy, delivery, news (PAGE-1). */
 export const pages = pgTable('pages', {
   id: id(),
@@ -14,7 +17,7 @@ export const pages = pgTable('pages', {
   /** The day of a piece of news; null: it is none. */
   newsDate: date('news_date'),
   /** Beside the news in its list. */
-  picture: jsonb().$type<Image>(),
+  picture: jsonb().$type<PagePicture>(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
@@ -51,7 +54,7 @@ export type PageContent = {
   position: number;
   footer: boolean;
   newsDate: string | null;
-  picture: Image | null;
+  picture: PagePicture | null;
   texts: Localized<PageText>;
 };
 
