@@ -1,7 +1,7 @@
 import { translators } from '#i18n/all.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { sheetPath } from '#domain/routing/sheet-path.ts';
-import { expect, test } from './shop.ts';
+import { expect, hydrated, test } from './shop.ts';
 import { violations } from './violations.ts';
 
 const t = translators.en;
@@ -66,5 +66,32 @@ test.describe('without scripts', () => {
     const [one, other] = await shop.products('', 'en');
     await page.goto(`${pathTo('PRODUCTS_COMPARE', 'en')}?id=${one!.id},${other!.id}`);
     await expect(page.getByRole('table').getByText(t('compare.differs')).first()).toBeAttached();
+    await expect(page.getByRole('checkbox', { name: t('compare.only_different') })).toBeHidden();
+  });
+});
+
+test.describe('a page whose scripts come late', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('the compared table stays in its place while its page comes to life (CATALOGUE-38)', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const [one, other] = await shop.products('', 'en');
+    const path = `${pathTo('PRODUCTS_COMPARE', 'en')}?id=${one!.id},${other!.id}`;
+    const choice = page.getByRole('checkbox', { name: t('compare.only_different') });
+    expect(await (await request.get(path)).text()).toContain(t('compare.only_different'));
+    await page.route(/\/assets\/[^/]*\.js/, (route) => route.abort());
+    await page.goto(path);
+    await expect(choice).toBeAttached();
+    const before = (await page.getByRole('table').boundingBox())!.y;
+    await page.unroute(/\/assets\/[^/]*\.js/);
+
+    await page.reload();
+    await hydrated(page);
+
+    await choice.check();
+    expect((await page.getByRole('table').boundingBox())!.y).toBe(before);
   });
 });

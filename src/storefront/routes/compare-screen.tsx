@@ -81,8 +81,8 @@ function Comparison({ products, path }: { products: readonly Product[]; path: st
   };
   return (
     <>
-      {hydrated && products.length > 1 && (
-        <div className={styles.choice}>
+      {products.length > 1 && (
+        <div className={styles.choice} inert={!hydrated}>
           <Checkbox
             label={t('compare.only_different')}
             checked={onlyDifferent}
