@@ -27,8 +27,8 @@ const keptBytes = 24 * 1024 * 1024;
 const keptMs = 60 * 60_000;
 
 /**
- * Printable sheets of products as PDF (CATALOGUE-41), with a code of what it picks: drawn when they are asked for, one at a time,
- * and kept a while.
+ * Printable sheets of products as PDF (CATALOGUE-41), with a code of what it picks: drawn when they are asked for, one
+ * at a time, and kept a while.
  */
 export function registerProductSheets(app: FastifyInstance, { config, clock, database, call }: Deps): void {
   const cache = new LRUCache<string, Buffer>({
