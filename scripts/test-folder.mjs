@@ -25,9 +25,12 @@ export function folderForTests(room = roomOf(memoryFolder), memory = process.ava
   return !process.env.TMPDIR && room >= wantedRoom && memory >= wantedMemory ? memoryFolder : tmpdir();
 }
 
-/** A new folder for one run of tests. PostgreSQL and PgBouncer use it as users of their own. */
+/**
+ * A new folder for one run of tests. PostgreSQL and PgBouncer use it as users of their own. Its name is short, because
+ * sockets of databases lie deep in it and the system allows them no long path.
+ */
 export function makeFolderForTests() {
-  const folder = mkdtempSync(join(folderForTests(), 'komoda-tests-'));
+  const folder = mkdtempSync(join(folderForTests(), 'komoda-'));
   chmodSync(folder, 0o1777);
   return folder;
 }

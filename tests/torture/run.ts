@@ -10,7 +10,7 @@ import { settleAndCount } from './settle.ts';
 type Result = 'passed' | 'failed' | 'skipped';
 
 const options = commandLine();
-const folder = mkdtempSync(join(tmpdir(), 'komoda-torture-'));
+const folder = mkdtempSync(join(tmpdir(), 'torture-'));
 const chance = chanceFrom(options.seed);
 const sums: Record<Result, number> = { passed: 0, failed: 0, skipped: 0 };
 /** Scenarios without a shop of their own follow one another in this one, and each count covers all of them. */
