@@ -12,7 +12,7 @@ const within = (...paths: readonly string[]) => {
 };
 const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/dist\/esm\/icons(?!\/(arrow-|play))))\//;
 const aroundPages = within(
-  'domain/(?!accounts/(registration|street|tax-number)|calendar|distribution|tracking|cart/line-|configurator|checkout|orders|payments|resources|routing/sheet-path|catalogue/(compared|free-space|search-words|normalize-code|measures|area-|packs-))',
+  'domain/(?!accounts/(registration|street|tax-number)|calendar|distribution|tracking|cart/line-|configurator|checkout|orders|payments|resources|routing/sheet-path|catalogue/(compared|free-space|search-words|normalize-code|orderable-|size-ranges|area-|packs-))',
   'storefront/(api|document|late/late|navigation/(screen|use-page|follow|keep))',
   'storefront/shell/(?!mega-menu|mobile-menu-panel|business-panel|feature-panel|suggestion-groups)',
   'storefront/texts/(late|price)',
@@ -34,7 +34,7 @@ const groups = [
     test: within(
       'storefront/features/(cart/(use-add-to-cart|drawer-store)|forms/(ask-for-price|late-form)|purchase/late-packs|resources/late-resources)',
       'storefront/(routes/(late-configurator|late-extras|product-data)|features/product/box-of|texts/supply-text)',
-      'domain/(catalogue/measures|checkout/address-lines)',
+      'i18n/country-name',
     ),
   },
   {

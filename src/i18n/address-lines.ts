@@ -1,16 +1,9 @@
 import type { Address, ContactUser } from '#domain/checkout/address.ts';
 import type { Locale } from '#domain/locale.ts';
+import { countryName } from './country-name.ts';
 import type { Translate } from './keys.ts';
 
 type AddressParts = Partial<Omit<Address, 'contactUser'>> & { readonly contactUser?: Partial<ContactUser> | undefined };
-
-const namesOfCountries: Record<Locale, Intl.DisplayNames> = {
-  pl: new Intl.DisplayNames('pl', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-};
-
-/** The name of a country by its ISO 3166 code; the code where it has no name. */
-export const countryName = (code: string, locale: Locale): string => namesOfCountries[locale].of(code) ?? code;
 
 /**
  * An address as it stands on a parcel, without empty lines: company, name, street with number, place, country, how to

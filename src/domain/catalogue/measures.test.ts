@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  attributeRows,
-  formatMeasure,
-  formatRange,
-  sideOf,
-  withChosen,
-  withOrderable,
-  writtenLines,
-} from './measures.ts';
+import { attributeRows, formatMeasure, formatRange, sideOf, withChosen, writtenLines } from './measures.ts';
 
 const dimensions = {
   name: 'Dimensions',
@@ -55,32 +47,6 @@ describe('attributes of a product (CATALOGUE-14)', () => {
     expect(side('Width')?.size).toBe(1600);
     expect(side('Height')?.size).toBe(780);
     expect(side('Depth')).toBeNull();
-  });
-});
-
-describe('the sizes in which a product can be ordered (CATALOGUE-49)', () => {
-  const rowsWith = (unit: string, ranges: typeof dimensions.ranges) =>
-    attributeRows(
-      withOrderable([{ ...dimensions, unit, ranges }, material], 'Dimensions', {
-        width: [
-          { minimum: 1200, maximum: 1200 },
-          { minimum: 1600, maximum: 2000 },
-        ],
-      }),
-      'Dimensions',
-      'en',
-    ).map(([name, value]) => [name, plain(value)]);
-  const width = { name: 'Width', minName: '180', maxName: '180' };
-
-  it('stand from the smallest to the largest, in the unit of the dimension', () => {
-    expect(rowsWith('cm', [width])[0]).toEqual(['Width', '120–200 cm']);
-  });
-
-  it('leave what cannot be chosen as it is', () => {
-    expect(rowsWith('mm', [{ ...width, name: 'Height' }])).toEqual([
-      ['Height', '180 mm'],
-      ['Material', 'Oak, Steel'],
-    ]);
   });
 });
 

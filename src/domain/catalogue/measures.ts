@@ -1,8 +1,6 @@
 import type { Locale } from '../locale.ts';
 import { withUnit } from '../number-text.ts';
-import { dimensionNamed } from './free-space.ts';
 import { millimetres, sizeInMm } from './size-in-mm.ts';
-import type { OrderableSizes } from './size-ranges.ts';
 
 type Range = { readonly name: string; readonly minName: string; readonly maxName: string };
 /** The attributes of a product, each with its values or their ends. */
@@ -105,26 +103,6 @@ function sizeFor({ name, minName, maxName }: Range, unit: string, chosenMeasure:
   const [called, own] = [chosenMeasure.name.toLowerCase(), name.toLowerCase()];
   const isWithin = size >= Number(minName) && size <= Number(maxName || minName);
   return called === own ? (size > 0 ? [size] : []) : called.includes(own) && isWithin ? [size] : [];
-}
-
-/** The attributes with each dimension from the smallest to the largest size in which it can be ordered. */
-export function withOrderable(attributes: Attributes, dimensionsName: string, orderable: OrderableSizes): Attributes {
-  return attributes.map((attribute) => {
-    const length = millimetres[attribute.unit];
-    if (attribute.name !== dimensionsName || length === undefined) return attribute;
-    const ranges = attribute.ranges.map((range) => {
-      const dimension = dimensionNamed(range.name);
-      const sizes = dimension ? orderable[dimension] : undefined;
-      if (!sizes) return range;
-      const inUnit = (millimetre: number) => String(millimetre / length);
-      return {
-        ...range,
-        minName: inUnit(Math.min(...sizes.map(({ minimum }) => minimum))),
-        maxName: inUnit(Math.max(...sizes.map(({ maximum }) => maximum))),
-      };
-    });
-    return { ...attribute, ranges };
-  });
 }
 
 type Point = { readonly x: number; readonly y: number };

@@ -1,6 +1,5 @@
 export const shell = {
-  'shell.without_scripts':
-    'This part of the page needs JavaScript, which is turned off in this browser. Turn it on in the settings and reload the page. Nothing that you keep here is lost.',
+  'shell.without_scripts': 'This part of the page needs JavaScript. Turn it on and reload the page.',
   'shell.brand': 'Komoda',
   'shell.home': 'Komoda, home page',
   'shell.page_loading': 'Loading the page',

@@ -1,6 +1,5 @@
 export const shell = {
-  'shell.without_scripts':
-    'Tę część strony wczytuje JavaScript, który jest wyłączony w tej przeglądarce. Włącz go w ustawieniach i odśwież stronę. Nic z tego, co tu masz, nie zginęło.',
+  'shell.without_scripts': 'Ta część strony wymaga JavaScriptu. Włącz go i odśwież stronę.',
   'shell.brand': 'Komoda',
   'shell.home': 'Komoda, strona główna',
   'shell.page_loading': 'Wczytujemy stronę',

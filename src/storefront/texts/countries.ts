@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import { countryName } from '#i18n/address-lines.ts';
+import { countryName } from '#i18n/country-name.ts';
 
 const first = 'PL';
 const others = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { streetLine } from '#domain/accounts/street-line.ts';
-import { countryName } from '#i18n/address-lines.ts';
+import { countryName } from '#i18n/country-name.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
 import { Answered } from '#storefront/late/answered.tsx';

@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '#contract/checkout.ts';
 import type { Locale } from '#domain/locale.ts';
-import { countryName } from '#i18n/address-lines.ts';
+import { countryName } from '#i18n/country-name.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 

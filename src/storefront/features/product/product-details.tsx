@@ -8,7 +8,7 @@ import { stars } from '#domain/catalogue/stars.ts';
 import type { Locale } from '#domain/locale.ts';
 import { decimalText } from '#domain/number-text.ts';
 import { attributeRows, type ChosenMeasure } from '#domain/catalogue/measures.ts';
-import { countryName } from '#i18n/address-lines.ts';
+import { countryName } from '#i18n/country-name.ts';
 import { LateImage } from '#storefront/ui/picture.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
 import styles from './product-details.module.css';

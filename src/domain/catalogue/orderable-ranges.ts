@@ -1,0 +1,24 @@
+import { dimensionNamed } from './free-space.ts';
+import type { Attributes } from './measures.ts';
+import { millimetres } from './size-in-mm.ts';
+import type { OrderableSizes } from './size-ranges.ts';
+
+/** The attributes with each dimension from the smallest to the largest size in which it can be ordered. */
+export function withOrderable(attributes: Attributes, dimensionsName: string, orderable: OrderableSizes): Attributes {
+  return attributes.map((attribute) => {
+    const length = millimetres[attribute.unit];
+    if (attribute.name !== dimensionsName || length === undefined) return attribute;
+    const ranges = attribute.ranges.map((range) => {
+      const dimension = dimensionNamed(range.name);
+      const sizes = dimension ? orderable[dimension] : undefined;
+      if (!sizes) return range;
+      const inUnit = (millimetre: number) => String(millimetre / length);
+      return {
+        ...range,
+        minName: inUnit(Math.min(...sizes.map(({ minimum }) => minimum))),
+        maxName: inUnit(Math.max(...sizes.map(({ maximum }) => maximum))),
+      };
+    });
+    return { ...attribute, ranges };
+  });
+}
