@@ -11,7 +11,10 @@ export function callerOf(call: CallContext & { headers: { [confirmEmailHeader]?:
   return { visitor: call.visitor, ip: call.ip, address: call.address, email: call.headers[confirmEmailHeader] };
 }
 
-/** The order for its customer, or for a guest with its e-mail; the order of somebody else is answered like one that does not exist. */
+/**
+ * The order for its customer, or for a guest with its e-mail; the order of somebody else is answered like one that does
+ * not exist.
+ */
 export async function requireOrder(
   { database: { reader }, config: { limits }, clock }: ServerDeps,
   id: string,

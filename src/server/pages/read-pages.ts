@@ -62,12 +62,13 @@ export async function listNews(
 ): Promise<PublicAnswer<NewsAnswer>> {
   const { slug, title, metaDescription } = pageTexts;
   const { newsDate, picture } = pages;
+  const alt = sql`coalesce(${picture} #>> array['alts', ${locale}], ${picture} ->> 'alt')`;
   const ofNews = sql`from ${pages} join ${pageTexts} on ${pageTexts.pageId} = ${pages.id}
     and ${pageTexts.locale} = ${locale} where ${newsDate} is not null`;
   const [{ rows }, totals] = await Promise.all([
     reader.execute<News>(sql`
       select ${slug}, ${title}, ${newsDate} as date, ${metaDescription} as description,
-        ${picture} - 'alts' || jsonb_build_object('alt', coalesce(${picture} #>> array['alts', ${locale}], ${picture} ->> 'alt')) as image
+        ${picture} - 'alts' || jsonb_build_object('alt', ${alt}) as image
       ${ofNews} order by ${newsDate} desc, ${pages.id} desc limit ${perPage} offset ${(page - 1) * perPage}`),
     reader.execute<{ total: number }>(sql`select count(*)::int as total ${ofNews}`),
   ]);

@@ -12,7 +12,8 @@ const everyWhole = new RegExp(whole, 'u');
 
 /**
  * A text whose measures never break over a line: '160 × 200', '2450 mm' (CATALOGUE-43). No line ends with a word of one
- * letter, nor with a × between names of measures (CATALOGUE-44). The letters stay as they are, for whoever copies or searches them.
+ * letter, nor with a × between names of measures (CATALOGUE-44). The letters stay as they are, for whoever copies or
+ * searches them.
  */
 export const unbroken = (text: string): ReactNode =>
   // The parts at odd places are what stays together.
