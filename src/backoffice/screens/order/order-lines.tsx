@@ -6,6 +6,7 @@ import { useStaff } from '../../staff.tsx';
 import { Goods } from '../goods.tsx';
 import goods from '../goods.module.css';
 import list from '../list.module.css';
+import { PriceSums } from '../price-sums.tsx';
 import { PrintButton } from '../production/print-button.tsx';
 import screen from '../screen.module.css';
 import table from '../table.module.css';
@@ -130,20 +131,6 @@ function Sums({ order, price }: { order: StaffOrder; price: Price }) {
     [t('back.order.gift_card'), money.giftCardGross],
     [t('back.order.net'), money.net],
   ] as const;
-  return (
-    <dl className={styles.sums}>
-      {rows
-        .filter(([, amount]) => Number(amount) !== 0)
-        .map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{price(amount)}</dd>
-          </div>
-        ))}
-      <div className={styles.total}>
-        <dt>{t('back.order.total')}</dt>
-        <dd>{price(gross)}</dd>
-      </div>
-    </dl>
-  );
+  const shownRows = rows.flatMap(([label, amount]) => (Number(amount) === 0 ? [] : [[label, price(amount)] as const]));
+  return <PriceSums rows={shownRows} total={price(gross)} />;
 }

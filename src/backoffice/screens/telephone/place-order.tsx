@@ -11,7 +11,7 @@ import { baseOf, go } from '../../path.ts';
 import { useStaff, useSubmit, valueOf } from '../../staff.tsx';
 import { draftOf, type Calling, type OrderRefusal } from './calling.ts';
 import { Refusals } from './refused-fields.tsx';
-import styles from '../order/order-lines.module.css';
+import { PriceSums } from '../price-sums.tsx';
 import screen from '../screen.module.css';
 
 type PlaceOrderProps = Calling & OrderRefusal & { onRefused: (error: unknown) => void };
@@ -47,25 +47,14 @@ export function PlaceOrder({ order, onChanged, refusal, onRefused }: PlaceOrderP
   });
   const price = (amount: TelephoneOrder['cart']['totals']['gross']) => formatPrice(amount, cart.currency);
   const rows = [
-    [t('back.telephone.goods'), cart.totals.itemsGross],
-    [t('back.telephone.carrier'), cart.totals.deliveryGross],
-    [t('back.order.net'), cart.totals.net],
+    [t('back.telephone.goods'), price(cart.totals.itemsGross)],
+    [t('back.telephone.carrier'), price(cart.totals.deliveryGross)],
+    [t('back.order.net'), price(cart.totals.net)],
   ] as const;
   return (
     <section className={screen.part}>
       <h2 className="h5">{t('back.telephone.sum')}</h2>
-      <dl className={styles.sums}>
-        {rows.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{price(amount)}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{t('back.order.total')}</dt>
-          <dd>{price(cart.totals.toPay)}</dd>
-        </div>
-      </dl>
+      <PriceSums rows={rows} total={price(cart.totals.toPay)} />
       <form className={stacked} onSubmit={submit} onInput={onInput}>
         <TextAreaField
           label={t('back.telephone.comments')}
