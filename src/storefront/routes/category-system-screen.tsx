@@ -33,7 +33,7 @@ export function CategorySystemScreen() {
           { name: category.name, url: path },
         ]}
       />
-      <div className={styles.head}>
+      <div className={`page-head ${styles.head}`}>
         <h1 className="h1">
           {unbroken(category.name)}
           <span className={styles.system}>{unbroken(system.name)}</span>

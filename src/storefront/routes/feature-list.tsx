@@ -21,7 +21,7 @@ export function FeatureList({ title, text, query, empty, children }: FeatureList
   const pathTo = usePathTo();
   return (
     <>
-      <div className={styles.head}>
+      <div className={`page-head ${styles.head}`}>
         <h1 className="h1">{title}</h1>
         <p className="lead">{text}</p>
       </div>

@@ -27,7 +27,7 @@ export function RoomScreen() {
   });
   return (
     <FeaturePage kind="room" value={room}>
-      <div className={styles.head}>
+      <div className={`page-head ${styles.head}`}>
         <h1 className="h1">{unbroken(name)}</h1>
         {description !== '' && <p className="lead">{unbroken(description)}</p>}
       </div>
