@@ -1,4 +1,4 @@
-export { buyerText } from './buyer-text.ts';
+export { buyerAddress, buyerText } from './buyer-text.ts';
 export { composeMessage, letterAsHtml } from './compose-message.ts';
 export { html, Html } from './layout.ts';
 export {

@@ -1,16 +1,13 @@
 import type { Locale } from '#domain/locale.ts';
-import { addressLines } from '#i18n/address-lines.ts';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config/config.ts';
 import type { sampleOrders } from '#server/database/schema/index.ts';
-import { buyerText, composeMessage, type MailBlock, type Message } from '#server/outbox/index.ts';
+import { buyerAddress, composeMessage, type MailBlock, type Message } from '#server/outbox/index.ts';
 
 type Order = Pick<typeof sampleOrders.$inferSelect, 'id' | 'reference' | 'locale' | 'email' | 'shipping' | 'samples'>;
 type Mail = Omit<Message, 'key'>;
 
 const ofStaff: Locale = 'pl';
-/** Of a name or a street. */
-const longestPart = 100;
 
 /** Tells who has ordered samples that the shop knows of it, and later that they are on their way. */
 export function receiptMail(config: Config, order: Order, state: 'new' | 'sent'): Mail {
@@ -56,9 +53,8 @@ function contentBlocks({ samples, shipping, email }: Order, locale: Locale): Mai
     label: `${product[locale]}, ${attribute[locale]}`,
     value: `${name[locale]} (${code})`,
   }));
-  const lines = addressLines(shipping, locale, t).map((line) => (line === email ? line : buyerText(line, longestPart)));
   return [
     { kind: 'facts', heading: t('mail.samples.heading'), rows },
-    { kind: 'address', heading: t('mail.shipping.heading'), lines },
+    { kind: 'address', heading: t('mail.shipping.heading'), lines: buyerAddress(shipping, email, locale) },
   ];
 }

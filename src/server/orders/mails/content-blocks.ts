@@ -6,9 +6,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import type { Amounts } from '#domain/pricing/vat.ts';
-import type { Address } from '#domain/checkout/address.ts';
-import { addressLines } from '#i18n/address-lines.ts';
-import { buyerText, type Fact, type MailBlock } from '#server/outbox/index.ts';
+import { buyerAddress, buyerText, type Fact, type MailBlock } from '#server/outbox/index.ts';
 import { arrivalOfOrder } from '../order-dates.ts';
 import { dueOnDeliveryOf, isOpenDeferredOrder, grossOf, netOf, partsOf } from '../order-amounts.ts';
 import { lineDetail } from './line-detail.ts';
@@ -17,15 +15,11 @@ import type { MailContext } from './mail-context.ts';
 /** Longer comments are cut in a mail; the order keeps all of them. */
 const longestComments = 500;
 const mostCommentLines = 10;
-/** How much of a name or a street is shown. */
-const longestPart = 100;
 
 /** What every message about an order repeats: lines, totals, addresses and the right of withdrawal. */
 export function contentBlocks(context: MailContext): MailBlock[] {
   const { order, t, config } = context;
   const comments = commentLines(order.shipping.contactUser.comments);
-  const partyLines = (address: Address) =>
-    addressLines(address, order.locale, t).map((line) => (line === order.email ? line : buyerText(line, longestPart)));
   const returns =
     config.publicUrl + pathTo('CMS_PAGE', order.locale, { locale: order.locale, slug: config.returnsSlug });
   return [
@@ -36,12 +30,12 @@ export function contentBlocks(context: MailContext): MailBlock[] {
     {
       kind: 'address',
       heading: t('mail.shipping.heading'),
-      lines: partyLines(order.shipping),
+      lines: buyerAddress(order.shipping, order.email, order.locale),
     },
     {
       kind: 'address',
       heading: t('mail.billing.heading'),
-      lines: partyLines(order.billing),
+      lines: buyerAddress(order.billing, order.email, order.locale),
     },
     ...(order.projectName === ''
       ? []
