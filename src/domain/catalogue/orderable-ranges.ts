@@ -1,7 +1,7 @@
 import { dimensionNamed } from './free-space.ts';
 import type { Attributes } from './measures.ts';
 import { millimetres } from './size-in-mm.ts';
-import type { OrderableSizes } from './size-ranges.ts';
+import { wholeRange, type OrderableSizes } from './size-ranges.ts';
 
 /** The attributes with each dimension from the smallest to the largest size in which it can be ordered. */
 export function withOrderable(attributes: Attributes, dimensionsName: string, orderable: OrderableSizes): Attributes {
@@ -13,11 +13,8 @@ export function withOrderable(attributes: Attributes, dimensionsName: string, or
       const sizes = dimension ? orderable[dimension] : undefined;
       if (!sizes) return range;
       const inUnit = (millimetre: number) => String(millimetre / length);
-      return {
-        ...range,
-        minName: inUnit(Math.min(...sizes.map(({ minimum }) => minimum))),
-        maxName: inUnit(Math.max(...sizes.map(({ maximum }) => maximum))),
-      };
+      const { minimum, maximum } = wholeRange(sizes);
+      return { ...range, minName: inUnit(minimum), maxName: inUnit(maximum) };
     });
     return { ...attribute, ranges };
   });

@@ -1,7 +1,7 @@
 import type { Measure } from '../catalogue/dimensions.ts';
 import { dimensionNamed, lengthInMm, type Dimension } from '../catalogue/free-space.ts';
 import { millimetresOf } from '../catalogue/measures.ts';
-import type { OrderableSizes } from '../catalogue/size-ranges.ts';
+import { wholeRange, type OrderableSizes } from '../catalogue/size-ranges.ts';
 import { keysOf } from '../keys-of.ts';
 import { configure } from './configure.ts';
 import { noPicks } from './configured.ts';
@@ -30,9 +30,7 @@ export function configuredFacts(model: ConfiguratorModel): ConfiguredFacts {
 
 /** How small a configurable product can be made (CATALOGUE-37). */
 const smallestOf = (sizes: OrderableSizes): SmallestSides =>
-  Object.fromEntries(
-    keysOf(sizes).map((dimension) => [dimension, Math.min(...sizes[dimension]!.map(({ minimum }) => minimum))]),
-  );
+  Object.fromEntries(keysOf(sizes).map((dimension) => [dimension, wholeRange(sizes[dimension]!).minimum]));
 
 /** The sizes of each attribute that is named like a dimension. */
 function orderableSizesOf({ attributes }: Pick<ConfiguratorModel, 'attributes'>): OrderableSizes {
