@@ -89,7 +89,7 @@ export const UserSettings = z.object({
   currency: z.string(),
   redistributor: z.boolean(),
   architect: z.boolean(),
-  /** A partner, or a redistributor or architect with a supervisor. */
+  /** A partner, or a redistributor or architect with an account manager. */
   business: z.boolean(),
   /** Of the newsletter; null: never asked for. */
   newsletter: z.enum(['pending', 'active', 'unsubscribed']).nullable(),

@@ -111,7 +111,7 @@ export const staffCustomersContract = {
     body: z.object({ version: Seen, reason: z.string().trim().min(1).max(2000) }),
   },
   changeCustomer: {
-    summary: 'Changes price group, supervisor, credit, and who decides for a company.',
+    summary: 'Changes price group, account manager, credit, and who decides for a company.',
     ...changedCustomer,
     body: z.object({
       version: Seen,

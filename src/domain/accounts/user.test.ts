@@ -4,7 +4,7 @@ import { displayedName, isBusiness, isFlaggedBusiness, type UserRights } from '.
 const customer: UserRights = { discr: 'customer', redistributor: false, architect: false, hasSupervisor: false };
 
 describe('a business customer (ACCOUNT-1)', () => {
-  it('has a flag and a supervisor, or is a partner', () => {
+  it('has a flag and an account manager, or is a partner', () => {
     expect(isBusiness(customer)).toBe(false);
     expect(isBusiness({ ...customer, hasSupervisor: true })).toBe(false);
     expect(isBusiness({ ...customer, redistributor: true })).toBe(false);
@@ -13,7 +13,7 @@ describe('a business customer (ACCOUNT-1)', () => {
     expect(isBusiness({ ...customer, discr: 'partner' })).toBe(true);
   });
 
-  it('is flagged without a supervisor too, but not as a partner', () => {
+  it('is flagged without an account manager too, but not as a partner', () => {
     expect(isFlaggedBusiness({ ...customer, architect: true })).toBe(true);
     expect(isFlaggedBusiness(customer)).toBe(false);
     expect(isFlaggedBusiness({ ...customer, discr: 'partner', redistributor: true })).toBe(false);

@@ -13,7 +13,7 @@ export type UserRights = {
 export const isFlaggedBusiness = ({ discr, redistributor, architect }: UserRights): boolean =>
   discr === 'customer' && (redistributor || architect);
 
-/** A partner, or a redistributor or architect whom the shop has given a supervisor (ACCOUNT-1). */
+/** A partner, or a redistributor or architect whom the shop has given an account manager (ACCOUNT-1). */
 export const isBusiness = (user: UserRights): boolean =>
   user.discr === 'partner' || (isFlaggedBusiness(user) && user.hasSupervisor);
 

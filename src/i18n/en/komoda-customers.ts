@@ -2,7 +2,7 @@ export const komodaCustomers = {
   'komoda.customers.summary':
     'lists business customers, approves or refuses them, sets their prices and account manager',
   'komoda.customers.options':
-    '  customers list [--waiting]\n  customers show E-MAIL\n  customers approve E-MAIL --supervisor NAME [--group NAME]\n  customers refuse E-MAIL --reason TEXT\n  customers group E-MAIL NAME\n  customers group E-MAIL --none\n  customers discount GROUP PERCENT\n  customers credit E-MAIL AMOUNT DAYS\n  customers credit E-MAIL --none\n  customers manager E-MAIL [--none]\n  customers supervisor E-MAIL NAME\n  customers add-member PARTNER-E-MAIL NEW-E-MAIL [--first-name NAME] [--last-name NAME]\n\n  --supervisor NAME  the account manager; named in the e-mail\n  --group NAME       whose prices the customer pays, as imported with prices\n  --reason TEXT      why, in the language of the customer; the mail says it\n  --none             the prices of everybody; no paying later\n\ncredit lets a customer, or all members of its company, pay later: AMOUNT is the most that may be open at once, incl. VAT.',
+    '  customers list [--waiting]\n  customers show E-MAIL\n  customers approve E-MAIL --account-manager NAME [--group NAME]\n  customers refuse E-MAIL --reason TEXT\n  customers group E-MAIL NAME\n  customers group E-MAIL --none\n  customers discount GROUP PERCENT\n  customers credit E-MAIL AMOUNT DAYS\n  customers credit E-MAIL --none\n  customers manager E-MAIL [--none]\n  customers account-manager E-MAIL NAME\n  customers add-member PARTNER-E-MAIL NEW-E-MAIL [--first-name NAME] [--last-name NAME]\n\n  --account-manager NAME  the account manager; named in the e-mail\n  --group NAME            whose prices the customer pays, as imported with prices\n  --reason TEXT           why, in the language of the customer; the mail says it\n  --none                  the prices of everybody; no paying later\n\ncredit lets a customer, or all members of its company, pay later: AMOUNT is the most that may be open at once, incl. VAT.',
   'komoda.customers.none': 'There are no business customers.',
   'komoda.customers.none_waiting': 'Nobody is waiting for approval.',
   'komoda.customers.waiting': 'waiting',
@@ -43,7 +43,7 @@ export const komodaCustomers = {
   'komoda.customers.unconfirmed': '{{email}} has not confirmed the address yet.',
   'komoda.customers.not_partner': '{{email}} is not an approved partner, so there is no company to join.',
   'komoda.customers.taken': '{{email}} already has an account.',
-  'komoda.customers.no_supervisor': 'Name the account manager: --supervisor "Anna Nowak".',
+  'komoda.customers.no_supervisor': 'Name the account manager: --account-manager "Anna Nowak".',
   'komoda.customers.no_reason': 'Give the reason: --reason "...". The customer will read it.',
   'komoda.quotations.summary': 'lists, shows, prices and refuses quotations that business customers ask for',
   'komoda.quotations.options':

@@ -1,7 +1,7 @@
 export const komodaCustomers = {
   'komoda.customers.summary': 'wypisuje klientów biznesowych, zatwierdza ich lub odmawia, ustala ich ceny i opiekuna',
   'komoda.customers.options':
-    '  customers list [--waiting]\n  customers show E-MAIL\n  customers approve E-MAIL --supervisor NAZWA [--group NAZWA]\n  customers refuse E-MAIL --reason TEKST\n  customers group E-MAIL NAZWA\n  customers group E-MAIL --none\n  customers discount GRUPA PROCENT\n  customers credit E-MAIL KWOTA DNI\n  customers credit E-MAIL --none\n  customers manager E-MAIL [--none]\n  customers supervisor E-MAIL NAZWA\n  customers add-member E-MAIL-PARTNERA NOWY-E-MAIL [--first-name IMIĘ] [--last-name NAZWISKO]\n\n  --supervisor NAZWA  kto opiekuje się klientem; jest w wiadomości\n  --group NAZWA       w czyich cenach kupuje klient, jak w imporcie cen\n  --reason TEKST      powód, w języku klienta; jest w wiadomości\n  --none              ceny dla wszystkich; bez odroczonej płatności\n\ncredit pozwala klientowi, albo wszystkim osobom z jego firmy, płacić później: KWOTA to najwięcej, ile może czekać na zapłatę, brutto.',
+    '  customers list [--waiting]\n  customers show E-MAIL\n  customers approve E-MAIL --account-manager NAZWA [--group NAZWA]\n  customers refuse E-MAIL --reason TEKST\n  customers group E-MAIL NAZWA\n  customers group E-MAIL --none\n  customers discount GRUPA PROCENT\n  customers credit E-MAIL KWOTA DNI\n  customers credit E-MAIL --none\n  customers manager E-MAIL [--none]\n  customers account-manager E-MAIL NAZWA\n  customers add-member E-MAIL-PARTNERA NOWY-E-MAIL [--first-name IMIĘ] [--last-name NAZWISKO]\n\n  --account-manager NAZWA  kto opiekuje się klientem; jest w wiadomości\n  --group NAZWA            w czyich cenach kupuje klient, jak w imporcie cen\n  --reason TEKST           powód, w języku klienta; jest w wiadomości\n  --none                   ceny dla wszystkich; bez odroczonej płatności\n\ncredit pozwala klientowi, albo wszystkim osobom z jego firmy, płacić później: KWOTA to najwięcej, ile może czekać na zapłatę, brutto.',
   'komoda.customers.none': 'Nie ma klientów biznesowych.',
   'komoda.customers.none_waiting': 'Nikt nie czeka na zatwierdzenie.',
   'komoda.customers.waiting': 'czeka',
@@ -44,7 +44,7 @@ export const komodaCustomers = {
   'komoda.customers.not_partner':
     '{{email}} nie jest zatwierdzonym partnerem, więc nie ma firmy, do której można dołączyć.',
   'komoda.customers.taken': '{{email}} ma już konto.',
-  'komoda.customers.no_supervisor': 'Podaj opiekuna klienta: --supervisor "Anna Nowak".',
+  'komoda.customers.no_supervisor': 'Podaj opiekuna klienta: --account-manager "Anna Nowak".',
   'komoda.customers.no_reason': 'Podaj powód: --reason "...". Klient go przeczyta.',
   'komoda.quotations.summary': 'wypisuje, pokazuje, wycenia i odrzuca zapytania klientów biznesowych o ceny',
   'komoda.quotations.options':

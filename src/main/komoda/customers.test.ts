@@ -67,7 +67,7 @@ describe('komoda customers (BUSINESS-1)', () => {
     expect((await logIn(shop.visitor(), email)).json()).toMatchObject({ reason: 'inactive' });
     expect((await run('list', '--waiting')).output).toMatch(/^anna@example\.com +partner +waiting .*Wnętrza Bąk$/m);
 
-    const approved = await run('approve', email, '--supervisor', 'Ewa Lis', '--group', 'gold');
+    const approved = await run('approve', email, '--account-manager', 'Ewa Lis', '--group', 'gold');
 
     expect(approved).toMatchObject({ code: 0, errors: expect.stringContaining('No product has a price for gold') });
     const user = await (await aSignedIn(shop, email)).get('/user/user');
@@ -112,10 +112,12 @@ describe('komoda customers (BUSINESS-1)', () => {
     expect((await run('show', email)).output).toContain('Reason for refusal: The tax number is not yours.');
   });
 
-  it('sets supervisor and group, and takes the group back', async () => {
+  it('sets account manager and group, also by the former word, and takes the group back', async () => {
     const { email, id } = await anAccount(shop, { architect: true, hasSupervisor: true });
     const stored = async () => (await shop.tables.select().from(users).where(eq(users.id, id)))[0];
 
+    await run('account-manager', email, 'Ewa Lis');
+    expect(await stored()).toMatchObject({ supervisor: 'Ewa Lis' });
     await run('supervisor', email, 'Jan Kot');
     await run('group', email, 'studio');
     expect(await stored()).toMatchObject({ supervisor: 'Jan Kot', priceGroup: 'studio' });
@@ -167,7 +169,7 @@ describe('komoda customers (BUSINESS-1)', () => {
 
   it.each([
     [['approve', 'nobody@example.com', '--supervisor', 'Ewa'], 'There is no account'],
-    [['approve', 'anna@example.com'], '--supervisor'],
+    [['approve', 'anna@example.com'], '--account-manager'],
     [['refuse', 'anna@example.com'], '--reason'],
     [['add-member', 'nobody@example.com', 'new@example.com'], 'There is no account'],
     [['group', 'anna@example.com'], 'Something is missing'],

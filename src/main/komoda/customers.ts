@@ -9,11 +9,13 @@ const actions: Readonly<Record<string, Action>> = { show: showCustomer, ...chang
 
 export const customersCommand: Command = {
   name: 'customers',
-  usage: 'customers list|show|approve|refuse|group|discount|credit|manager|supervisor|add-member ...',
+  usage: 'customers list|show|approve|refuse|group|discount|credit|manager|account-manager|add-member ...',
   summary: 'komoda.customers.summary',
   details: 'komoda.customers.options',
   options: {
     waiting: { type: 'boolean' },
+    'account-manager': { type: 'string' },
+    /** The former name of `account-manager`. */
     supervisor: { type: 'string' },
     group: { type: 'string' },
     reason: { type: 'string' },

@@ -101,7 +101,7 @@ describe('customers in the back office (STAFF-16)', () => {
     expect(refused.json()).toMatchObject({ state: 'refused', refusal: 'No shop' });
   });
 
-  it('get prices, supervisor, credit and managers in one change, which the audit log names', async () => {
+  it('get prices, account manager, credit and managers in one change, which the audit log names', async () => {
     const member = await aStaffMember(shop, { role: 'manager' });
     const { id, companyId } = await aPartner();
     const { version } = await read(member, id);

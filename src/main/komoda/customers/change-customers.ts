@@ -22,7 +22,8 @@ const longestTermDays = 365;
 export const changesOfCustomers: Readonly<Record<string, Action>> = {
   group,
   approve: async (context, shop, { email, values }) => {
-    const supervisor = needed(values, 'supervisor', 'komoda.customers.no_supervisor');
+    const option = values['account-manager'] === undefined ? 'supervisor' : 'account-manager';
+    const supervisor = needed(values, option, 'komoda.customers.no_supervisor');
     const priceGroup = text(values['group'])?.trim();
     const outcome = await approveCustomer(depsOf(context, shop), email, { supervisor, priceGroup });
     if (outcome.ok && priceGroup) await warnOfUnpriced(context, shop, priceGroup);
@@ -37,11 +38,9 @@ export const changesOfCustomers: Readonly<Record<string, Action>> = {
       'komoda.customers.refuse_done',
     );
   },
-  supervisor: async (context, shop, { email, word = '' }) => {
-    if (word.trim() === '') throw new WrongValue('komoda.customers.no_supervisor', {});
-    const outcome = await changeCustomer(depsOf(context, shop), email, { supervisor: word.trim() });
-    return reportOutcome(context, outcome, email, 'komoda.customers.supervisor_done', { supervisor: word.trim() });
-  },
+  'account-manager': accountManager,
+  /** The former name of `account-manager`. */
+  supervisor: accountManager,
   'add-member': addMember,
   manager: async (context, shop, { email, values }) => {
     const manager = values['none'] !== true;
@@ -100,6 +99,13 @@ async function group(
   if (outcome.ok && priceGroup !== '') await warnOfUnpriced(context, shop, priceGroup);
   const key = priceGroup === '' ? 'komoda.customers.group_none' : 'komoda.customers.group_done';
   return reportOutcome(context, outcome, email, key, { group: priceGroup });
+}
+
+async function accountManager(context: CommandContext, shop: OpenShop, { email, word = '' }: CustomerArguments) {
+  const supervisor = word.trim();
+  if (supervisor === '') throw new WrongValue('komoda.customers.no_supervisor', {});
+  const outcome = await changeCustomer(depsOf(context, shop), email, { supervisor });
+  return reportOutcome(context, outcome, email, 'komoda.customers.supervisor_done', { supervisor });
 }
 
 /** How much may be ordered to be paid later, and within how many days. */
