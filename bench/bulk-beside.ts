@@ -4,16 +4,14 @@ import { openDatabase } from '#server/database/database.ts';
 import type { CatalogueSize } from './catalogue-generator.ts';
 import { reading, readingCalls, spread } from './mix.ts';
 import { dataDirOf, shopUrl } from './programs.ts';
-import { addition, newCart } from './rows.ts';
+import { addition } from './rows.ts';
 import { send, type Call } from './send.ts';
+import { timeAt, visitDuring } from './visitors.ts';
 
 const orders = 1000;
 /** So many are sent at once, as by the screen. */
 const ordersAtOnce = 25;
 const turns = 4;
-/** A shop that is visited briskly, and is not at its end. */
-const visitors = 4;
-const restMs = 40;
 const warmUpMs = 5000;
 const readsPerAddition = 10;
 const wanted = 1.5;
@@ -46,7 +44,7 @@ export async function bulkBesideVisitors(size: CatalogueSize, category: number, 
     `\n${rows.length} orders accepted in bulk, ${(changing / rows.length).toFixed(1)} ms each; visitors beside them wait`,
   );
   for (const share of [0.5, 0.95, 0.99]) {
-    const [alone, meanwhile] = [at(idle, share), at(beside, share)];
+    const [alone, meanwhile] = [timeAt(idle, share), timeAt(beside, share)];
     const times = `${(meanwhile / alone).toFixed(2)} times${share === 0.99 ? `, wanted ${wanted}` : ''}`;
     console.log(`  p${share * 100}: idle ${alone.toFixed(1)} ms, meanwhile ${meanwhile.toFixed(1)} ms, ${times}`);
   }
@@ -80,27 +78,9 @@ function readingOf(size: CatalogueSize, category: number): () => Call {
 }
 
 /** Visitors who read and put something into their cart, until the work has ended; answers how long each waited. */
-async function visit(next: () => Call, work: Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  let goesOn = true;
-  const timed = async (call: Call) => {
-    const start = performance.now();
-    const { status } = await send(call);
-    if (status !== 200) throw new Error(`${call.url} answered ${status}`);
-    times.push(performance.now() - start);
-    await sleep(restMs);
-  };
-  const visitor = async () => {
-    const session = await newCart();
-    for (let n = 1; goesOn; n += 1) {
-      await timed(n % readsPerAddition === 0 ? addition(session, 1 + (n % 3)) : next());
-    }
-  };
-  const visiting = Array.from({ length: visitors }, visitor);
-  await work.finally(() => (goesOn = false));
-  await Promise.all(visiting);
-  return times;
-}
-
-const at = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
+const visit = async (next: () => Call, work: Promise<unknown>): Promise<number[]> =>
+  (
+    await visitDuring(work, ['call'], (session, turn, timed) =>
+      timed('call', turn % readsPerAddition === 0 ? addition(session, 1 + (turn % 3)) : next()),
+    )
+  ).call;

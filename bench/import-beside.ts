@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
 import { importProgram, startImport } from './held-import.ts';
 import { importFile } from './import.ts';
 import { dataDirOf, prepareShop, startPrograms, shopUrl } from './programs.ts';
 import { placement, readyCarts } from './ready-carts.ts';
-import { addition, newCart } from './rows.ts';
-import { send, type Call } from './send.ts';
+import { addition } from './rows.ts';
+import type { Call } from './send.ts';
+import { emptyTimes, timeAt, visitDuring } from './visitors.ts';
 
 const size = { products: 2000, categories: 50 };
 const million = 1_000_000;
 const wanted = 1.5;
-/** A shop that sells briskly, and is not at its end. */
-const customers = 4;
 const additionsPerOrder = 5;
-const restMs = 40;
 const warmUpMs = 10_000;
 const turns = 4;
 const turnMs = 30_000;
 const carts = 4200;
 
-type Times = Record<'addition' | 'order', number[]>;
+const steps = ['addition', 'order'] as const;
+type Times = Record<(typeof steps)[number], number[]>;
 
 /**
  * How long customers wait for an addition and for their order while a file of 1,000,000 rows is imported, in turns with
@@ -37,20 +37,20 @@ export async function sellingBesideImport(before = '0'): Promise<void> {
   const programs = await startPrograms(size, '0,1');
   const database = openDatabase({ socketDir: join(dataDir, 'run'), port: 5432 }, { connections: 1 });
   const orders = (await readyCarts(shopUrl, carts, addition)).values().map((cart) => placement(shopUrl, cart));
-  await sell(orders, pause(warmUpMs));
+  await sell(orders, sleep(warmUpMs));
   const imported = startImport(dataDir, file, database);
   await imported.begun();
-  const [beside, alone]: [Times, Times] = [noTimes(), noTimes()];
+  const [beside, alone]: [Times, Times] = [emptyTimes(steps), emptyTimes(steps)];
   console.log(
     `\n${'ms, p50, p95 and p99'.padEnd(34)} ${'import held'.padStart(26)} ${'beside'.padStart(26)}   times at p50 and p99`,
   );
   for (let turn = 1; turn <= turns; turn += 1) {
     imported.goOn();
-    const during = await sell(orders, pause(turnMs));
+    const during = await sell(orders, sleep(turnMs));
     await imported.hold();
-    const held = await sell(orders, pause(turnMs));
+    const held = await sell(orders, sleep(turnMs));
     tell(`${first + (await imported.rows())} rows are in`, held, during);
-    for (const step of ['addition', 'order'] as const) {
+    for (const step of steps) {
       beside[step].push(...during[step]);
       alone[step].push(...held[step]);
     }
@@ -60,17 +60,17 @@ export async function sellingBesideImport(before = '0'): Promise<void> {
   const last = importWhole(dataDir, await importFile('beside-last', { from: million + 1, to: million + 500 }));
   const during = await sell(orders, last);
   // Other programs are as busy here as right afterwards, which need not be so in the turns.
-  tell('the end of an import', await sell(orders, pause(turnMs)), during);
+  tell('the end of an import', await sell(orders, sleep(turnMs)), during);
   await database.close();
   await programs.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-const noTimes = (): Times => ({ addition: [], order: [] });
-
 function tell(name: string, alone: Times, beside: Times): void {
-  for (const step of ['addition', 'order'] as const) {
-    const times = [0.5, 0.99].map((share) => (at(beside[step], share) / at(alone[step], share)).toFixed(2).padStart(6));
+  for (const step of steps) {
+    const times = [0.5, 0.99].map((share) =>
+      (timeAt(beside[step], share) / timeAt(alone[step], share)).toFixed(2).padStart(6),
+    );
     console.log(
       `${`${step}, ${name}`.padEnd(34)} ${figures(alone[step])} ${figures(beside[step])} ${times.join(' ')}   wanted ${wanted}`,
     );
@@ -78,30 +78,12 @@ function tell(name: string, alone: Times, beside: Times): void {
 }
 
 /** Customers who come back after a moment, until the work has ended. */
-async function sell(orders: Iterator<Call>, work: Promise<unknown>): Promise<Times> {
-  const times = noTimes();
-  let goesOn = true;
-  const timed = async (step: keyof Times, call: Call) => {
-    const start = performance.now();
-    const { status, body } = await send(call);
-    if (status !== 200) throw new Error(`${call.url} answered ${status}: ${body.toString().slice(0, 300)}`);
-    times[step].push(performance.now() - start);
-    await pause(restMs);
-  };
-  const customer = async () => {
-    const session = await newCart();
-    while (goesOn) {
-      for (let n = 0; n < additionsPerOrder; n += 1) await timed('addition', addition(session, 1 + (n % 3)));
-      const next = orders.next();
-      if (!next.done) await timed('order', next.value);
-    }
-  };
-  const selling = Array.from({ length: customers }, customer);
-  await work;
-  goesOn = false;
-  await Promise.all(selling);
-  return times;
-}
+const sell = (orders: Iterator<Call>, work: Promise<unknown>): Promise<Times> =>
+  visitDuring(work, steps, async (session, _turn, timed) => {
+    for (let n = 0; n < additionsPerOrder; n += 1) await timed('addition', addition(session, 1 + (n % 3)));
+    const next = orders.next();
+    if (!next.done) await timed('order', next.value);
+  });
 
 async function importWhole(dataDir: string, file: string): Promise<void> {
   const start = performance.now();
@@ -110,8 +92,5 @@ async function importWhole(dataDir: string, file: string): Promise<void> {
   console.log(`${file} was imported in ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const at = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
 const figures = (times: readonly number[]) =>
-  [0.5, 0.95, 0.99].map((share) => at(times, share).toFixed(1).padStart(8)).join(' ');
+  [0.5, 0.95, 0.99].map((share) => timeAt(times, share).toFixed(1).padStart(8)).join(' ');
