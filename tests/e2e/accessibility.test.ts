@@ -1,6 +1,6 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
-import { fillInDelivery, firstDelivery } from './checkout-steps.ts';
+import { goToSummary } from './checkout-steps.ts';
 import { journeys } from './journeys.ts';
 import { expect, test } from './shop.ts';
 import { violations } from './violations.ts';
@@ -94,13 +94,7 @@ for (const { locale, tag } of journeys) {
       await expect(page.getByRole('alert').first()).toBeVisible();
       expect(await violations(page), 'checkout with errors').toEqual([]);
 
-      await fillInDelivery(page, locale, 'axe@poczta.example');
-      await firstDelivery(page, locale).check();
-      await page
-        .getByRole('radio', { name: /online/i })
-        .first()
-        .check();
-      await page.getByRole('button', { name: t('order_data.next') }).click();
+      await goToSummary(page, locale, 'axe@poczta.example');
       await expect(page.getByRole('button', { name: t('order_review.place') })).toBeVisible();
       expect(await violations(page), 'summary').toEqual([]);
       await page.getByRole('checkbox', { name: t('order_review.terms') }).check();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
-import { fillInDelivery, firstDelivery } from './checkout-steps.ts';
+import { goToSummary } from './checkout-steps.ts';
 import { messagesTo } from './outbox.ts';
 
 export const password = 'Three chests by the window';
@@ -62,13 +62,7 @@ export async function signIn(page: Page, email: string, secret = password, local
 export async function orderTheCart(page: Page, open: Open, locale: Locale, email: string): Promise<void> {
   const t = translators[locale];
   await open(pathTo('ORDER_DATA', locale));
-  await fillInDelivery(page, locale, email);
-  await firstDelivery(page, locale).check();
-  await page
-    .getByRole('radio', { name: /online/i })
-    .first()
-    .check();
-  await page.getByRole('button', { name: t('order_data.next') }).click();
+  await goToSummary(page, locale, email);
   await page.getByRole('checkbox', { name: t('order_review.terms') }).check();
   await page.getByRole('button', { name: t('order_review.place') }).click();
   await page.getByRole('button', { name: t('payment.sandbox.pay'), exact: true }).click();

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
-import { fillInDelivery, firstDelivery } from './checkout-steps.ts';
+import { goToSummary } from './checkout-steps.ts';
 import { expect, hydrated, test } from './shop.ts';
 import { violations } from './violations.ts';
 
@@ -27,13 +27,7 @@ async function openSummary(page: Page, locale: Locale, product: number): Promise
   );
   await page.goto(pathTo('ORDER_DATA', locale));
   await hydrated(page);
-  await fillInDelivery(page, locale, 'ewa.changed@poczta.example');
-  await firstDelivery(page, locale).check();
-  await page
-    .getByRole('radio', { name: /online/i })
-    .first()
-    .check();
-  await page.getByRole('button', { name: t('order_data.next') }).click();
+  await goToSummary(page, locale, 'ewa.changed@poczta.example');
   await expect(page).toHaveURL(/(podsumowanie|summary)$/);
   await page.getByRole('checkbox', { name: t('order_review.terms') }).check();
   return cartOf(await page.request.get('/api/ecommerce/cart'));

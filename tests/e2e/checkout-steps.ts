@@ -25,3 +25,14 @@ export const firstDelivery = (page: Page, locale: Locale) =>
     .getByRole('group', { name: translators[locale]('order_data.delivery'), exact: true })
     .getByRole('radio')
     .first();
+
+/** Fills in a guest's data, takes the first delivery and payment online, and goes on to the summary. */
+export async function goToSummary(page: Page, locale: Locale, email: string): Promise<void> {
+  await fillInDelivery(page, locale, email);
+  await firstDelivery(page, locale).check();
+  await page
+    .getByRole('radio', { name: /online/i })
+    .first()
+    .check();
+  await page.getByRole('button', { name: translators[locale]('order_data.next') }).click();
+}

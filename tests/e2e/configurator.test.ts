@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ProductBox } from '#contract/product.ts';
 import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
-import { fillInDelivery, firstDelivery, visible } from './checkout-steps.ts';
+import { goToSummary, visible } from './checkout-steps.ts';
 import { journeys, once } from './journeys.ts';
 import { tabTo } from './tab-to.ts';
 import { expect, test, type DemoShop } from './shop.ts';
@@ -144,13 +144,7 @@ for (const { locale, tag } of journeys) {
       await test.step('the summary and the order repeat it', async () => {
         await visible(page, 'button', t('cart_page.next')).click();
         await expect(page).toHaveURL(/(dane-dostawy-i-platnosci|payment-and-delivery-data)$/);
-        await fillInDelivery(page, locale, `roleta.${locale}.${viewport!.width}@poczta.example`);
-        await firstDelivery(page, locale).check();
-        await page
-          .getByRole('radio', { name: /online/i })
-          .first()
-          .check();
-        await page.getByRole('button', { name: t('order_data.next') }).click();
+        await goToSummary(page, locale, `roleta.${locale}.${viewport!.width}@poczta.example`);
         await expect(seen(page, new RegExp(`${named.width}: 1500 mm`))).toBeVisible();
         await expect(seen(page, t('cart_page.made_to_measure'))).toBeVisible();
         await page.getByRole('checkbox', { name: t('order_review.terms') }).check();

@@ -1,26 +1,14 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
-import type { Cart } from '#contract/cart.ts';
-import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts';
-import type { Order } from '#contract/order.ts';
 import { pathTo } from '#domain/routing/paths.ts';
-import { backOffice } from '#i18n/pl/back-office.ts';
+import type { backOffice } from '#i18n/pl/back-office.ts';
 import { texts } from '#i18n/pl/index.ts';
 import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import { browserServers } from '../support/browser-ports.ts';
-import { browserDataDir } from '../support/browser-shop.ts';
 import { once } from './journeys.ts';
 import { messagesTo } from './outbox.ts';
-import { withDevice } from './passkey-device.ts';
-import { expect, test, type DemoShop } from './shop.ts';
+import { expect, test } from './shop.ts';
+import { anOrder, signInAs, t } from './staff-steps.ts';
 import { violations } from './violations.ts';
-
-const run = promisify(execFile);
-/** A Polish text of the back office. */
-const t = (key: keyof typeof backOffice, params: Record<string, string | number> = {}): string =>
-  backOffice[key].replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) => String(params[name]));
 
 // Who asks whether somebody is signed in hears that nobody is.
 test.use({ baseURL: browserServers.sending.origin, expectedErrors: /the server responded with a status of 401/ });
@@ -28,53 +16,6 @@ test.use({ baseURL: browserServers.sending.origin, expectedErrors: /the server r
 /** How InPost answers from now on. */
 const inpost = (answers: 'good' | 'down') =>
   fetch(`${browserServers.inpost.origin}/control`, { method: 'POST', body: JSON.stringify({ answers }) });
-
-/** An order that is paid on delivery, as a guest places it. */
-async function anOrder(page: Page, shop: DemoShop, email: string): Promise<Order> {
-  const { request } = page;
-  const send = async <T>(method: 'post' | 'patch', path: string, data: object): Promise<T> => {
-    const response = await request[method](`/api/ecommerce/${path}`, { data });
-    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
-    return (await response.json()) as T;
-  };
-  const { id: product } = await shop.buyable();
-  await send('post', 'cart/item', { product, quantity: 2, conversionId: randomUUID() });
-  const listed = async <T>(path: string) => (await (await request.get(`/api/ecommerce/${path}`)).json()) as T[];
-  const payments = await listed<PaymentMethod>('payment-methods?locale=pl');
-  const payment = payments.find(({ provider }) => provider === 'cash')!;
-  const deliveries = await listed<DeliveryMethod>(`delivery-methods?locale=pl&country=PL&paymentMethod=${payment.id}`);
-  const delivery = deliveries.find(({ pickUpProvider }) => pickUpProvider === null)!;
-  const address = anAddress({ city: 'Łódź' });
-  const own = { ...address, contactUser: { ...address.contactUser, email } };
-  const cart = await send<Cart>('patch', 'cart', {
-    deliveryMethod: { id: delivery.id },
-    paymentMethod: { id: payment.id },
-    shippingAddress: own,
-    shippingAddressGuest: own,
-  });
-  return send<Order>('post', 'order?locale=pl', {
-    termsAccepted: true,
-    cartVersion: cart.version,
-    totals: cart.totals,
-  });
-}
-
-/** Opens the back office as somebody who sends orders and has just been invited. */
-async function signIn(page: Page): Promise<void> {
-  const email = `orders-${randomUUID().slice(0, 8)}@example.com`;
-  await withDevice(page);
-  await run('node', ['scripts/komoda.mjs', 'staff', 'invite', email, '--role', 'orders', '--lang', 'pl'], {
-    env: { ...process.env, DATA_DIR: browserDataDir, PUBLIC_URL: browserServers.sending.origin },
-  });
-  const [mail] = await messagesTo(email, 1);
-  await page.goto(/http:\/\/\S+#link=[\w-]+/.exec(mail!.text)![0]);
-  await page.getByLabel(t('back.password')).fill('cztery zielone fotele');
-  await page.getByRole('button', { name: t('back.link.submit'), exact: true }).click();
-  await page.getByLabel(t('back.enrol.passkey_name')).fill('Laptop');
-  await page.getByRole('button', { name: t('back.enrol.passkey_add'), exact: true }).click();
-  await page.getByRole('button', { name: t('back.codes.done'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: t('back.today.todo') })).toBeVisible();
-}
 
 test(
   'an order is packed into two parcels, labelled by InPost, sent, and followed by its buyer (SENDING-1, SENDING-6)',
@@ -90,10 +31,13 @@ test(
       );
     await expect.poll(readiness, { timeout: 60_000 }).toBe(200);
     const email = `buyer-${randomUUID().slice(0, 8)}@example.com`;
-    const order = await anOrder(page, shop, email);
+    const { id: product } = await shop.buyable();
+    const city = anAddress({ city: 'Łódź' });
+    const address = { ...city, contactUser: { ...city.contactUser, email } };
+    const order = await anOrder(page, { product, quantity: 2 }, { provider: 'cash', address });
     const button = (key: keyof typeof backOffice) => page.getByRole('button', { name: t(key), exact: true });
     const dialog = page.getByRole('dialog');
-    await signIn(page);
+    await signInAs(page, 'orders', browserServers.sending);
 
     await page.keyboard.press('g');
     await page.keyboard.press('y');
