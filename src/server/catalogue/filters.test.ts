@@ -75,7 +75,15 @@ describe('filters of a category (CATALOGUE-6)', () => {
   it('pass over a facet or a value that the shop does not have', async () => {
     const everything = await namesOf('');
 
-    for (const filter of ['colour:red', 'finish:plastic', 'inner:secret', 'width:wide', 'new:x', 'producer:99999999'])
+    for (const filter of [
+      'colour:red',
+      'finish:plastic',
+      'inner:secret',
+      'width:wide',
+      'new:x',
+      'producer:99999999',
+      'constructor:x',
+    ])
       expect(await namesOf(filter), filter).toBe(everything);
     expect(await namesOf('colour:red,new:1')).toBe('A');
   });

@@ -27,7 +27,7 @@ function conditionOf(
   values: readonly string[],
   attributes: readonly FilterAttribute[],
 ): SQL | undefined {
-  const fixed = fixedConditions[facet as keyof typeof fixedConditions] ?? fitsConditions[facet];
+  const fixed = fixedConditions.get(facet);
   if (fixed) return fixed(values);
   const attribute = attributes.find(({ wireId }) => wireId === facet);
   if (!attribute) return undefined;
@@ -44,7 +44,9 @@ function categoryCondition(values: readonly string[], { byId }: CategoryIndex): 
   return chosen.length === 0 ? undefined : sql`${l.categoryIds} && ${ids(chosen)}`;
 }
 
-const fixedConditions: Record<Exclude<FixedFacet, 'category'>, (values: readonly string[]) => SQL | undefined> = {
+type Condition = (values: readonly string[]) => SQL | undefined;
+
+const facetConditions: Record<Exclude<FixedFacet, 'category'>, Condition> = {
   producer: (values) => producerCondition(values.filter(isId).map(Number)),
   price: (values) =>
     anyRange(
@@ -62,17 +64,20 @@ const fixedConditions: Record<Exclude<FixedFacet, 'category'>, (values: readonly
  * large.
  */
 const fits =
-  (side: AnyColumn) =>
-  (values: readonly string[]): SQL | undefined => {
+  (side: AnyColumn): Condition =>
+  (values) => {
     const lengths = values.map(lengthInMm).filter((length) => length !== null);
     return lengths.length === 0 ? undefined : sql`${side} <= ${Math.max(...lengths)}`;
   };
 
-const fitsConditions: Readonly<Record<string, (values: readonly string[]) => SQL | undefined>> = {
-  [fitsFilter('width')]: fits(l.fitWidth),
-  [fitsFilter('depth')]: fits(l.fitDepth),
-  [fitsFilter('height')]: fits(l.fitHeight),
-};
+const fixedConditions = new Map<string, Condition>(
+  Object.entries({
+    ...facetConditions,
+    [fitsFilter('width')]: fits(l.fitWidth),
+    [fitsFilter('depth')]: fits(l.fitDepth),
+    [fitsFilter('height')]: fits(l.fitHeight),
+  }),
+);
 
 /** Ids that no producer has are passed over. */
 const producerCondition = (producerIds: readonly number[]) =>
