@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { addressTypes } from '#domain/checkout/address.ts';
 import { historyKinds } from '#domain/orders/order-history.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
 import { shipmentStates, toldStates } from '#domain/sending/shipment.ts';
 import { PaymentTransaction } from './payments.ts';
-import { AddressBody, Amount, Arrival, Currency, PickUpPoint } from './wire.ts';
+import { Amount, Arrival, Currency, PickUpPoint } from './wire.ts';
 
 export const OrderItem = z.object({
   productId: z.int(),
@@ -65,7 +66,24 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-const Party = AddressBody.extend({ email: z.string(), phone: z.string() });
+const Party = z.object({
+  type: z.enum(addressTypes),
+  street: z.string(),
+  streetNumber: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  companyName: z.string(),
+  taxNumber: z.string(),
+  contactUser: z.object({
+    firstnameLastname: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    comments: z.string(),
+  }),
+  email: z.string(),
+  phone: z.string(),
+});
 
 export const Order = z
   .object({

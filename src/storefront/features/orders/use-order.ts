@@ -47,10 +47,10 @@ export function useOrder(id: string): OrderState {
     enabled: hydrated,
     staleTime: 0,
     queryFn: async () => {
-      const order = (await call('getOrder', {
+      const order = await call('getOrder', {
         params: { id },
         headers: { [confirmEmailHeader]: email ?? undefined },
-      })) as Order;
+      });
       if (email !== null) rememberGuestEmail(id, email);
       setUpdates((count) => count + 1);
       return order;

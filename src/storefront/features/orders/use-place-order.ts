@@ -33,14 +33,14 @@ export function usePlaceOrder(): {
     running.current = true;
     setPlacing(true);
     try {
-      const order = (await call('placeOrder', {
+      const order = await call('placeOrder', {
         headers: { 'idempotency-key': orderKeyOf(cart.version) },
         body: {
           ...seenCart(cart),
           termsAccepted: true,
           opinionConsent,
         },
-      })) as Order;
+      });
       rememberGuestEmail(order.id, order.shippingDetails.email);
       track({ name: 'purchase', order });
       return order;
