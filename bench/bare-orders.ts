@@ -7,17 +7,22 @@ const tables = ['order_lines', 'payment_attempts', 'payment_refunds', 'order_his
  * translated.
  */
 export async function readBareOrders(pool: pg.Pool, userId: number): Promise<unknown> {
-  const query = (name: string, text: string, values: unknown[]) => pool.query({ name: `bare_${name}`, text, values });
+  const query = <Row extends object>(name: string, text: string, values: unknown[]) =>
+    pool.query<Row>({ name: `bare_${name}`, text, values });
   const [{ rows: orders }, { rows: counted }] = await Promise.all([
-    query('orders', 'select * from orders where user_id = $1 order by created_at desc, id desc limit 20', [userId]),
+    query<{ id: string }>(
+      'orders',
+      'select * from orders where user_id = $1 order by created_at desc, id desc limit 20',
+      [userId],
+    ),
     query('orders_count', 'select count(*) from orders where user_id = $1', [userId]),
   ]);
-  const ids = (orders as { id: string }[]).map(({ id }) => id);
+  const ids = orders.map(({ id }) => id);
   const parts = await Promise.all(
-    tables.map((table) => query(table, `select * from ${table} where order_id = any($1)`, [ids])),
+    tables.map((table) => query<{ order_id: string }>(table, `select * from ${table} where order_id = any($1)`, [ids])),
   );
-  const partsOf = parts.map(({ rows }) => Map.groupBy(rows as { order_id: string }[], (row) => row.order_id));
-  const items = (orders as { id: string }[]).map((order) => ({
+  const partsOf = parts.map(({ rows }) => Map.groupBy(rows, (row) => row.order_id));
+  const items = orders.map((order) => ({
     ...order,
     parts: partsOf.map((rows) => rows.get(order.id) ?? []),
   }));

@@ -2,7 +2,7 @@ import { rooms, systems, type CatalogueSize } from './catalogue-generator.ts';
 import type { Measured } from './figures.ts';
 import { shopUrl } from './programs.ts';
 import { api, page } from './rows.ts';
-import { send } from './send.ts';
+import { cookiesOf, send } from './send.ts';
 import { finishes } from './words.ts';
 
 const guests = 16;
@@ -78,12 +78,12 @@ export async function browsingRows({ products, categories }: CatalogueSize): Pro
 async function guestWithFavourites(_: unknown, guest: number): Promise<string> {
   let cookie = '';
   for (let count = 0; count < favouritesEach; count += 1) {
-    const { headers } = await send({
+    const answer = await send({
       url: `${shopUrl}/api/v2/product/favourites/${1 + guest * favouritesEach + count}?locale=pl`,
       method: 'POST',
       headers: cookie === '' ? {} : { cookie },
     });
-    cookie ||= String((headers['set-cookie'] as string[])[0]).split(';')[0]!;
+    cookie ||= cookiesOf(answer);
   }
   return cookie;
 }

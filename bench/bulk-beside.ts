@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { recordOf } from '#domain/record-of.ts';
 import { openDatabase } from '#server/database/database.ts';
 import type { CatalogueSize } from './catalogue-generator.ts';
 import { reading, readingCalls, spread } from './mix.ts';
@@ -69,7 +70,7 @@ async function accept(seen: readonly OrderVersion[], cookie: string): Promise<vo
 function readingOf(size: CatalogueSize, category: number): () => Call {
   const calls = readingCalls(size, category);
   const steps = spread(reading);
-  const asked = Object.fromEntries(steps.map((step) => [step, 0])) as Record<keyof typeof reading, number>;
+  const asked = recordOf(steps, () => 0);
   let count = 0;
   return () => {
     const step = steps[count++ % steps.length]!;

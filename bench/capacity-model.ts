@@ -1,3 +1,7 @@
+import { keysOf } from '#domain/keys-of.ts';
+import { recordOf } from '#domain/record-of.ts';
+import { entriesOf } from './entries-of.ts';
+
 /** What one call costs, in ms of CPU of the shop's process and of PostgreSQL. */
 export type Cost = { server: number; database: number };
 
@@ -75,7 +79,7 @@ const sum = (list: readonly number[]) => list.reduce((total, each) => total + ea
 
 /** What some calls cost together. */
 export function costOf(calls: Readonly<Partial<Record<Step, number>>>, of: Readonly<Record<Step, Cost>> = costs): Cost {
-  const entries = Object.entries(calls) as [Step, number][];
+  const entries = entriesOf(calls);
   return {
     server: sum(entries.map(([step, count]) => count * of[step].server)),
     database: sum(entries.map(([step, count]) => count * of[step].database)),
@@ -95,13 +99,11 @@ const orderBytes = (ordersPerDay: number) => ordersPerDay * sum(perOrderKept.map
 /** What a shop needs to carry its busiest hour. */
 export function capacityFor({ ordersPerHour, products }: TargetLoad): Capacity {
   const perSecond = ordersPerHour / 3600;
-  const grown = Object.fromEntries(
-    (Object.entries(costs) as [Step, Cost][]).map(([step, { server, database }]) => [
-      step,
-      { server, database: database * growthOf(step, products) },
-    ]),
-  ) as Record<Step, Cost>;
-  const steps = Object.entries(perOrder) as [Step, number][];
+  const grown = recordOf(keysOf(costs), (step): Cost => {
+    const { server, database } = costs[step];
+    return { server, database: database * growthOf(step, products) };
+  });
+  const steps = entriesOf(perOrder);
   const callsOf = (isWrite: boolean) => Object.fromEntries(steps.filter(([step]) => writes.has(step) === isWrite));
   const [written, read] = [costOf(callsOf(true), grown), costOf(callsOf(false), grown)];
   const cores = (ms: number) => (perSecond * ms) / 1000 / use;

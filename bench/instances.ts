@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { recordOf } from '#domain/record-of.ts';
 import { openShop } from '#main/open-shop.ts';
 import { fillDetails } from '#server/catalogue/index.ts';
 import { ensureDefaultMethods } from '#server/checkout/index.ts';
@@ -80,7 +81,7 @@ async function measure(folder: string, onStarted: (end: () => Promise<void>) => 
 function browsingOf(category: number): (count: number) => Call[] {
   const calls = readingCalls(size, category);
   const steps = spread(reading);
-  const asked = Object.fromEntries(steps.map((step) => [step, 0])) as Record<keyof typeof reading, number>;
+  const asked = recordOf(steps, () => 0);
   let next = 0;
   return (count) =>
     Array.from({ length: count }, () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { demoFolder, demoUrl, withDemoShop } from './demo-shop.ts';
 import { filmed } from './film.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import type { ProductsResponse } from '#contract/catalogue.ts';
 import type { ProductBox } from '#contract/product.ts';
 import type { z } from 'zod';
@@ -99,7 +100,7 @@ async function screens() {
     system: '/systemy/system-fiord',
     'content page': '/page/page/pl/realizacje',
   };
-  for (const name of Object.keys(paths) as (keyof typeof paths)[]) paths[name] = await ownPath(paths[name]);
+  for (const name of keysOf(paths)) paths[name] = await ownPath(paths[name]);
   return paths;
 }
 

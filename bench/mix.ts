@@ -1,6 +1,9 @@
+import { keysOf } from '#domain/keys-of.ts';
+import { recordOf } from '#domain/record-of.ts';
 import type { CatalogueSize } from './catalogue-generator.ts';
 import { costOf, type Cost, type Step } from './capacity-model.ts';
 import { cpuMeter } from './cpu.ts';
+import { entriesOf } from './entries-of.ts';
 import { measure } from './figures.ts';
 import { paymentNotice } from './payment-notices.ts';
 import { databaseFolder, dataDirOf, prepareShop, shopUrl, startPrograms } from './programs.ts';
@@ -62,7 +65,7 @@ async function callsOf(size: CatalogueSize, category: number): Promise<Record<St
 
 /** The calls of a mixture, evenly spread. */
 export function spread<Kind extends Step>(mix: Partial<Record<Kind, number>>): Kind[] {
-  const placed = (Object.entries(mix) as [Kind, number][]).flatMap(([step, count]) =>
+  const placed = entriesOf(mix).flatMap(([step, count]) =>
     Array.from({ length: count }, (_value, index) => ({ step, at: (index + 0.5) / count })),
   );
   return placed.toSorted((a, b) => a.at - b.at).map(({ step }) => step);
@@ -76,7 +79,7 @@ export async function mixCosts(size: CatalogueSize): Promise<void> {
   const programs = await startPrograms(size);
   const meter = cpuMeter(programs.shop.pid!, databaseFolder(dataDirOf(size)));
   const calls = await callsOf(size, category);
-  const asked = Object.fromEntries(Object.keys(alone).map((step) => [step, 0])) as Record<Step, number>;
+  const asked = recordOf(keysOf(alone), () => 0);
   const take = (name: string, mix: Partial<Record<Step, number>>) => {
     const steps = spread(mix);
     const call = (n: number) => calls[steps[n]!](asked[steps[n]!]++);
@@ -85,7 +88,7 @@ export async function mixCosts(size: CatalogueSize): Promise<void> {
   await take('warm-up', warmUp['warm-up']!);
   const costs = {} as Record<Step, Cost>;
   console.log(`\n${'CPU ms a call'.padEnd(20)}    server  PostgreSQL`);
-  for (const [step, count] of Object.entries(alone) as [Step, number][]) {
+  for (const [step, count] of entriesOf(alone)) {
     costs[step] = await take(step, { [step]: count });
     console.log(line(step, costs[step]));
   }

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { send, type Call } from './send.ts';
+import { cookiesOf, send, type Call } from './send.ts';
 
 const address = {
   street: 'Złota',
@@ -40,8 +40,7 @@ export async function readyCarts(
     carts.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(16, count - start) }, async (_, index) => {
-          const { headers } = await send(addition(undefined, 1 + ((start + index) % 500)));
-          const cookie = String((headers['set-cookie'] as string[])[0]).split(';')[0]!;
+          const cookie = cookiesOf(await send(addition(undefined, 1 + ((start + index) % 500))));
           await send(addition(cookie, 501 + ((start + index) % 499)));
           const answer = await send({
             url: `${shopUrl}/api/ecommerce/cart?locale=pl`,

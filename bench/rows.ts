@@ -4,7 +4,7 @@ import { bytesFloor, queryFloor, type Measured } from './figures.ts';
 import { paymentNotice } from './payment-notices.ts';
 import { floorUrl, shopUrl } from './programs.ts';
 import { placement, readyCarts } from './ready-carts.ts';
-import { send, type Call } from './send.ts';
+import { cookiesOf, send, type Call } from './send.ts';
 import { finishes, kinds, ranges } from './words.ts';
 
 const orders = 600;
@@ -184,6 +184,5 @@ export function addition(session: string | undefined, product: number): Call {
 }
 
 export async function newCart(): Promise<string> {
-  const { headers } = await send(addition(undefined, 1));
-  return String((headers['set-cookie'] as string[])[0]).split(';')[0]!;
+  return cookiesOf(await send(addition(undefined, 1)));
 }

@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
 export type Call = { url: string; method?: string; headers?: Record<string, string>; body?: string };
-export type Answer = { status: number; body: Buffer; headers: Record<string, unknown> };
+export type Answer = { status: number; body: Buffer; headers: IncomingHttpHeaders };
 
 /** How many requests are under way at once when a figure says nothing else. */
 export const connections = 16;
@@ -22,6 +22,10 @@ export function send(call: Call): Promise<Answer> {
     outgoing.end(call.body);
   });
 }
+
+/** The cookies that an answer sets, as a browser sends them back. */
+export const cookiesOf = ({ headers }: Answer): string =>
+  headers['set-cookie']!.map((cookie) => cookie.split(';')[0]).join('; ');
 
 /** Sends calls, so many at once, and answers how long each took in ms; one that is not answered 200 ends the bench. */
 export async function sendAll(calls: readonly Call[], atOnce = connections): Promise<number[]> {

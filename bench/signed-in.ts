@@ -8,7 +8,7 @@ import type { CatalogueSize } from './catalogue-generator.ts';
 import { cpuMeter, type Cpu } from './cpu.ts';
 import { measure, type Figure } from './figures.ts';
 import { databaseFolder, dataDirOf, floorUrl, prepareShop, shopUrl, startFloors, startPrograms } from './programs.ts';
-import { send, type Call } from './send.ts';
+import { cookiesOf, send, type Call } from './send.ts';
 
 const password = 'Trzy komody pod oknem';
 const buyers = {
@@ -95,13 +95,13 @@ async function waits(work: () => Promise<void>): Promise<number> {
 }
 
 async function cookieOf(email: string): Promise<string> {
-  const { headers } = await send({
+  const answer = await send({
     url: `${shopUrl}/api/security/login?locale=pl`,
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-type': 'customer' },
     body: JSON.stringify({ email, password }),
   });
-  return (headers['set-cookie'] as string[]).map((cookie) => cookie.split(';')[0]).join('; ');
+  return cookiesOf(answer);
 }
 
 /** Answers the id of the customer, whose the prepared orders are. */

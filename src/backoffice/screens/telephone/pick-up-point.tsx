@@ -85,6 +85,9 @@ const onEnter = (find: () => void) => (event: KeyboardEvent) => {
 
 /** Near the address that is typed already. */
 function typedPlace(): string {
-  const value = (name: string) => (fieldNamed(name) as HTMLInputElement | null)?.value ?? '';
+  const value = (name: string) => {
+    const field = fieldNamed(name);
+    return field instanceof HTMLInputElement ? field.value : '';
+  };
   return value('shipping-postalCode') || value('shipping-city');
 }

@@ -22,15 +22,16 @@ export function textCells(column: string, texts: AuthoredText): Row {
 
 /** The gross price alone where everything else follows from it. */
 export function surchargeCells(surcharge: Surcharge, vatRatePercent: number): Row {
-  return Object.assign(
-    {},
-    ...Object.entries(surcharge).map(([currency, { net, gross, baseNet, baseGross }]) => ({
+  return Object.entries(surcharge).reduce<Row>(
+    (cells, [currency, { net, gross, baseNet, baseGross }]) => ({
+      ...cells,
       ...pair('gross', 'net', { net, gross }, currency, vatRatePercent),
       ...(baseNet === net && baseGross === gross
         ? {}
         : pair('baseGross', 'baseNet', { net: baseNet, gross: baseGross }, currency, vatRatePercent)),
-    })),
-  ) as Row;
+    }),
+    {},
+  );
 }
 
 function pair(

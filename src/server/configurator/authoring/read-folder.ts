@@ -88,9 +88,12 @@ export function readFolder(sheets: Sheets, { idOf, imageOf, layerImageOf, proble
 
 /** The rows `field;value` as one row. */
 function settingsOf(sheets: Sheets, problems: FolderProblem[]): Cells {
-  const fields = sheets.tables['configurator.csv'].map((row) => [row.text('field'), row.text('value')]);
+  const fields = sheets.tables['configurator.csv'].map((row): [string, string] => [
+    row.text('field'),
+    row.text('value'),
+  ]);
   const file = sheets.tables['configurator.csv'][0]?.file ?? 'configurator';
-  return new Cells({ file, line: 0 }, Object.fromEntries(fields) as Record<string, string>, problems);
+  return new Cells({ file, line: 0 }, Object.fromEntries(fields), problems);
 }
 
 const ruleKinds = ['require', 'exclude', 'advise'] as const;

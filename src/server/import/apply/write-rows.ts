@@ -1,5 +1,6 @@
 import { getTableColumns, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { recordOf } from '#domain/record-of.ts';
 import { isAnyOf } from '#server/database/any-of.ts';
 import { bareNames, overwritten } from '#server/database/bare-names.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -77,5 +78,5 @@ export async function replaceRows<Table extends PartOfProduct, Name extends keyo
 
 function columnsOf<Name extends string>(table: PgTable, names: readonly Name[]): Record<Name, AnyPgColumn> {
   const all = getTableColumns(table);
-  return Object.fromEntries(names.map((name) => [name, all[name]!])) as Record<Name, AnyPgColumn>;
+  return recordOf(names, (name) => all[name]!);
 }

@@ -80,7 +80,8 @@ function Fill({ order, filled, onFilled }: FillProps) {
         text: textOf(form, 'text'),
         website: textOf(form, 'website'),
       });
-    (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
+    const field = event.currentTarget.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
   };
   const shared = (name: Exclude<keyof Filled, 'lines'>) => ({
     name,
