@@ -74,13 +74,7 @@ export function staffTelephoneHandlers(deps: ServerDeps): StaffHandlers<typeof s
     },
     findTelephoneProducts: async ({ params, query, locale }) => {
       await open(params.id);
-      const { products } = await suggest(database, query.q, locale);
-      const ids = products.map(({ id }) => id);
-      const configurable = await configurableAmong(reader, ids);
-      return products.map((box) => ({
-        ...presentProduct(box, config.publicUrl, locale),
-        configurable: configurable.has(box.id),
-      }));
+      return findProducts(deps, query.q, locale);
     },
     getTelephoneProduct: async (call) => configurable(await asCustomer(call), call.params.product),
     findTelephonePoints: async (call) => {
@@ -118,6 +112,16 @@ const presentCall = ({ id, createdAt, by, userId, customerName, locale }: Teleph
   customer: userId === null ? null : { id: userId, name: customerName ?? '' },
   locale,
 });
+
+async function findProducts({ database, config }: ServerDeps, words: string, locale: Locale) {
+  const { products } = await suggest(database, words, locale);
+  const ids = products.map(({ id }) => id);
+  const configurable = await configurableAmong(database.reader, ids);
+  return products.map((box) => ({
+    ...presentProduct(box, config.publicUrl, locale),
+    configurable: configurable.has(box.id),
+  }));
+}
 
 type Presented = Omit<TelephoneProduct, 'configurable'>;
 

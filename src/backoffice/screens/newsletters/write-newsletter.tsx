@@ -83,16 +83,7 @@ export function WriteNewsletter({ newsletter, onChanged }: WriteProps) {
       )}
       <form onSubmit={submit} onInput={onInput}>
         <div className={styles.tools}>
-          <SelectField
-            label={t('back.newsletters.topic')}
-            name="topic"
-            value={topic ?? ''}
-            onChange={(event) => setWritten({ texts, topic: topicOf(event.currentTarget.value) })}
-            options={[
-              { value: '', label: t('back.newsletters.everybody') },
-              ...newsletterTopics.map((each) => ({ value: each, label: t(`back.newsletters.topic.${each}`) })),
-            ]}
-          />
+          <TopicField topic={topic} onChange={(chosenTopic) => setWritten({ texts, topic: chosenTopic })} />
           <Button type="submit" variant={isKept ? 'quiet' : 'primary'} busy={busy}>
             {t('back.newsletters.save')}
           </Button>
@@ -115,6 +106,25 @@ export function WriteNewsletter({ newsletter, onChanged }: WriteProps) {
         </div>
       </form>
     </>
+  );
+}
+
+type TopicFieldProps = { topic: WrittenTexts['topic']; onChange: (topic: WrittenTexts['topic']) => void };
+
+/** Who gets the newsletter: everybody, or the subscribers of one topic. */
+function TopicField({ topic, onChange }: TopicFieldProps) {
+  const { t } = useStaff();
+  return (
+    <SelectField
+      label={t('back.newsletters.topic')}
+      name="topic"
+      value={topic ?? ''}
+      onChange={(event) => onChange(topicOf(event.currentTarget.value))}
+      options={[
+        { value: '', label: t('back.newsletters.everybody') },
+        ...newsletterTopics.map((each) => ({ value: each, label: t(`back.newsletters.topic.${each}`) })),
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createHash, createSign, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { redirectTo, startFakeServer, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
 /** A person with an account at the provider. */
@@ -41,24 +41,6 @@ export async function startFakeIdentities({ port = 0 }: { port?: number } = {}):
     people.set(accessToken, person);
     return { access_token: accessToken, token_type: 'Bearer', expires_in: 3600 };
   };
-  const idTokenOf = ({ subject = '', email, verified = true, firstName = '', lastName = '' }: FakePerson) => {
-    const now = Math.floor(Date.now() / 1000);
-    const claims = {
-      iss: google(),
-      sub: subject || nameOf(email),
-      aud: clientId,
-      iat: now,
-      exp: now + 600,
-      email,
-      email_verified: verified,
-      given_name: firstName,
-      family_name: lastName,
-    };
-    const signed = [{ alg: 'RS256', kid: 'fake' }, claims]
-      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-      .join('.');
-    return `${signed}.${createSign('RSA-SHA256').update(signed).sign(privateKey).toString('base64url')}`;
-  };
   const answerOf = (request: FakeRequest): FakeAnswer => {
     const { path, query, headers } = request;
     if (path.endsWith('/.well-known/openid-configuration')) return { json: describe(google()) };
@@ -69,32 +51,20 @@ export async function startFakeIdentities({ port = 0 }: { port?: number } = {}):
     if (path.endsWith('/me')) {
       const person = people.get((headers.authorization ?? '').replace(/^Bearer /, ''));
       return person
-        ? {
-            json: {
-              id: person.subject || nameOf(person.email),
-              first_name: person.firstName,
-              last_name: person.lastName,
-              email: person.email,
-            },
-          }
+        ? { json: profileOf(person) }
         : { status: 401, json: { error: { message: 'Invalid OAuth access token' } } };
     }
     const redeemed = redeem(request);
     if (!('email' in redeemed)) return redeemed;
     const tokens = tokensFor(redeemed);
-    return { json: path.startsWith('/google') ? { ...tokens, id_token: idTokenOf(redeemed) } : tokens };
+    return {
+      json: path.startsWith('/google') ? { ...tokens, id_token: idTokenOf(redeemed, google(), privateKey) } : tokens,
+    };
   };
   const consented = (query: URLSearchParams): FakeAnswer => {
     const code = randomUUID();
     const redirectUri = query.get('redirect_uri') ?? '';
-    const person = {
-      subject: query.get('subject') ?? '',
-      email: query.get('email') ?? '',
-      verified: query.get('verified') !== 'no',
-      firstName: query.get('first_name') ?? '',
-      lastName: query.get('last_name') ?? '',
-    };
-    grants.set(code, { person, redirectUri, challenge: query.get('code_challenge') });
+    grants.set(code, { person: personOf(query), redirectUri, challenge: query.get('code_challenge') });
     const back = new URL(redirectUri);
     back.search = new URLSearchParams({ code, state: query.get('state') ?? '' }).toString();
     return redirectTo(back.href);
@@ -115,6 +85,47 @@ export async function startFakeIdentities({ port = 0 }: { port?: number } = {}):
     close: server.close,
   };
 }
+
+/** The token by which OpenID tells who has signed in. */
+function idTokenOf(
+  { subject = '', email, verified = true, firstName = '', lastName = '' }: FakePerson,
+  issuer: string,
+  privateKey: KeyObject,
+): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: issuer,
+    sub: subject || nameOf(email),
+    aud: clientId,
+    iat: now,
+    exp: now + 600,
+    email,
+    email_verified: verified,
+    given_name: firstName,
+    family_name: lastName,
+  };
+  const content = [{ alg: 'RS256', kid: 'fake' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey).toString('base64url')}`;
+}
+
+/** A person as the social network describes them. */
+const profileOf = ({ subject, email, firstName, lastName }: FakePerson) => ({
+  id: subject || nameOf(email),
+  first_name: firstName,
+  last_name: lastName,
+  email,
+});
+
+/** The person who was typed in on the page of consent. */
+const personOf = (query: URLSearchParams): FakePerson => ({
+  subject: query.get('subject') ?? '',
+  email: query.get('email') ?? '',
+  verified: query.get('verified') !== 'no',
+  firstName: query.get('first_name') ?? '',
+  lastName: query.get('last_name') ?? '',
+});
 
 const describe = (issuer: string) => ({
   issuer,

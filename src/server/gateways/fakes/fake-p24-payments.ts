@@ -6,6 +6,14 @@ import type { FakeAnswer, FakeRequest } from './fake-server.ts';
 
 const { merchantId, crc } = credentials;
 
+type Registration = Omit<FakeP24Transaction, 'method'> & {
+  method?: number;
+  merchantId: number;
+  sign: string;
+  email: string;
+};
+type Verification = Pick<FakeP24Transaction, 'sessionId' | 'orderId' | 'amount' | 'currency'> & { sign: string };
+
 /** The payments of a fake Przelewy24: registered, paid by the buyer or a BLIK code, verified by the shop. */
 export function createPayments(control: Control, onConfirmed: (() => unknown) | undefined) {
   let lastOrderId = 310_000_000 + Math.floor(Math.random() * 1_000_000);
@@ -27,37 +35,11 @@ export function createPayments(control: Control, onConfirmed: (() => unknown) | 
   };
 
   const register = ({ body }: FakeRequest): FakeAnswer => {
-    const registration: Omit<FakeP24Transaction, 'method'> & {
-      method?: number;
-      merchantId: number;
-      sign: string;
-      email: string;
-    } = JSON.parse(body);
-    const { sessionId, amount, currency } = registration;
-    if (
-      registration.merchantId !== merchantId ||
-      !Number.isInteger(amount) ||
-      amount <= 0 ||
-      !registration.email ||
-      !isSignedByP24({ sessionId, merchantId, amount, currency }, registration.sign, crc)
-    )
-      return refused(400, 'Invalid input data');
-    if (transactions.has(sessionId)) return refused(400, 'sessionId is not unique');
-    const { description, urlReturn, urlStatus, method = 0 } = registration;
-    const transaction: FakeP24Transaction = {
-      token: randomUUID(),
-      orderId: 0,
-      sessionId,
-      amount,
-      currency,
-      description,
-      urlReturn,
-      urlStatus,
-      method,
-      status: 0,
-      refunds: [],
-    };
-    transactions.set(sessionId, transaction);
+    const registration: Registration = JSON.parse(body);
+    if (!isValid(registration)) return refused(400, 'Invalid input data');
+    if (transactions.has(registration.sessionId)) return refused(400, 'sessionId is not unique');
+    const transaction = transactionOf(registration);
+    transactions.set(transaction.sessionId, transaction);
     return { json: { data: { token: transaction.token }, responseCode: 0 } };
   };
 
@@ -73,19 +55,7 @@ export function createPayments(control: Control, onConfirmed: (() => unknown) | 
   };
 
   const verify = async ({ body }: FakeRequest): Promise<FakeAnswer> => {
-    const {
-      sessionId,
-      orderId,
-      amount,
-      currency,
-      sign,
-    }: {
-      sessionId: string;
-      orderId: number;
-      amount: number;
-      currency: string;
-      sign: string;
-    } = JSON.parse(body);
+    const { sessionId, orderId, amount, currency, sign }: Verification = JSON.parse(body);
     const transaction = transactions.get(sessionId);
     if (
       !transaction ||
@@ -102,4 +72,21 @@ export function createPayments(control: Control, onConfirmed: (() => unknown) | 
   };
 
   return { transactions, byToken, decide, register, charge, verify };
+}
+
+function isValid({ sessionId, amount, currency, sign, email, ...registration }: Registration): boolean {
+  return (
+    registration.merchantId === merchantId &&
+    Number.isInteger(amount) &&
+    amount > 0 &&
+    Boolean(email) &&
+    isSignedByP24({ sessionId, merchantId, amount, currency }, sign, crc)
+  );
+}
+
+/** A payment that nobody has paid. */
+function transactionOf(registration: Registration): FakeP24Transaction {
+  const { sessionId, amount, currency, description, urlReturn, urlStatus, method = 0 } = registration;
+  const named = { sessionId, amount, currency, description, urlReturn, urlStatus, method };
+  return { ...named, token: randomUUID(), orderId: 0, status: 0, refunds: [] };
 }

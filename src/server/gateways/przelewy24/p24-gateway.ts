@@ -26,28 +26,7 @@ export const p24Provider = 'przelewy24';
 
 /** Przelewy24, REST 1.0. Its notice says that money came; only `confirm`, its verify, makes it ours. */
 export function createP24Gateway(config: P24Config): PaymentGateway {
-  const call = ({ path, ...rest }: Pick<ProviderCall, 'method' | 'body'> & { path: string }): Promise<ProviderAnswer> =>
-    callProvider({
-      url: `${config.baseUrl}/api/v1${path}`,
-      ...rest,
-      headers: { authorization: `Basic ${Buffer.from(`${config.posId}:${config.apiKey}`).toString('base64')}` },
-    });
-  const findTransaction = async (sessionId: string) => {
-    const answer = await call({ path: `/transaction/by/sessionId/${encodeURIComponent(sessionId)}` });
-    if (answer.status === 404) return null;
-    if (answer.status !== 200) throw refusalOf(answer);
-    return understood(FoundTransaction, answer).data;
-  };
-  const charge = async (token: string, blikCode: string): Promise<Announcement> => {
-    const answer = await call({ path: '/paymentMethod/blik/chargeByCode', method: 'POST', body: { token, blikCode } });
-    if (answer.status === 401) throw refusalOf(answer);
-    if (answer.status >= 400)
-      throw new ProviderError('blik-code', refusalOf(answer).message, { status: answer.status });
-    const {
-      data: { orderId },
-    } = understood(Charged, answer);
-    return { redirectUrl: null, providerRef: String(orderId), state: 'pending' };
-  };
+  const { call, findTransaction, charge } = callsOf(config);
   return {
     provider: p24Provider,
     signatureHeaders: [],
@@ -98,19 +77,7 @@ export function createP24Gateway(config: P24Config): PaymentGateway {
     },
     refund: async (refund) => {
       const answer = await call({ path: '/transaction/refund', method: 'POST', body: refundOf(refund) });
-      // Asked for before: the answer to it was lost.
-      if (answer.status === 400 && /already exists/i.test(JSON.stringify(answer.body)))
-        return { refundRef: null, state: 'pending' };
-      if (answer.status === 400 && /concurrent/i.test(JSON.stringify(answer.body)))
-        throw new ProviderError('away', 'Przelewy24 is busy with another call for this refund', {
-          status: answer.status,
-        });
-      if (answer.status >= 400) throw refusalOf(answer);
-      const rejected = understood(AcceptedRefunds, answer).data.find(({ status }) => !status);
-      if (rejected)
-        throw new ProviderError('refused', `Przelewy24 refused the refund: ${rejected.message ?? ''}`, {
-          status: answer.status,
-        });
+      refuseRefund(answer);
       return { refundRef: null, state: 'pending' };
     },
     fetchRefund: async ({ refundId, payment }) => {
@@ -134,6 +101,47 @@ export function createP24Gateway(config: P24Config): PaymentGateway {
         }));
     },
   };
+}
+
+/** The calls of Przelewy24 that several steps need. */
+function callsOf(config: P24Config) {
+  const call = ({ path, ...rest }: Pick<ProviderCall, 'method' | 'body'> & { path: string }): Promise<ProviderAnswer> =>
+    callProvider({
+      url: `${config.baseUrl}/api/v1${path}`,
+      ...rest,
+      headers: { authorization: `Basic ${Buffer.from(`${config.posId}:${config.apiKey}`).toString('base64')}` },
+    });
+  const findTransaction = async (sessionId: string) => {
+    const answer = await call({ path: `/transaction/by/sessionId/${encodeURIComponent(sessionId)}` });
+    if (answer.status === 404) return null;
+    if (answer.status !== 200) throw refusalOf(answer);
+    return understood(FoundTransaction, answer).data;
+  };
+  const charge = async (token: string, blikCode: string): Promise<Announcement> => {
+    const answer = await call({ path: '/paymentMethod/blik/chargeByCode', method: 'POST', body: { token, blikCode } });
+    if (answer.status === 401) throw refusalOf(answer);
+    if (answer.status >= 400)
+      throw new ProviderError('blik-code', refusalOf(answer).message, { status: answer.status });
+    const {
+      data: { orderId },
+    } = understood(Charged, answer);
+    return { redirectUrl: null, providerRef: String(orderId), state: 'pending' };
+  };
+  return { call, findTransaction, charge };
+}
+
+/** Throws unless a refund was accepted now or before. */
+function refuseRefund(answer: ProviderAnswer): void {
+  const { status } = answer;
+  const reason = status === 400 ? JSON.stringify(answer.body) : '';
+  // We have asked before and did not get the answer.
+  if (/already exists/i.test(reason)) return;
+  if (/concurrent/i.test(reason))
+    throw new ProviderError('away', 'Przelewy24 is busy with another call for this refund', { status });
+  if (status >= 400) throw refusalOf(answer);
+  const rejected = understood(AcceptedRefunds, answer).data.find((refund) => !refund.status);
+  if (rejected)
+    throw new ProviderError('refused', `Przelewy24 refused the refund: ${rejected.message ?? ''}`, { status });
 }
 
 const states: readonly AttemptState[] = ['new', 'pending', 'completed', 'refunded'];

@@ -25,27 +25,12 @@ export function CodeEntry({ texts, applied, save }: CodeEntryProps) {
   const formId = useId();
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [status, setStatus] = useState('');
   const focusNext = useRef(false);
-
-  const change = async (next: string | null, done: string) => {
-    setBusy(true);
-    setError(undefined);
-    setStatus('');
-    try {
-      await save(next);
-      focusNext.current = true;
-      setOpen(false);
-      setCode('');
-      setStatus(done);
-    } catch (failure) {
-      setError(errorText(failure, t));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { change, error, setError, busy, status } = useCodeChange(save, () => {
+    focusNext.current = true;
+    setOpen(false);
+    setCode('');
+  });
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -111,6 +96,29 @@ export function CodeEntry({ texts, applied, save }: CodeEntryProps) {
       </span>
     </div>
   );
+}
+
+/** Saves another code, or none. `status` says what was done, `error` why it was not. */
+function useCodeChange(save: CodeEntryProps['save'], onSaved: () => void) {
+  const t = useTexts();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [status, setStatus] = useState('');
+  const change = async (code: string | null, done: string) => {
+    setBusy(true);
+    setError(undefined);
+    setStatus('');
+    try {
+      await save(code);
+      onSaved();
+      setStatus(done);
+    } catch (failure) {
+      setError(errorText(failure, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { change, error, setError, busy, status };
 }
 
 type CodeEffectProps = { label: string; applied: AppliedCode; error: string | undefined };
