@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number];
 /** A text in both languages. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
-/** What is made once for each language. */
+/** Makes a value for each language. */
 export const inEachLocale = <T>(make: (locale: Locale) => T): Localized<T> => ({ pl: make('pl'), en: make('en') });
 
 /** The text of one language; where it is missing, the English one, else the Polish one (TEXT-1). */

@@ -1,6 +1,6 @@
 /**
- * What a token is for. Most stand in the link of a mail; `social` hands an identity that a provider has confirmed from
- * the provider's window to the page.
+ * What a token is for. Most are part of a link in a mail. A `social` token carries an identity, which a provider has
+ * confirmed, from the provider's window to the page.
  */
 export type TokenPurpose = 'confirm' | 'reset' | 'delete' | 'email' | 'invite' | 'social';
 

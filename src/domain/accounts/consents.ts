@@ -2,13 +2,13 @@ export const consentTypes = ['registration', 'order', 'newsletter', 'contact'] a
 export type ConsentType = (typeof consentTypes)[number];
 export type ConsentId = 'terms' | 'privacy' | 'marketing-email' | 'marketing-phone' | 'newsletter';
 
-/** Where a consent was given or taken back. */
+/** The places where people give a consent or withdraw it. */
 export type ConsentSource = 'account' | 'registration' | 'newsletter';
 
 type Consent = {
   id: ConsentId;
   version: number;
-  /** The forms that ask for it, and whether they can be sent without it. */
+  /** The forms that ask for the consent, and whether they can be sent without it. */
   asked: Partial<Record<ConsentType, 'required' | 'optional'>>;
 };
 
@@ -27,10 +27,10 @@ export const consentIds = consents.map(({ id }) => id);
 export const consentsOf = (type: ConsentType): ConsentId[] =>
   consents.flatMap(({ id, asked }) => (asked[type] ? [id] : []));
 
-/** The consents without which a form of this type is not taken. */
+/** The consents that a form of this type requires. */
 export const requiredConsents = (type: ConsentType): ConsentId[] =>
   consents.flatMap(({ id, asked }) => (asked[type] === 'required' ? [id] : []));
 
-/** The required consents of a registration that were not given. */
+/** The required consents that a registration lacks. */
 export const missingConsents = (consents: readonly ConsentId[]): ConsentId[] =>
   requiredConsents('registration').filter((id) => !consents.includes(id));

@@ -65,10 +65,13 @@ export function passwordProblem(password: string, own: readonly string[] = []): 
   return null;
 }
 
-/** One to three characters again and again: 'abcabcabc'. */
+/** One to three characters that are repeated: 'abcabcabc'. */
 const isRepeated = (text: string) => /^(.{1,3}?)\1+$/u.test(text);
 
-/** Neighbours of the alphabet, of the digits or of a keyboard, forth or back: '12345678', 'poiuytrewq'. */
+/**
+ * Characters that follow one another in the alphabet, among the digits or on a keyboard, forwards or backwards:
+ * '12345678', 'poiuytrewq'.
+ */
 function isRow(text: string): boolean {
   return rows.some((row) => row.includes(text));
 }

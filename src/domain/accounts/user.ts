@@ -9,7 +9,10 @@ export type UserRights = {
   readonly hasSupervisor: boolean;
 };
 
-/** Asked to be a business customer, approved or not: such a customer reads the terms of cooperation. */
+/**
+ * Whether a customer has asked for a business account, approved or not. Such a customer may read the terms of
+ * cooperation.
+ */
 export const isFlaggedBusiness = ({ discr, redistributor, architect }: UserRights): boolean =>
   discr === 'customer' && (redistributor || architect);
 
@@ -17,12 +20,12 @@ export const isFlaggedBusiness = ({ discr, redistributor, architect }: UserRight
 export const isBusiness = (user: UserRights): boolean =>
   user.discr === 'partner' || (isFlaggedBusiness(user) && user.hasSupervisor);
 
-/** Has asked for a business account that the shop has neither given nor refused. */
+/** Whether the shop still has to decide about somebody's business account. */
 export const waitsForApproval = (user: UserRights & { readonly active: boolean; readonly refused: boolean }): boolean =>
   !user.refused && (user.discr === 'partner' ? !user.active : isFlaggedBusiness(user) && !user.hasSupervisor);
 
 export const businessStates = ['waiting', 'approved', 'refused'] as const;
-/** The state of somebody's request for a business account. */
+/** The state of a request for a business account. */
 export type BusinessState = (typeof businessStates)[number];
 
 export const customerKinds = ['private', 'redistributor', 'architect', 'both', 'partner'] as const;

@@ -2,15 +2,15 @@ import { addWorkingDays, type Calendar } from './working-days.ts';
 
 /** The facts that decide when all pieces of a line are ready. */
 export type Making = {
-  /** Working days that it takes; null: nobody has said. */
+  /** Working days that production takes. Null: nobody knows. */
   readonly workingDays: number | null;
-  /** The day from which everything that was chosen is available, as '2027-03-31'; null: it is available now. */
+  /** The day from which everything chosen is available, as '2027-03-31'. Null: it is available now. */
   readonly availableSince: string | null;
   /** stocked: all pieces are there. delayed: fewer are there, the rest is made. */
   readonly supply: 'stocked' | 'made-to-order' | 'delayed';
 };
 
-/** The working days until all pieces are there; null where nobody can say it. */
+/** The working days until all pieces are ready. Null: nobody knows. */
 function daysUntilReady({ workingDays, supply }: Making): number | null {
   const days = supply === 'stocked' ? (workingDays ?? 0) : workingDays;
   return supply === 'delayed' && days === 0 ? null : days;
@@ -19,7 +19,7 @@ function daysUntilReady({ workingDays, supply }: Making): number | null {
 /** Whether the shop can say when a line is ready. */
 export const hasReadyDay = (making: Making): boolean => daysUntilReady(making) !== null;
 
-/** When a line is ready, as '2027-01-14' (CALENDAR-2); null where nobody can say it. */
+/** The day on which a line is ready, as '2027-01-14' (CALENDAR-2). Null: nobody knows. */
 export function readyDay(making: Making, { today, closed }: Calendar): string | null {
   const days = daysUntilReady(making);
   if (days === null) return null;

@@ -52,7 +52,7 @@ export function isWorkingDay(day: string, closed: readonly ClosedDays[]): boolea
   return isWorking(dayNumber(day), closed);
 }
 
-/** The day after so many working days. After none it is the day itself, or the next working day. */
+/** The day after this many working days. After 0 working days it is the day itself, or the next working day. */
 export function addWorkingDays(day: string, count: number, closed: readonly ClosedDays[]): string {
   let number = dayNumber(day);
   let daysLeft = count;
@@ -63,7 +63,7 @@ export function addWorkingDays(day: string, count: number, closed: readonly Clos
   return dayFrom(number);
 }
 
-/** Takes the number of a day. Most closed days are weekends, and a number shows them without a date. */
+/** Takes the number of a day, because a number shows weekends without a date, and most closed days are weekends. */
 function isWorking(number: number, closed: readonly ClosedDays[]): boolean {
   if (isWeekend(number)) return false;
   const day = dayFrom(number);
@@ -73,7 +73,7 @@ function isWorking(number: number, closed: readonly ClosedDays[]): boolean {
 const saturday = 5;
 const isWeekend = (number: number) => weekdayOf(number) >= saturday;
 
-/** A longer holiday is more likely a mistyped year. */
+/** A longer range is probably a typing error in the year. */
 const mostDays = 92;
 
 /**

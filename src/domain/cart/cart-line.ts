@@ -4,7 +4,7 @@ import { exceedsStock, offerProblem, type Offer, type OfferProblem } from './off
 
 /** A line of a cart; two additions with the same lineKey are one line. */
 export type CartLine = {
-  /** 0 until stored. */
+  /** 0 until the line is stored. */
   readonly id: number;
   readonly normalizedCode: string;
   /** The buyer's own name for what is made, so that the maker can mark the parcel: 'Salon'. Empty: none. */
@@ -39,7 +39,7 @@ export function isLineMark(text: string): boolean {
   return text.length <= longestMark && !unseen.test(text);
 }
 
-/** What became of a line since it was added: it stays, marked, and blocks the order. */
+/** Why a line can no longer be bought as it was added. The line stays in the cart with a mark and blocks the order. */
 export function lineProblem({ offer, quantity }: CartLine): OfferProblem | null {
   return offerProblem(offer) ?? (exceedsStock(offer, quantity) ? 'unavailable' : null);
 }

@@ -1,7 +1,7 @@
 import { lineKey, type CartLine } from './cart-line.ts';
 import { refusalOf, type Refusal } from './offer.ts';
 
-/** The lines after a change and the one that changed, or why nothing changed. */
+/** The lines after a change with the line that changed, or why nothing changed. */
 export type LineChange<Line> = { ok: true; lines: Line[]; line: Line } | { ok: false; reason: Refusal };
 
 /**
@@ -37,8 +37,8 @@ export function changeQuantity<Line extends CartLine>(
 }
 
 /**
- * The lines after one of them was configured anew: `changedLine` is the line as it becomes. Where another line has this
- * code and this mark already, the two become that one and their quantities add up; refused like an addition.
+ * The lines after one of them was configured anew: `changedLine` is the line after the change. If another line already
+ * has this code and mark, both become one line and their quantities add up. It is refused like an addition.
  */
 export function changeConfiguration<Line extends CartLine>(
   lines: readonly Line[],

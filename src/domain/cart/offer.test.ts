@@ -8,12 +8,12 @@ describe('what can be bought (CART-5)', () => {
     expect(offerProblem(anOffer({ stockQuantity: null }))).toBeNull();
   });
 
-  it('is nothing withdrawn or out of stock', () => {
+  it('is no product that was withdrawn or is out of stock', () => {
     expect(offerProblem(anOffer({ active: false }))).toBe('unavailable');
     expect(offerProblem(anOffer({ stockQuantity: 0 }))).toBe('unavailable');
   });
 
-  it('is nothing whose price is hidden or missing', () => {
+  it('is no product without a visible price', () => {
     expect(offerProblem(anOffer({ priceHidden: true }))).toBe('price-hidden');
     expect(offerProblem(anOffer({ price: null }))).toBe('price-hidden');
   });

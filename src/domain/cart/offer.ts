@@ -7,16 +7,16 @@ export type Offer = {
   readonly priceHidden: boolean;
   /** null: no price in the cart's currency. */
   readonly price: UnitPrice | null;
-  /** What a piece of many costs. */
+  /** The price of one piece when many are bought. */
   readonly steps: readonly PriceStep[];
   readonly vatRatePercent: number;
   /** null: made to order; 0: cannot be bought. */
   readonly stockQuantity: number | null;
-  /** An outlet piece: more than there is cannot be made. */
+  /** An outlet piece. No further pieces can be made. */
   readonly outlet: boolean;
   /** Sold as a code by mail: nothing is delivered, no discount code covers it, no gift card pays for it. */
   readonly giftCard: boolean;
-  /** Of its categories and all above them. */
+  /** The ids of its categories and of all categories above them. */
   readonly categoryIds: readonly number[];
   readonly producerId: number | null;
   /** False for a configuration that can't be made, or no longer can. */

@@ -12,7 +12,7 @@ import { lineKey, linePrice, lineProblem, type CartLine } from './cart-line.ts';
 
 /** The price of a line before VAT is summed up, and what a discount code took off it; all in minor units. */
 export type ReducedLine = {
-  /** In the amounts of the basis, after the code; 0 for a line with a problem. */
+  /** The price after the code, in the amounts of the basis. 0 for a line with a problem. */
   readonly amount: Minor;
   readonly vatRatePercent: number;
   readonly codeNet: Minor;

@@ -1,9 +1,9 @@
 /** A line of a pasted or uploaded order. */
 export type QuickOrderLine = {
-  /** Its place in the text, from 1. */
+  /** The number of the line in the text, from 1. */
   readonly line: number;
   readonly code: string;
-  /** 1 unless the line says it. */
+  /** 1 if the line does not name a quantity. */
   readonly quantity: number;
 };
 

@@ -110,7 +110,7 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
     expect(cartTotals({ ...nothing, lines: [reduced, aLine()] }).discountGross).toBe(49_20);
   });
 
-  it('leave out lines that cannot be bought', () => {
+  it('do not count lines that cannot be bought', () => {
     const lines = [
       aLine(),
       aLine({ offer: anOffer({ active: false }) }),
@@ -121,7 +121,7 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
     expect(cartTotals({ ...nothing, lines })).toMatchObject({ itemsGross: 123_00, discountGross: 0 });
   });
 
-  it('hold no delivery where nothing can be bought', () => {
+  it('have no delivery cost if nothing can be bought', () => {
     expect(
       cartTotals({ ...nothing, lines: [aLine({ offer: anOffer({ active: false }) })], delivery: courier }),
     ).toMatchObject({ deliveryGross: 0, gross: 0, vat: [] });
@@ -142,7 +142,7 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
     });
   });
 
-  it('ask for no payment where a code alone takes all, but for one where nothing can be bought', () => {
+  it('ask for no payment if a code covers everything, but do ask if nothing can be bought', () => {
     const code = aCode({ reduction: { kind: 'percent', percent: 100 } });
     const gone = aLine({ offer: anOffer({ active: false }) });
 
@@ -154,7 +154,7 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
     expect(cartTotals({ ...nothing, lines: [gone], code })).toMatchObject({ toPay: 0, needsPayment: true });
   });
 
-  it("take a code off what the product's own discount left", () => {
+  it("subtract a code from the price that the product's own discount leaves", () => {
     const reduced = aLine({
       offer: anOffer({ price: aPrice({ net: 80_00, gross: 98_40, baseNet: 100_00, baseGross: 123_00 }) }),
     });
@@ -175,7 +175,7 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
     });
   });
 
-  it('count delivery as free by what is left after the code', () => {
+  it('decide by the price after the code whether the delivery is free', () => {
     const delivery = { ...courier, freeFromGross: 120_00 };
 
     expect(cartTotals({ ...nothing, lines: [aLine()], delivery })).toMatchObject({ deliveryGross: 0 });
@@ -184,7 +184,7 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
     });
   });
 
-  it('let no gift card pay for a gift card, nor carry one', () => {
+  it('never pay for a gift card by a gift card, and never deliver one', () => {
     const card = aLine({
       offer: anOffer({ giftCard: true, vatRatePercent: 0, price: aPrice({ net: 100_00, gross: 100_00 }) }),
     });
@@ -201,7 +201,7 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
     });
   });
 
-  it('of a business hold VAT on the sum of each rate, delivery included', () => {
+  it('of a business have VAT on the sum of each rate, including delivery', () => {
     const lines = [
       aLine({ quantity: 3, offer: anOffer({ price: aPrice({ net: 33, gross: 41 }) }) }),
       aLine({ offer: anOffer({ price: aPrice({ net: 33, gross: 41 }) }) }),
@@ -273,7 +273,7 @@ describe('cart totals (PRICE-3, PRICE-6)', () => {
     );
   });
 
-  it('take a whole amount off, or all that it covers', () => {
+  it('subtract a fixed amount completely, or the price of all that it covers', () => {
     fc.assert(
       fc.property(purchase, fc.integer({ min: 1, max: 900_000_00 }), (input, whole) => {
         const code = aCode({ reduction: { kind: 'amount', amount: whole }, onReduced: true });

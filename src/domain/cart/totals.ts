@@ -42,7 +42,7 @@ export type CartTotals = PaymentShares & {
   /** After all discounts. */
   readonly itemsNet: Minor;
   readonly itemsGross: Minor;
-  /** The worth of the goods that have to be carried. It decides whether the delivery is free. */
+  /** The value of the goods that have to be delivered. It decides whether the delivery is free. */
   readonly carriedGross: Minor;
   /** What the products' own discounts save. */
   readonly discountGross: Minor;
@@ -62,7 +62,7 @@ export type CartTotals = PaymentShares & {
 /**
  * Computes what a cart costs: the lines after the code, plus the delivery, minus the gift card. The payment method
  * divides the result into shares. Lines keep their order, which does not change any total. Lines with a problem do not
- * count. If nothing has to be carried, no delivery is charged. A gift card never pays for another gift card.
+ * count. If nothing has to be delivered, there is no delivery charge. A gift card never pays for another gift card.
  */
 export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaidPercent }: Purchase): {
   lines: PricedLine[];
@@ -113,7 +113,10 @@ export function priceCart({ lines, basis, code, delivery, giftCardGross, prepaid
 
 const noTransport: Amounts = { net: 0, gross: 0, vatRatePercent: 0 };
 
-/** Lines and delivery with both amounts. The VAT of a business is that of sums, so both are counted at once. */
+/**
+ * Lines and delivery with net and gross amounts. A business pays VAT on sums, so lines and delivery are computed
+ * together.
+ */
 function withTransport(
   lines: readonly CartLine[],
   reduced: readonly ReducedLine[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutRepeats } from './breadcrumbs.ts';
 
-it('breadcrumbs are told apart by name and url together (CATALOGUE-16)', () => {
+it('breadcrumbs differ if their name or their url differs (CATALOGUE-16)', () => {
   const home = { name: 'Sklep', url: '/' };
   const beds = { name: 'Łóżka', url: '/lozka,c-3' };
 

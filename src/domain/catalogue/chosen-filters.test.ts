@@ -14,7 +14,7 @@ describe('chosen filters in an address (CATALOGUE-6)', () => {
     expect(writeFilters([])).toBe('');
   });
 
-  it('leave out what nobody can have chosen', () => {
+  it('ignore what nobody can have chosen', () => {
     expect(readFilters('finish,:oak,BAD NAME:oak,producer:..7,price:<b>')).toEqual([['producer', ['7']]]);
   });
 
@@ -38,13 +38,13 @@ describe('the form of filters (CATALOGUE-33)', () => {
     expect(filtersOf('f-finish=oak&f-finish=ash&f-producer=3&q=sofa')).toBe('finish:oak.ash,producer:3');
   });
 
-  it('has a range where an end was moved', () => {
+  it('has a range if an end was moved', () => {
     expect(filtersOf('from-width=900&to-width=2400&whole-width=600-2400')).toBe('width:900-');
     expect(filtersOf('from-width=600&to-width=1 200&whole-width=600-2400')).toBe('width:-1200');
     expect(filtersOf('from-width=600&to-width=2400&whole-width=600-2400')).toBe('');
   });
 
-  it('is told from an address that has been written', () => {
+  it('differs from an address that the shop has written', () => {
     expect(filtersOf('filters=finish:oak&page=2')).toBeNull();
     expect(filtersOf('')).toBeNull();
   });

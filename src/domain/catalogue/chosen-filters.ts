@@ -6,7 +6,7 @@ export type ChosenFilters = readonly (readonly [facet: string, values: readonly 
 const facetShape = /^[a-z0-9_-]{1,40}$/;
 const valueShape = /^[\w-]{1,40}$/;
 
-/** Reads `attr:v1.v2,attr2:v3` from an address; what is not written so is left out (CATALOGUE-6). */
+/** Reads `attr:v1.v2,attr2:v3` from an address and ignores parts with any other form (CATALOGUE-6). */
 export function readFilters(text: string | undefined): ChosenFilters {
   return (text ?? '').split(',').flatMap((entry) => {
     const [facet = '', list = ''] = entry.split(':');
@@ -15,7 +15,7 @@ export function readFilters(text: string | undefined): ChosenFilters {
   });
 }
 
-/** The opposite of readFilters; nothing chosen is the empty text. */
+/** The opposite of readFilters. Without filters the text is empty. */
 export function writeFilters(filters: ChosenFilters): string {
   return filters.map(([facet, values]) => `${facet}:${values.join('.')}`).join(',');
 }
@@ -44,7 +44,7 @@ export function toggled(filters: ChosenFilters, facet: string, value: string): C
 
 /** The names of the fields of a facet in the form of filters, which is sent where there are no scripts. */
 export const formNames = {
-  /** One field a value, named alike. */
+  /** A field for each value. All of them have the same name. */
   chosen: (facet: string) => `f-${facet}`,
   from: (facet: string) => `from-${facet}`,
   to: (facet: string) => `to-${facet}`,
@@ -57,7 +57,7 @@ const field = /^(f|from|to|whole)-(.+)$/;
 /** Names and values of a query, in their order. */
 type FormFields = readonly (readonly [name: string, value: string])[];
 
-/** The filters that a sent form means; null for a query that is no such form (CATALOGUE-33). */
+/** The filters that a submitted form names. Null: the query does not come from this form (CATALOGUE-33). */
 export function filtersOfForm(fields: FormFields): ChosenFilters | null {
   const facets = new Set(fields.flatMap(([name]) => field.exec(name)?.[2] ?? []));
   if (facets.size === 0) return null;

@@ -9,7 +9,7 @@ export function readIds(text: string | undefined): number[] {
 
 export const writeIds = (ids: readonly number[]): string => ids.join(',');
 
-/** The ids with one more; of more than four the first ones go. */
+/** The ids with one more. If there are more than four, the first ones are removed. */
 export const withId = (ids: readonly number[], id: number): number[] =>
   lastOf([...ids.filter((one) => one !== id), id]);
 
@@ -18,7 +18,7 @@ const lastOf = (ids: readonly number[]) => [...new Set(ids)].slice(-mostCompared
 /** Names and values of one product, in the order in which they are shown. */
 export type ToldRows = readonly (readonly [name: string, value: string])[];
 
-/** A row of a comparison: what each product has under a name, null where it has nothing. */
+/** A row of a comparison: the value of each product under a name. Null: the product has no value. */
 export type ComparedRow = { name: string; values: (string | null)[]; differs: boolean };
 
 /**

@@ -7,10 +7,10 @@ export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type EnergyLabel = {
   class: (typeof energyClasses)[number];
   eprel: string | null;
-  /** Where the product information sheet lies, by language. */
+  /** The addresses of the product information sheet by language. */
   sheet: Partial<Localized> | null;
 };
 
-/** Where the product information sheet is read: where the shop says, else in the register. */
+/** The address of the product information sheet: the one that the shop gives, otherwise the one in the register. */
 export const sheetAddress = ({ sheet, eprel }: Pick<EnergyLabel, 'sheet' | 'eprel'>, locale: Locale): string =>
   (sheet && inLocale(sheet, locale)) || `https://eprel.ec.europa.eu/qr/${eprel ?? ''}`;

@@ -11,7 +11,7 @@ export const fitsFilter = (side: SpaceSide): string => `fits-${side}`;
 const fitsNames: readonly string[] = spaceSides.map(fitsFilter);
 export const isFitsFilter = (name: string): boolean => fitsNames.includes(name);
 
-/** Nothing longer is searched for. */
+/** The longest length that the search takes. */
 export const longestMm = 100_000;
 
 /**
@@ -27,7 +27,7 @@ export function lengthInMm(text: string): number | null {
   return length > 0 && length <= longestMm ? length : null;
 }
 
-/** What the names of dimensions say about their side, in every language of the shop. */
+/** The names of each dimension in the languages of the shop. */
 export const dimensionNames = {
   width: ['szerokość', 'width'],
   diameter: ['średnica', 'diameter'],

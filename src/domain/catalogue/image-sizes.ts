@@ -29,12 +29,12 @@ export function imageUrl(path: string, name: ImageSizeName): string {
   return `/media/${size.mode}/${sizeText(size)}/${path}`;
 }
 
-/** The size that a mode and a text such as '405x405' or '250x' name, or null when it is none of ours. */
+/** The size that a mode and a text such as '405x405' or '250x' name. Null: the shop has no such size. */
 export function imageSizeOf(mode: string, text: string): ImageSize | null {
   return Object.values<ImageSize>(imageSizes).find((size) => size.mode === mode && sizeText(size) === text) ?? null;
 }
 
-/** How a size is named in a path: `crop-405x405`. */
+/** The name of a size in a path: `crop-405x405`. */
 export const sizeName = (size: ImageSize) => `${size.mode}-${sizeText(size)}`;
 
 const sizeText = ({ width, height }: ImageSize) => `${width}x${height ?? ''}`;

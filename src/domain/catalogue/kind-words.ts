@@ -5,7 +5,7 @@ import { wordStem } from './word-stem.ts';
 const conjunction = /\s(?:and|i|oraz)\s|[&,/]/iu;
 const preposition = /\s(?:for|of|to|with|without|in|on|by|do|na|dla|z|ze|bez|pod|nad|w|we)\s.*$/iu;
 
-/** What a text lists one after another: 'komody i regały' are two. */
+/** The things that a text lists: 'komody i regały' are two. */
 export const listed = (text: string): string[] => text.split(conjunction);
 
 /**
@@ -25,12 +25,12 @@ export function kindsOf(name: string, locale: Locale): string[] {
   return nouns.map((noun) => wordStem(noun, locale));
 }
 
-/** The names of what is sold and of what it is filed under besides. */
+/** The names of categories, and the names of rooms, systems and values by which products are also grouped. */
 type Named = { readonly categories: readonly string[]; readonly others: readonly string[] };
 
 /**
  * The kinds of all categories, without the words that also name something else: a room, a system, a value such as a
- * colour. Those are told of things of every kind.
+ * colour. Such words describe things of every kind.
  */
 export function kindStems({ categories, others }: Named, locale: Locale): ReadonlySet<string> {
   const otherStems = new Set(others.flatMap(searchWords).map((word) => wordStem(word, locale)));

@@ -2,7 +2,7 @@
 export const boxImageLimit = 4;
 /** Products on a page of a category block (CATALOGUE-7). */
 export const categoryBlockPageSize = 64;
-/** Counting stops here; larger lists say that their total is capped. */
+/** The largest total that is counted. For larger lists, the answer says that the total is capped. */
 export const countedTotal = 10_000;
 /** Suggestions under the search field (CATALOGUE-11). */
 export const suggestedProducts = 6;

@@ -80,7 +80,7 @@ function rangeInMm({ name, minName, maxName }: Range, unit: string): Range {
 }
 
 /**
- * The attributes with the chosen dimensions. A choice called 'Width' always is the width, even if it exceeds the
+ * The attributes with the chosen dimensions. A choice called 'Width' is always the width, even if it exceeds the
  * product's own width. A choice called 'Width of the rail' is the width only if it lies between the ends of the width.
  */
 export function withChosen<Given extends Attributes>(

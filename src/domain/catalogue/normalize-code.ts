@@ -1,6 +1,9 @@
 import { withoutDiacritics } from './search-words.ts';
 
-/** A code as codes are compared: capital plain letters, digits, dots and dashes, nothing else (CATALOGUE-12). */
+/**
+ * A code in the form in which codes are compared: only capital letters without accents, digits, dots and dashes
+ * (CATALOGUE-12).
+ */
 export function normalizeCode(code: string): string {
   return withoutDiacritics(code)
     .toUpperCase()

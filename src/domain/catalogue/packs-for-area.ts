@@ -10,7 +10,7 @@ export type AreaToCover = {
   readonly packAreaCm2: number;
 };
 
-/** neededCm2: with the waste, rounded up. coveredCm2: what so many packs cover. */
+/** neededCm2: the area with waste, rounded up. coveredCm2: the area that the packs cover. */
 export type PacksForArea = { readonly packs: number; readonly neededCm2: number; readonly coveredCm2: number };
 
 /** The fewest whole packs that cover an area with its waste. All areas are whole square centimetres. */
@@ -20,7 +20,7 @@ export function packsForArea({ areaCm2, wastePercent, packAreaCm2 }: AreaToCover
   return { packs, neededCm2, coveredCm2: packs * packAreaCm2 };
 }
 
-/** The largest area, in square centimetres, for which so many packs suffice. */
+/** The largest area, in square centimetres, for which this many packs are enough. */
 export function largestArea({ wastePercent, packAreaCm2 }: Omit<AreaToCover, 'areaCm2'>, mostPacks: number): number {
   return Math.floor((mostPacks * packAreaCm2 * 100) / (100 + wastePercent));
 }

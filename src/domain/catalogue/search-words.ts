@@ -38,7 +38,7 @@ const measure = /(\p{N}+)\s?[x×]\s?(?=\p{N})/giu;
  * The words of a text that can be found: measures as they are typed, '160x200', beside their numbers (CATALOGUE-27).
  */
 export function indexedWords(text: string): string[] {
-  // Most texts have no measure, and to look for one takes as long as everything else.
+  // Most texts have no measure, and the search for one takes as long as all other steps together.
   if (!anyNumber.test(text)) return searchWords(text);
   const joined = searchWords(text.replace(measure, '$1x').replace(unitAfterNumber, '$1 $2'));
   return joined.flatMap((word) => (isMeasure(word) ? [word, ...word.split('x')] : [word]));
@@ -48,9 +48,9 @@ const unitAfterNumber = /(\p{N})(mm|cm|m)(?![\p{L}\p{N}])/giu;
 const isMeasure = (word: string) => /^\p{N}+(x\p{N}+)+$/u.test(word);
 
 const lookedAt = 8;
-/** Longer words are no words. */
+/** Texts above this length are not words. */
 const longestWord = 40;
-/** Words that nearly all texts have, or that no text has, so they distinguish nothing. */
+/** Words that occur in nearly all texts or in none, so they do not distinguish products. */
 const small = new Set(
   'a i o u w z ze na do od dla pod nad po przy oraz and or the an of to for with in on at by mm cm'.split(' '),
 );
@@ -61,8 +61,8 @@ const sideWord =
 
 /**
  * The words that are looked for: the first eight different ones, small words only where there is nothing else. A length
- * with its unit is one word, in millimetres: '120 cm' and '1,2 m' are '1200mm'. Beside a number the name of its side is
- * a small word.
+ * with its unit is one word, in millimetres: '120 cm' and '1,2 m' are '1200mm'. The name of a side beside a number
+ * counts as a small word.
  */
 export function wantedWords(q: string): string[] {
   const text = lengthsAsWords(q.replace(measure, '$1x'));

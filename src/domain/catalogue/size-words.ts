@@ -19,7 +19,7 @@ const sidesInCentimetres = (_: string, sides: string) => sides.split('x').map(as
 
 const asCentimetres = (metres: string) => Math.round(Number(metres.replace(',', '.')) * 100);
 
-/** A part of a millimetre is no word of its own: '12,5 mm' stays as names have it. */
+/** A length with a fraction of a millimetre is not converted: '12,5 mm' stays as it is written. */
 function inMillimetres(text: string, amount: string, unit: string): string {
   const size = sizeInMm(Number(amount.replace(',', '.')), unit.toLowerCase());
   return Number.isInteger(size) ? `${size}mm` : text;
@@ -36,7 +36,7 @@ export function numberForms(word: string): string[] {
   return bothOrders(word).map((sides) => sides.join('x'));
 }
 
-/** What stands for widths that can be ordered and that a typed number may mean (CATALOGUE-46). */
+/** The index words of orderable widths that a typed number may mean (CATALOGUE-46). */
 export function orderableWidths(word: string): string[] {
   const sizes = /^\d+mm$/.test(word) ? [Number.parseInt(word, 10)] : /^[1-9]\d*$/.test(word) ? meantWidths(word) : [];
   return sizes.flatMap((size) => wordsHolding('width', size));
@@ -52,8 +52,8 @@ function meantWidths(digits: string): number[] {
 }
 
 /**
- * What stands for two sides that can be ordered, as phrases of a word for each side with its forms: the width, and
- * another one. Anything else has none.
+ * The index words of two orderable sides, as phrases: a word for the width and a word for the other side, each with its
+ * forms. Any other input has no such words.
  */
 export const orderablePairs = (word: string): string[][][] =>
   /^\d+x\d+$/.test(word)

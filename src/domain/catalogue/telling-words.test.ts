@@ -12,7 +12,7 @@ describe('the least telling word (CATALOGUE-32)', () => {
     ...more,
   });
 
-  it('is one that the shop does not know, then a number, then what it is for, then the more frequent, then a category', () => {
+  it('is an unknown word, then a number, then a purpose, then the more frequent word, then a category', () => {
     const parts = [
       part('sofa', { category: 'whole', products: 90 }),
       part('corner', { category: 'part', products: 95 }),

@@ -1,7 +1,7 @@
 type Parent<Node> = { readonly children: readonly Node[] };
 export type TreeNode<Node> = Parent<Node> & { readonly invisible: boolean };
 
-/** The tree as menus and tiles show it: an invisible node goes with everything below it (CATALOGUE-1). */
+/** The tree as menus and tiles show it, without invisible nodes and everything below them (CATALOGUE-1). */
 export function visibleTree<Node extends TreeNode<Node>>(nodes: readonly Node[]): Node[] {
   return nodes.filter((node) => !node.invisible).map((node) => ({ ...node, children: visibleTree(node.children) }));
 }

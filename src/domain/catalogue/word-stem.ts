@@ -2,7 +2,9 @@ import type { Locale } from '#domain/locale.ts';
 
 type Ending = readonly [ending: string, inPlace: string];
 
-/** Endings of Polish nouns and adjectives without diacritics, longest first; the first that fits is taken. */
+/**
+ * Endings of Polish nouns and adjectives without diacritics. The longest come first, and the first match is removed.
+ */
 const polish: readonly Ending[] = [
   ['owych', 'ow'],
   ['owymi', 'ow'],
@@ -59,8 +61,8 @@ const english: readonly Ending[] = [
 const shortestStem = 3;
 
 /**
- * What the forms of a word have in common, by rules of thumb: 'komody', 'komodzie' and 'komoda' share 'komod'. Words
- * come as `searchWords` makes them.
+ * The part that the forms of a word share, found by simple rules: 'komody', 'komodzie' and 'komoda' share 'komod'.
+ * Words come as `searchWords` makes them.
  */
 export function wordStem(word: string, locale: Locale): string {
   const fitting = { pl: polish, en: english }[locale].find(

@@ -2,7 +2,7 @@ export const addressTypes = ['default', 'shipping', 'billing', 'company'] as con
 
 export type AddressType = (typeof addressTypes)[number];
 
-/** Who takes the parcel. */
+/** The person who receives the parcel. */
 export type ContactUser = { firstnameLastname: string; email: string; phone: string; comments: string };
 
 /** A postal address as cart and order keep it; country is an ISO 3166 code. */

@@ -1,8 +1,8 @@
 import { deferredProvider } from '../payments/payment-provider.ts';
 
 /**
- * Where a delivery method goes and what it carries. No countries: everywhere; null: any weight or length; no providers:
- * any way to pay.
+ * The countries, weights, lengths and payment providers that a delivery method takes. No countries: everywhere. Null:
+ * any weight or length. No providers: any way to pay.
  */
 export type DeliveryLimits = {
   readonly countries: readonly string[];

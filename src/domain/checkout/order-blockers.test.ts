@@ -42,7 +42,7 @@ describe('a cart ready to be ordered (CHECKOUT-8)', () => {
     expect(orderBlockers({ ...ready, ...missing })).toEqual([blocker]);
   });
 
-  it('is mended in the cart where the goods or codes are the reason, else with the details of the order', () => {
+  it('is mended in the cart if goods or codes are the reason, otherwise in the checkout', () => {
     expect(orderBlockerNames.filter(isMendedInCart)).toEqual([
       'no-items',
       'item-problem',

@@ -5,9 +5,9 @@ import { isValidAddress, type Address } from './address.ts';
 const cartBlockers = ['no-items', 'item-problem', 'minimum-value', 'quotation', 'discount-code', 'gift-card'] as const;
 
 /**
- * What can keep a cart from being ordered (CHECKOUT-8), in the order of the checkout. item-problem: a line that
- * cannot be bought (CART-8); discount-code, gift-card: one that was good when it was entered and is no longer;
- * minimum-value: an order of a business customer that is too small; quotation: one whose prices hold no longer.
+ * What can keep a cart from being ordered (CHECKOUT-8), in the order of the checkout. item-problem: a line that cannot
+ * be bought (CART-8); discount-code, gift-card: it was valid when it was entered and no longer is; minimum-value: an
+ * order of a business customer that is too small; quotation: its prices are no longer valid.
  */
 export const orderBlockerNames = [
   ...cartBlockers,
@@ -22,13 +22,13 @@ export type OrderBlocker = (typeof orderBlockerNames)[number];
 
 const mendedInCart: ReadonlySet<OrderBlocker> = new Set(cartBlockers);
 
-/** Whether the buyer goes back to the cart to mend it. */
+/** Whether the buyer solves the problem in the cart. */
 export const isMendedInCart = (blocker: OrderBlocker): boolean => mendedInCart.has(blocker);
 
 /** The parts of a cart that decide whether it can be ordered; the addresses are those of its buyer, guest or not. */
 export type OrderCandidate = {
   readonly items: readonly { readonly problem: string | null }[];
-  /** How much is missing to the smallest order, net in minor units; 0: nothing. */
+  /** How much is missing to the smallest order value, net in minor units; 0: nothing. */
   readonly missingNet: Minor;
   /** The cart holds a quotation that can't be ordered any more. */
   readonly quotationEnded: boolean;

@@ -5,8 +5,8 @@ import { repairFor } from './repair.ts';
 import { prepare } from './solver/prepare.ts';
 
 /**
- * The visitor's choices after a click on a value: those that count, and this one. When they do not select the value, or
- * would lose another choice, a repair adds choices that keep both.
+ * The visitor's choices after a click on a value: those that count, and this one. If these choices do not select the
+ * value, or would lose another choice, a repair adds choices that keep both.
  */
 export function chooseValue(
   model: ConfiguratorModel,

@@ -2,8 +2,8 @@ import type { ChosenMeasure } from '../catalogue/measures.ts';
 import type { Configured } from './configured.ts';
 
 /**
- * Numbers that are entered, and values whose names begin with their measures: '1600 mm, three doors', or
- * '2500 × 1700 mm' of 'Width × depth'.
+ * The chosen measures: entered numbers, and values whose names begin with measures: '1600 mm, three doors', or '2500 ×
+ * 1700 mm' of 'Width × depth'.
  */
 export const measuresOf = ({ attributes }: Pick<Configured, 'attributes'>): ChosenMeasure[] =>
   attributes.flatMap(({ attribute: { name, input }, number, value }) => {

@@ -104,7 +104,7 @@ function adviceOf({ problem, assignment }: Solution): Rule[] {
     .map(({ rule }) => rule);
 }
 
-/** The visitor's choices that do not hold, each with what forbids it. */
+/** The visitor's choices that do not count, each with what forbids it. */
 function setAsideOf(solution: Solution, choices: Picks): SetAside[] {
   const { problem, fixed } = solution;
   return problem.treeOrder
@@ -124,7 +124,7 @@ function refusalOf({ assignment, unitNogoods: units }: Solution, variable: Varia
   return unit?.nogood.origin ?? ({ kind: 'together' } as const);
 }
 
-/** The choices that hold, and every number that was typed. */
+/** The choices that count, and every number that was typed. */
 function keptChoices({ problem, fixed }: Solution, choices: Picks): Picks {
   const indexOf = (id: string) => problem.indexOf.get(Number(id)) ?? -1;
   const isNumber = (id: string) => Boolean(problem.variables[indexOf(id)]?.attribute.input);

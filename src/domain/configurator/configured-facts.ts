@@ -50,7 +50,7 @@ function sizesOf({ input, values }: Attribute): Measure[] {
   return sizes.every((size) => size !== null) ? sizes.map((size) => ({ minimum: size, maximum: size })) : [];
 }
 
-/** Nobody asks for a size between two that are this near. */
+/** Sizes that differ by no more than this count as one range. */
 const nearMm = 10;
 
 /** One range, or single sizes where they are far apart, as of shelving that is counted in modules. */

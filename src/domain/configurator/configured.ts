@@ -16,7 +16,7 @@ export const noPicks: Picks = { values: {}, numbers: {} };
 export type ConfigurationInput = {
   /** The visitor's choices. */
   readonly choices: Picks;
-  /** Picks of a code (readCode); the visitor's choices go first. */
+  /** The picks of a code (readCode). The visitor's choices override them. */
   readonly code?: Picks | null;
   /** Which amounts lead: gross for consumers, net for B2B and partners. */
   readonly basis?: PriceBasis;
@@ -44,7 +44,7 @@ export type ConfiguredValue = { readonly value: Value; readonly allowed: boolean
 export type NumberProblem = 'missing' | 'below-minimum' | 'above-maximum' | 'off-step' | 'refused';
 
 export type ConfiguredNumber = {
-  /** What the visitor typed, as it was. */
+  /** What the visitor typed, unchanged. */
   readonly entered: number | null;
   /**
    * The number that counts: the one entered or, if that is not possible, the nearest possible one; null while it is
@@ -59,7 +59,7 @@ export type ConfiguredNumber = {
   readonly refusal: Refusal | null;
 };
 
-/** An attribute that is there: it has a selected value or, with an input, a number. */
+/** A present attribute: it has a selected value or, with an input, a number. */
 export type ConfiguredAttribute = {
   readonly attribute: Attribute;
   readonly depth: number;
@@ -80,7 +80,7 @@ export type PriceLine = UnitPrice & {
 /** Unit price in minor units; it is the sum of its lines exactly, in each of the four amounts. */
 export type ConfiguredPrice = UnitPrice & { readonly lines: readonly PriceLine[] };
 
-/** A choice that does not hold now. */
+/** A choice that does not count now. */
 export type SetAside = { readonly attribute: number; readonly value: number; readonly refusal: Refusal };
 
 /** Everything derived from a model and an input. */
@@ -107,7 +107,7 @@ export type Configured = {
   readonly surcharges: Readonly<Record<string, UnitPrice>>;
   readonly advice: readonly Rule[];
   readonly setAside: readonly SetAside[];
-  /** What the visitor chose and holds: the choices to go on from. */
+  /** The visitor's choices that count. The next choice is added to them. */
   readonly choices: Picks;
   /** No number is missing. */
   readonly isComplete: boolean;

@@ -32,7 +32,7 @@ export type Value<Text = string, Amount = Minor> = {
   readonly image: ValueImage | null;
   /** Colour as #rrggbb. */
   readonly swatch: string | null;
-  /** It changes what the product looks like, and no layer shows it. */
+  /** The value changes the look of the product, but no layer shows it. */
   readonly undrawn?: boolean;
   readonly default: boolean;
   /** Ids of the values that become allowed when this one is selected. */
@@ -77,7 +77,9 @@ export type NumberInput = {
   /** Numbers are the minimum and whole steps above it. */
   readonly step: number;
   readonly default: number | null;
-  /** Asked for only when one of these values is selected; empty: whenever the parent attribute is there. */
+  /**
+   * The number is asked for only when one of these values is selected. Empty: whenever the parent attribute is present.
+   */
   readonly unlockedBy: readonly number[];
 };
 
@@ -124,13 +126,13 @@ export type Layer = {
 
 /** Everything that the configurator of one product is computed from. */
 export type ConfiguratorModel<Text = string, Amount = Minor> = {
-  /** Of its texts, in which its numbers are written too; a model in both languages has none. */
+  /** The language of its texts and of its written numbers. A model in both languages has none. */
   readonly locale?: Locale;
   readonly productId: number;
   readonly productCode: string;
-  /** Of the rule set; rises with every publication. */
+  /** The version of the rule set. Every publication increases it. */
   readonly version: number;
-  /** Unique over all rule sets; what it names never changes. */
+  /** Unique across all rule sets. A version never changes. */
   readonly versionId: number;
   readonly vatRatePercent: number;
   /** The product's own price by currency; empty where it is hidden. */
@@ -139,7 +141,7 @@ export type ConfiguratorModel<Text = string, Amount = Minor> = {
   readonly attributes: readonly Attribute<Text, Amount>[];
   readonly rules: readonly Rule<Text>[];
   readonly priceParts: readonly PricePart<Text, Amount>[];
-  /** Of all views, in the order in which they are drawn. */
+  /** The layers of all views in the order in which they are drawn. */
   readonly layers: readonly Layer[];
 };
 

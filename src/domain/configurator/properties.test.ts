@@ -34,7 +34,7 @@ describe('every configuration (CONF-8, CONF-16)', () => {
     expect(impossible).toBeLessThan(75);
   });
 
-  it('gives what it says is allowed, and keeps what was chosen beside it', () => {
+  it('selects each value that it calls allowed, and keeps the other choices', () => {
     cases((model, choices) => {
       const configured = configure(model, { choices });
       for (const { attribute, values } of configured.attributes)
@@ -107,7 +107,7 @@ describe('every configuration (CONF-8, CONF-16)', () => {
     });
   });
 
-  it('costs exactly the sum of its breakdown, and says so twice', () => {
+  it('costs exactly the sum of its breakdown, in each calculation', () => {
     cases((model, choices) => {
       for (const basis of ['net', 'gross'] as const) {
         const price = configure(model, { choices, basis }).prices.PLN;
@@ -139,7 +139,7 @@ function rulesBroken(model: ConfiguratorModel, { attributes }: Configured): stri
 
 type Selection = ReadonlyMap<number, { value: number | null; number: number | null }>;
 
-/** The meaning of rules and matrix, written again without the engine. */
+/** A second, independent implementation of rules and price matrix. */
 function brokenAt(model: ConfiguratorModel, at: Selection): string[] {
   const holds = (condition: Condition) => {
     const selected = at.get(condition.attribute);

@@ -11,8 +11,8 @@ import { search, type Budget } from './solver/search.ts';
 import { fixedByVisitor } from './solver/unit-nogoods.ts';
 
 /**
- * A selection that changes: value ids, or numbers for an attribute with an input. null: the attribute was or will be
- * absent.
+ * A change of a selection: value ids, or numbers for an attribute with an input. Null: the attribute was absent or will
+ * be.
  */
 export type RepairChange = { readonly attribute: number; readonly from: number | null; readonly to: number | null };
 
@@ -76,7 +76,10 @@ function releaseFewest({ problem, preferences, before, fixed, variable, valueId 
   return null;
 }
 
-/** What the value itself unlocks is given up first, numbers last: a measure is a fact, a colour is a wish. */
+/**
+ * Attributes that the value itself unlocks are given up first and numbers last, because a buyer cannot change the
+ * measures of a room.
+ */
 function inOrderOfRelease({ variables }: Problem, variable: Variable, indexes: readonly number[]): number[] {
   const isNumber = (index: number) => Number(variables[index]!.attribute.input !== null);
   const depends = (index: number) => Number(variable.dependents.includes(index));

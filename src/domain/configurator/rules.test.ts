@@ -26,12 +26,12 @@ const state = (model: ReturnType<typeof aModel>, choices: Picks) => configure(mo
 describe('a rule that requires (CONF-8)', () => {
   const model = aModel([frame, hem], { rules: [aRule('require', [is(1, 12)], [is(2, 22)])] });
 
-  it('moves what nobody chose', () => {
+  it('changes what nobody chose', () => {
     expect(state(model, chosen({ 1: 12 })).valueIds).toEqual([12, 22]);
     expect(state(model, chosen({ 1: 12 })).attributes[1]!.origin).toBe('rule');
   });
 
-  it('refuses what goes against a choice, with its reason', () => {
+  it('refuses a value that contradicts a choice, and gives the reason', () => {
     const { attributes } = state(model, chosen({ 2: 21 }));
 
     expect(attributes[0]!.values[1]).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Configured, ConfiguredAttribute } from './configured.ts';
 
-/** What follows from the selected values beside price and codes. */
+/** The terms that follow from the selected values, beside price and codes. */
 export type Terms = Pick<
   Configured,
   'realizationTimeInDays' | 'availableSinceDate' | 'minimumAvailability' | 'packAreaCm2' | 'madeToMeasure'

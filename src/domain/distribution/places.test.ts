@@ -21,7 +21,7 @@ describe('where a visitor looks for a point (DISTRIBUTION-2)', () => {
     expect(postcodeStart('00-001')).toBe('00');
   });
 
-  it('counts kilometres as the crow flies', () => {
+  it('measures the direct distance in kilometres', () => {
     expect(distanceKm({ lat: 52.23, lng: 21.01 }, { lat: 50.06, lng: 19.94 })).toBeCloseTo(253, -1);
     expect(distanceKm({ lat: 52, lng: 21 }, { lat: 52, lng: 21 })).toBe(0);
   });

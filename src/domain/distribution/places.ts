@@ -147,7 +147,7 @@ export function findPlace(words: string): Position | null {
 const earthKm = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** As the crow flies, in kilometres. */
+/** The direct distance in kilometres. */
 export function distanceKm(from: Position, to: Position): number {
   const lat = radians(to.lat - from.lat);
   const lng = radians(to.lng - from.lng);

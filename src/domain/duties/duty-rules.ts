@@ -45,7 +45,7 @@ export const neededPages: readonly (readonly [code: string, rule: DutyRule])[] =
   ['accessibility', 'accessibility-page'],
 ];
 
-/** Countries of the Union and those that its product law holds in. */
+/** Countries of the Union, and others where its product law applies. */
 export const countriesOfSafetyLaw: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
 
@@ -79,9 +79,9 @@ export const saysPackaging = (text: string, locale: Locale): boolean =>
 
 /** Attributes by whose codes the catalogue says what a product is; their values are the words that buyers read. */
 export const dutyAttributes = {
-  /** How electric waste is handed back, of everything with a plug, a motor or a battery. */
+  /** How to return electric waste. It concerns everything with a plug, a motor or a battery. */
   electricWaste: 'electric-waste',
-  /** Where the packaging goes. */
+  /** How to dispose of the packaging. */
   packagingWaste: 'packaging-waste',
   /** The harmonised standard of a building product with the CE mark. */
   buildingStandard: 'ce-standard',

@@ -17,7 +17,7 @@ describe('the order number in the title of a transfer (MONEY-4)', () => {
     expect(ordersNamed(title)).toEqual([{ reference: '2026/11/000123', sure: true }]);
   });
 
-  it('is not sure where it may be a day', () => {
+  it('is not sure if it may be a date', () => {
     expect(ordersNamed('faktura z 2026-11-23')).toEqual([{ reference: '2026/11/000023', sure: false }]);
     expect(ordersNamed('2026/11/000023 z 2026-11-23')).toEqual([{ reference: '2026/11/000023', sure: true }]);
   });
@@ -43,7 +43,7 @@ const named = [{ reference: order.reference, sure: true }];
 const transfer = { amount: 1000, currency: 'PLN', named };
 
 describe('a transfer (MONEY-4)', () => {
-  it('is booked where one order is named that waits for this amount', () => {
+  it('is booked if it names one order, and that order waits for this amount', () => {
     expect(matchTransfer(transfer, [order, other], [other])).toEqual({ state: 'booked', orderId: 'a' });
   });
 
@@ -57,14 +57,14 @@ describe('a transfer (MONEY-4)', () => {
     expect(matchTransfer(line, [known], [])).toEqual({ state: 'asked', doubt, candidates: ['a'] });
   });
 
-  it('is asked about where it names several orders, or only its amount fits', () => {
+  it('is left to the staff if it names several orders, or if only its amount fits', () => {
     const both = { ...transfer, named: [...named, { reference: other.reference, sure: true }] };
     expect(matchTransfer(both, [order, other], [])).toMatchObject({ doubt: 'several', candidates: ['a', 'b'] });
     const silent = { ...transfer, named: [{ reference: '2026/11/000999', sure: true }] };
     expect(matchTransfer(silent, [], [order])).toMatchObject({ doubt: 'only_amount', candidates: ['a'] });
   });
 
-  it('is strange where nothing fits', () => {
+  it('is strange if nothing fits', () => {
     expect(matchTransfer({ ...transfer, named: [] }, [], [])).toEqual({ state: 'strange' });
   });
 });

@@ -1,9 +1,9 @@
 import type { Minor } from '../pricing/money.ts';
 
-/** An order number as somebody has written it; sure: it can hardly be a date or something else. */
+/** An order number as somebody has written it. sure: it is very unlikely to be a date or something else. */
 type NamedOrder = { readonly reference: string; readonly sure: boolean };
 
-/** 2026/11/000123, however divided; banks break titles wherever a line of theirs ends. */
+/** 2026/11/000123 with any separators, because banks break titles at the end of their lines. */
 const divided = /(?<!\d)(20\d{2})\s*[/.,\-_\\ ]\s*(\d{1,2})\s*[/.,\-_\\ ]\s*(\d{1,6}(?:\s\d{1,5})?)(?!\d)/g;
 const together = /(?<!\d)(20\d{2})(\d{2})(\d{6})(?!\d)/g;
 
@@ -48,7 +48,7 @@ export const transferDoubts = [
 ] as const;
 export type TransferDoubt = (typeof transferDoubts)[number];
 
-/** Money that came: amount in minor units. */
+/** A transfer that has arrived; the amount is in minor units. */
 type Transfer = { readonly amount: Minor; readonly currency: string; readonly named: readonly NamedOrder[] };
 
 /** An order as a transfer is compared with it; open: what it still waits for, in minor units. */

@@ -17,7 +17,7 @@ export const isMt940 = (text: string): boolean => /^\s*(?:\{1:[^]*?)?:20:/.test(
 export function readMt940(text: string): ReadStatement {
   const entries: StatementEntry[] = [];
   let balance: Balance | null = null;
-  /** The movement that its description may still follow. */
+  /** The movement whose description may still follow. */
   let open: StatementEntry | null = null;
   for (const { line, tag, text: field } of fieldsOf(text)) {
     if (tag === '86' && open) entries.push({ ...open, ...describedBy(field, open.title) });

@@ -1,6 +1,6 @@
 import { isCurrencyCode, toMinor, type CurrencyCode, type Minor } from '../pricing/money.ts';
 
-/** Who tells of the money: a bank of transfers, a courier of what was paid on delivery. */
+/** The source of a statement: a bank reports transfers, a courier reports payments on delivery. */
 export const statementKinds = ['bank', 'courier'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
@@ -15,9 +15,9 @@ export type TableColumns = {
   readonly currency?: string | undefined;
 };
 
-/** What a line of a statement tells; amount in minor units, below 0 what went out. */
+/** A line of a statement. The amount is in minor units; money that went out is below 0. */
 export type StatementEntry = {
-  /** In the file, from 1. */
+  /** The number of the line in the file, from 1. */
   readonly line: number;
   readonly bookedOn: string;
   readonly amount: Minor;

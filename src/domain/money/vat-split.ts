@@ -6,7 +6,7 @@ import { vatSummary, type VatShare } from '../pricing/vat.ts';
 /** Money of an order that came, or below 0 went back; amount in minor units, at in milliseconds. */
 export type Movement = { readonly at: number; readonly method: string; readonly amount: Minor };
 
-/** What changed in an order at a moment: pieces that left it, or prices, with what they were before. */
+/** A change of an order at a moment: removed pieces, or other prices with the earlier ones. */
 export type OrderChange = {
   readonly at: number;
   readonly lines?: readonly LineQuantity[];

@@ -1,4 +1,4 @@
-/** A newsletter is written, then on its way to its readers, then with all of them. */
+/** The states of a newsletter: it is being written, it is being sent, it has been sent to everybody. */
 export const newsletterStates = ['draft', 'sending', 'sent'] as const;
 export type NewsletterState = (typeof newsletterStates)[number];
 

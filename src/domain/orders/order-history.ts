@@ -20,7 +20,7 @@ export const historyKinds = [
 
 export type HistoryKind = (typeof historyKinds)[number];
 
-/** What belongs to an entry; amounts in minor units of the order's currency. */
+/** The details of an entry. Amounts are in minor units of the order's currency. */
 export type HistoryDetails = {
   /** Of 'lines': what was cancelled or came back. */
   readonly lines?: readonly { readonly position: number; readonly name: string; readonly quantity: number }[];

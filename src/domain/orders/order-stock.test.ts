@@ -24,7 +24,7 @@ describe('taking an order from the stock (ORDER-10)', () => {
     expect(takeStock([product(1, 5)], stockOf([[1, null]]))).toEqual({ ok: true, taken: [0] });
   });
 
-  it('refuses what is not there at all', () => {
+  it('refuses a product without stock', () => {
     expect(
       takeStock(
         [product(1, 1), product(2, 1), product(3, 1)],

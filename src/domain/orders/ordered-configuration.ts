@@ -20,7 +20,7 @@ export type OrderedConfiguration = {
   readonly availableSinceDate: string | null;
   /** Made to the buyer's measure: no right of withdrawal (Consumer Rights Act, art. 38 point 3). */
   readonly madeToMeasure: boolean;
-  /** What the picture did not show of the choice; orders of before hold none. */
+  /** What the picture did not show of the choice; older orders do not have it. */
   readonly pictureNote?: string;
   readonly valueStock: Readonly<Record<number, number>>;
 };

@@ -4,7 +4,7 @@ import type { AttemptState } from './attempts.ts';
 /** A business customer pays later, by transfer, within the credit that the shop has given (BUSINESS-8). */
 export const deferredProvider = 'deferred';
 
-/** The courier takes the money from who receives the parcel. */
+/** The courier collects the money when the parcel is handed over. */
 export const cashProvider = 'cash';
 
 /** The ways to pay that need no gateway: account details are shown, or the courier takes the money (PAY-13). */
@@ -18,7 +18,7 @@ export function isOnlineProvider(provider: string): boolean {
 /** The built-in provider, whose payments move no money. */
 export const sandboxProvider = 'sandbox';
 
-/** Whether something of an order was paid without money. */
+/** Whether a part of an order was paid by the test payment, which moves no money. */
 export function isPaidBySandbox(
   attempts: readonly { readonly provider: string; readonly state: AttemptState }[],
 ): boolean {

@@ -11,7 +11,7 @@ import {
 } from './refunds.ts';
 
 describe('a refund over several payments (PAY-7)', () => {
-  it('goes to the newest first', () => {
+  it('goes to the newest payment first', () => {
     const attempts = [
       { id: 'first', amount: 300, refunded: 0 },
       { id: 'second', amount: 500, refunded: 100 },
@@ -51,19 +51,19 @@ const back = ({ id }: { id: string }, amount: number, cause: RefundCause): Refun
 const claim: Claim = { over: false, claimed: 1000, goingBack: [] };
 
 describe('money that goes back by itself (PAY-8)', () => {
-  it('is none of what was asked for', () => {
+  it('includes nothing that the order costs', () => {
     const others = (['failed', 'pending'] as const).map((state) => ({ ...paid(1000), state }));
 
     expect(surplusOf(claim, [...others, paid(1000)])).toBe(0);
   });
 
-  it('is what came a second time', () => {
+  it('is a second payment', () => {
     expect(surplusOf(claim, [paid(1000), paid(1000)])).toBe(1000);
     const [first, second] = [paid(1000), paid(1000)];
     expect(surplusOf({ ...claim, goingBack: [back(second, 1000, 'surplus')] }, [first, second])).toBe(0);
   });
 
-  it('is not shortened by what was given for goodwill, even where that was all of the first payment', () => {
+  it('does not become smaller by goodwill, even if that was all of the first payment', () => {
     const [first, second] = [paid(1000), paid(1000)];
 
     expect(surplusOf({ ...claim, goingBack: [back(first, 200, 'goodwill')] }, [first, second])).toBe(1000);
@@ -72,11 +72,11 @@ describe('money that goes back by itself (PAY-8)', () => {
     ).toBe(1000);
   });
 
-  it('takes what went back past the shop for no gift', () => {
+  it('does not take a refund that the provider made by itself for goodwill', () => {
     expect(surplusOf(claim, [{ ...paid(1000), state: 'refunded' }, paid(1000)])).toBe(0);
   });
 
-  it('knows what went back with lines that were taken off', () => {
+  it('counts what was refunded with cancelled lines', () => {
     const [first, second] = [paid(1000), paid(1000)];
 
     expect(surplusOf({ ...claim, claimed: 700, goingBack: [back(first, 300, 'cancellation')] }, [first, second])).toBe(
@@ -84,7 +84,7 @@ describe('money that goes back by itself (PAY-8)', () => {
     );
   });
 
-  it('is all of what came for an order that is over', () => {
+  it('is everything that was paid for an order that is over', () => {
     expect(surplusOf({ ...claim, over: true }, [paid(1000)])).toBe(1000);
     const first = paid(1000);
     for (const cause of ['goodwill', 'cancellation', 'surplus'] as const)

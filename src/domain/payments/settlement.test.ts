@@ -20,12 +20,12 @@ describe('what becomes of a payment that is reported', () => {
     });
   });
 
-  it('is nothing when the attempt has been further already', () => {
+  it('changes nothing if the attempt already has a later state', () => {
     expect(outcomeOf(standing(attempt('a', 'completed')), { attemptId: 'a', state: 'completed' })).toBeNull();
     expect(outcomeOf(standing(attempt('a', 'completed')), { attemptId: 'a', state: 'failed' })).toBeNull();
   });
 
-  it('tells of a failure once, and not of one that the customer has seen', () => {
+  it('reports a failure once, and not if the customer has seen it', () => {
     const report = { attemptId: 'b', state: 'failed' } as const;
     const again: StandingPayment = {
       ...standing(attempt('a', 'failed'), attempt('b', 'new')),
@@ -37,7 +37,7 @@ describe('what becomes of a payment that is reported', () => {
     expect(outcomeOf(again, report)?.mail).toBeNull();
   });
 
-  it('gives back what came a second time, and says nothing more of it', () => {
+  it('refunds a second payment and sends nothing more', () => {
     const paid: StandingPayment = {
       ...standing(attempt('a', 'completed'), attempt('b', 'pending')),
       order: { ...waiting, state: 'paid', paymentState: 'paid' },
@@ -54,7 +54,7 @@ describe('what becomes of a payment that is reported', () => {
     });
   });
 
-  it('gives back what came for an order that is over, and leaves it over', () => {
+  it('refunds a payment for an order that is over, and leaves the order as it is', () => {
     const over: StandingPayment = { ...standing(attempt('a', 'pending')), order: { ...waiting, state: 'cancelled' } };
 
     expect(outcomeOf(over, { attemptId: 'a', state: 'completed' })).toEqual({
@@ -71,7 +71,7 @@ describe('what becomes of a payment that is reported', () => {
     expect(() => outcomeOf(standing(), { attemptId: 'a', state: 'completed' })).toThrow('a');
   });
 
-  it('leaves as much money as the order asks for, whatever was reported in which order', () => {
+  it('keeps exactly the amount that the order costs, whatever the order of the reports', () => {
     const reports = fc.array(fc.record({ index: fc.nat(2), state: fc.constantFrom(...attemptStates.slice(0, 5)) }));
     fc.assert(
       fc.property(reports, (told) => {

@@ -32,13 +32,13 @@ export function settlementOf(order: PayableOrder, attempts: readonly Attempt[]):
   const isNews = paymentState !== order.paymentState && !isOver(state);
   const isPaid = isNews && paymentState === 'paid';
   const hasFailed = isNews && paymentState === 'failed' && state === 'awaiting_payment';
-  // Whoever has paid the courier needs no mail about it.
+  // A buyer who has paid the courier needs no mail about it.
   const tellsPaid = isPaid && order.paymentState !== 'on-delivery';
   const mail = tellsPaid ? 'paid' : hasFailed ? 'payment_failed' : null;
   return { state, paymentState, mail, sendsGiftCards: isPaid };
 }
 
-/** Nothing is due for an order that is over; money that still comes is noted and goes back. */
+/** Nothing is due for an order that is over. Money that still arrives is recorded and refunded. */
 function followedState(order: PayableOrder, attempts: readonly Attempt[]): OrderPaymentState {
   if (!isOver(order.state)) return paymentStateOf(order, attempts);
   const has = (state: AttemptState) => attempts.some((attempt) => attempt.state === state);

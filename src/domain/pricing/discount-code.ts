@@ -15,7 +15,7 @@ export type DiscountCode = {
   /** A category covers all below it; an empty list covers everything. */
   readonly categoryIds: readonly number[];
   readonly producerIds: readonly number[];
-  /** What a line must be worth; null: anything. */
+  /** The least value of a line; null: any value. */
   readonly minimumNet: Minor | null;
   readonly minimumGross: Minor | null;
   /** Whether it also covers products that are reduced already. */

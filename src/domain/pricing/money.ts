@@ -24,7 +24,7 @@ export type CurrencyCode = keyof typeof currencies;
 export const isCurrencyCode = (code: string): code is CurrencyCode => Object.hasOwn(currencies, code);
 export const currencyCodes = Object.keys(currencies).filter(isCurrencyCode);
 
-/** The currency of the shop where nothing names another one. */
+/** The shop's currency, if nothing names another one. */
 export const defaultCurrency: Currency & { readonly code: CurrencyCode } = currencies.PLN;
 export const defaultPrecision = 2;
 

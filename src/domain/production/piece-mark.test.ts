@@ -22,12 +22,12 @@ describe('the mark of a piece of work (PRODUCTION-3)', () => {
     );
   });
 
-  it('tells a wrong digit, and two neighbours that changed places', () => {
+  it('detects a wrong digit, and two digits that changed places', () => {
     expect(kindOf('K000013-5')).toBe('misread');
     expect(kindOf('K000021-5')).toBe('misread');
   });
 
-  it('is told from whatever else can be scanned', () => {
+  it('differs from everything else that can be scanned', () => {
     expect(readScan('2026/11/000123', hosts)).toEqual({ kind: 'order', reference: '2026/11/000123' });
     expect(readScan('https://other.example/zaplecze/production/K000012-5', hosts)).toEqual({
       kind: 'other-shop',

@@ -45,7 +45,7 @@ describe('the days of the steps (PRODUCTION-6)', () => {
     ]);
   });
 
-  it('are today where it is late, and follow from today where nothing was promised', () => {
+  it('are today if the piece is late, and begin today if no day was promised', () => {
     expect(planSteps(2, { promisedOn: '2026-11-20', today, closed })).toEqual([today, today]);
     expect(planSteps(3, { promisedOn: null, today: '2026-11-22', closed })).toEqual([
       '2026-11-23',

@@ -15,10 +15,10 @@ const moves: Readonly<Record<StepState, readonly StepState[]>> = {
   done: ['working'],
 };
 
-/** Where a step may go from where it is; the first is what one touch does (PRODUCTION-4). */
+/** The states that can follow each state. One touch leads to the first of them (PRODUCTION-4). */
 export const stepStatesAfter = (state: StepState): readonly StepState[] => moves[state];
 
-/** Why a step does not change; null: it does. A stop without a reason helps nobody. */
+/** Why a step does not change; null: it does. A stop needs a reason. */
 export function stepRefusal(
   from: StepState,
   { state, reason }: { state: StepState; reason: string },

@@ -103,7 +103,7 @@ export function guardRedirect(
   return null;
 }
 
-/** The page of a category: the business side has pages of its own. */
+/** The route of a category. Categories of the business side have their own route. */
 export const categoryRoute = ({ b2b }: { readonly b2b: boolean }): RouteName =>
   b2b ? 'PRODUCTS_B2B_CATEGORY_SHOW' : 'PRODUCTS_CATEGORY_SHOW';
 

@@ -6,7 +6,7 @@ import { orderReference } from '../orders/order-reference.ts';
 export const sampleStates = ['new', 'sent', 'cancelled'] as const;
 export type SampleState = (typeof sampleStates)[number];
 
-/** What was asked for, as the catalogue named it at that moment. */
+/** The ordered samples with their names at that moment. */
 export type OrderedSample = {
   productId: number;
   productCode: string;
@@ -28,7 +28,9 @@ export const sampleReference = (period: string, number: number): string => `P/${
 /** A new order can be sent or cancelled; what was sent or cancelled is over. */
 export const canBecome = (from: SampleState, to: SampleState): boolean => from === 'new' && to !== 'new';
 
-/** The same for one place however it is written: letters and digits of street, number and postal code. */
+/**
+ * A key of an address that does not depend on its spelling: the letters and digits of street, number and postal code.
+ */
 export function placeKey({ street, streetNumber, postalCode }: Address): string {
   return [street, streetNumber, postalCode].map((part) => part.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')).join(' ');
 }

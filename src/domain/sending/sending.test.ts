@@ -38,7 +38,7 @@ describe('what is left to send (SENDING-1)', () => {
 });
 
 describe('the states of a shipment (SENDING-2)', () => {
-  it('leave no way from where it ended, whoever moves it', () => {
+  it('have no next state once it has ended, whoever moves it', () => {
     for (const carrier of carriers)
       for (const mover of ['staff', 'carrier', 'code'] as const)
         for (const end of ['delivered', 'returned', 'cancelled'] as const)
@@ -52,7 +52,7 @@ describe('the states of a shipment (SENDING-2)', () => {
     expect(shipmentStates.filter(isLive)).toEqual(['prepared', 'labelled', 'sent', 'waiting', 'delivered']);
   });
 
-  it('make what waits at the shop delivered by the code alone', () => {
+  it('count a shipment at the shop as delivered only after the code was shown', () => {
     expect(shipmentStatesAfter('prepared', 'collection')).toEqual(['waiting', 'cancelled']);
     expect(shipmentStatesAfter('waiting', 'collection')).toEqual(['returned']);
     expect(shipmentStatesAfter('waiting', 'collection', 'code')).toEqual(['delivered']);

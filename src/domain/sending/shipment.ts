@@ -20,7 +20,7 @@ export type ShipmentState = (typeof shipmentStates)[number];
 export const shipmentViews = ['open', 'faults', 'underway', 'waiting'] as const;
 export type ShipmentView = (typeof shipmentViews)[number];
 
-/** What its buyer is told of. */
+/** The states that the buyer is told about. */
 export const toldStates = ['sent', 'waiting', 'delivered', 'returned'] as const satisfies readonly ShipmentState[];
 export type ToldState = (typeof toldStates)[number];
 
@@ -43,7 +43,7 @@ const collected: Record<ShipmentState, readonly ShipmentState[]> = {
   waiting: ['returned'],
 };
 
-/** A carrier may be asked late and then says the last of several things. */
+/** The shop may ask a carrier late and then learns only the last of several states. */
 const reported: Record<ShipmentState, readonly ShipmentState[]> = {
   prepared: ['labelled', 'sent', 'waiting', 'delivered', 'returned', 'cancelled'],
   labelled: ['sent', 'waiting', 'delivered', 'returned', 'cancelled'],
@@ -68,7 +68,7 @@ export function shipmentStatesAfter(
   return carrier === 'collection' ? collected[state] : carried[state];
 }
 
-/** Whether its goods are still in the shop and on nobody's way. */
+/** Whether its goods are still in the shop, and nobody has picked them up. */
 export const isOpen = (state: ShipmentState): boolean => state === 'prepared' || state === 'labelled';
 
 /** Whether the goods have left the workshop, or wait for the buyer. */

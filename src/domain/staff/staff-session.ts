@@ -9,10 +9,10 @@ export const freshFactorMs = 10 * minuteMs;
 
 export const shortestStaffPassword = 12;
 
-/** What a link makes possible: the first owner, an account for somebody invited, a new password. */
+/** The purposes of a link: the first owner, an account for an invited person, a new password. */
 export type StaffLinkPurpose = 'owner' | 'invite' | 'reset';
 
-/** How long it can be followed (STAFF-3). */
+/** How long the link is valid (STAFF-3). */
 export const staffLinkLifeMs: Readonly<Record<StaffLinkPurpose, number>> = {
   owner: 30 * minuteMs,
   invite: 48 * hourMs,

@@ -13,7 +13,7 @@ export type ComplaintDemand = (typeof complaintDemands)[number];
 /** Pieces of a line of the order that a withdrawal is about. */
 export type StatedPieces = { position: number; quantity: number };
 
-/** Consumer Rights Act, art. 27, and the answer to a complaint. */
+/** The days to withdraw (Consumer Rights Act, art. 27) and to answer a complaint. */
 const days = 14;
 
 const later = (day: string, count: number) => dayFrom(dayNumber(day) + count);

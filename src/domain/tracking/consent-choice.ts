@@ -2,9 +2,9 @@
 export type ConsentChoice = { readonly analytics: boolean; readonly marketing: boolean };
 
 export const consentCookie = 'komoda-consent';
-/** Twelve months, after which the visitor is asked again. */
+/** After twelve months the visitor is asked again. */
 export const consentSeconds = 365 * 86_400;
-/** Rises when the question changes, so that everybody is asked again. */
+/** The version of the question. If it changes, everybody is asked again. */
 export const consentVersion = 1;
 
 /**

@@ -1,4 +1,4 @@
-/** Of the shop's own country. */
+/** The country code of Poland. */
 export const phoneCountryCode = '48';
 
 /**

@@ -30,7 +30,7 @@ function segmentOf(variable: Variable, assignment: Assignment): string {
   return numberPrefix(variable) + (Number.isNaN(number) ? '' : String(number));
 }
 
-/** What a segment says about one variable. */
+/** The value or number that a segment gives to one variable. */
 type Segment =
   | { readonly kind: 'value'; readonly position: number }
   | { readonly kind: 'number'; readonly number: number | null };
@@ -48,10 +48,10 @@ function readSegment(variable: Variable, segment: string, assignment: Assignment
   return /^(0|-?[1-9]\d{0,8})$/.test(rest) ? { kind: 'number', number: Number(rest) } : null;
 }
 
-/** Stands before the number in a code. */
+/** The code of the attribute that stands before the number. */
 export const numberPrefix = ({ attribute }: Pick<Variable, 'attribute'>) => normalizeCode(attribute.code);
 
-/** `unknown`: segments of the code that stand for nothing the model has (any more). */
+/** `unknown`: segments of the code that the model does not have, or no longer has. */
 export type ReadCode =
   | { readonly ok: true; readonly picks: Picks; readonly unknown: readonly string[] }
   | { readonly ok: false; readonly reason: 'other-product' | 'ambiguous' | 'unreadable' };
@@ -66,7 +66,10 @@ export function readSystemCode(model: ConfiguratorModel, code: string | null): R
   return segments ? readSegments(model, segments) : { ok: false, reason: 'other-product' };
 }
 
-/** What a line of the cart has between its product, which may have a number added, and its choices. */
+/**
+ * The sign between product and choices in the code of a cart line. The product before it may end with a number that
+ * tells twins apart.
+ */
 const afterProduct = /(~\d+)?#(?=[^#]*$)/;
 
 function segmentsAfterProduct(productCode: string, code: string): string[] | null {

@@ -29,7 +29,7 @@ export function readCode(model: ConfiguratorModel, code: string | null): ReadCod
 
 const comparable = (code: string) => withoutDiacritics(code).toUpperCase();
 
-/** Real codes are read in far fewer steps. */
+/** The limit of steps. Real codes need far fewer. */
 const mostSteps = 10_000;
 
 type Reading = {
@@ -50,7 +50,7 @@ function readJoined(model: ConfiguratorModel, text: string, withFirstSeparator: 
   return picks && reading.steps <= mostSteps ? { ok: true, picks, unknown: [] } : { ok: false, reason: 'unreadable' };
 }
 
-/** Tries every way to read on from a place in the text; two ways are enough to know. */
+/** Tries every way to read the text from this place on, and stops when it has found two. */
 function readFrom(reading: Reading, index: number, at: number, withSeparator: boolean): void {
   const { problem, text, assignment, ways } = reading;
   reading.steps += 1;

@@ -8,7 +8,7 @@ import type { Problem, Variable } from '../solver/problem.ts';
 import { areaAmount, lengthAmount, type Measure } from './measured-amount.ts';
 import { amountsIn, type MeasuredPart } from './price.ts';
 
-/** Which price is looked for: the least of a piece or the most, by the amounts that lead in a currency. */
+/** Whether the lowest or the highest price of a piece is looked for, and by which amounts and currency. */
 export type PriceQuestion = {
   readonly problem: Problem;
   readonly currency: string;

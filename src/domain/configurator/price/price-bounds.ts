@@ -17,7 +17,7 @@ import {
 } from './price-additions.ts';
 import { applies, isMeasured, measuredPrice, type MeasuredPart } from './price.ts';
 
-/** How far a price can be known before everything is chosen. */
+/** The bounds of a price before everything is chosen. */
 export class PriceBounds {
   readonly #question: PriceQuestion;
   readonly #own: Minor;

@@ -141,7 +141,7 @@ function selectedLines(
   return lines;
 }
 
-/** Zero without any currency; null where this one is missing among others. */
+/** Zero if there is no currency at all. Null: other currencies are there, but not this one. */
 export function amountsIn(surcharge: Surcharge, currency: string): UnitPrice | null {
   for (const _currency in surcharge) return surcharge[currency] ?? null;
   return zeroPrice;

@@ -18,7 +18,7 @@ export type Solution = {
   readonly unitNogoods: readonly (readonly UnitNogood[])[];
   /** Legal assignments met so far that keep all that is fixed: what one of them supports needs no search. */
   readonly supports: Assignment[];
-  /** Assignments that are of no use any more; their memory is used again. */
+  /** Assignments that are no longer needed. Their memory is reused. */
   readonly spare: Assignment[];
   readonly budget: Budget;
 };
@@ -85,7 +85,7 @@ function findSupport(solution: Solution, variable: Variable, position: number, s
   const isNear = moveTo(problem, near, variable, position, fixed, preferences);
   if (!isNear) spare.push(near);
   const result = isNear ? { ok: true as const, assignment: near } : searchWithValue(solution, variable, position);
-  // The search gave up, so the value is offered; a click on it decides.
+  // The search gave up, so the value is offered, and a click on it finds out.
   if (!result.ok) return result.gaveUp;
   markSupported(problem, result.assignment, variable, supported);
   keepSupport(solution, result.assignment);

@@ -3,7 +3,7 @@ import { nearestNumber } from '../numbers.ts';
 import { isPresent, isUnlocked, select, type Assignment } from './assignment.ts';
 import type { Problem, Variable } from './problem.ts';
 
-/** What each variable should have, by index. The variable gets it as far as unlocking and the nogoods allow. */
+/** The preferred value of each variable, by index. The variable gets it if unlocking and the nogoods allow that. */
 export type Preferences = {
   /** Position of the visitor's choice, and of the pick of a code; -1 where there is none. */
   readonly choice: Int32Array;

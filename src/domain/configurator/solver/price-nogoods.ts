@@ -5,7 +5,8 @@ import type { Literal, Nogood } from './problem.ts';
 type PartWithGroups = Extract<PricePart, { kind: 'matrix' | 'area' | 'length' }>;
 
 /**
- * What has no price can't be ordered: measures outside of a matrix or in its holes, and price groups without a price.
+ * Forbids what has no price, because it cannot be ordered: measures outside of a matrix or in its holes, and price
+ * groups without a price.
  */
 export function nogoodsOfPriceParts(parts: readonly PricePart[], names: VariableNames): Nogood[] {
   return parts.flatMap((part) => {

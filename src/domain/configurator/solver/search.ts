@@ -70,8 +70,9 @@ function passAbsent(run: Run, variable: Variable): Conflict | null {
 }
 
 /**
- * What went wrong with the values of one variable so far. `own`: conflicts that another of its values may solve.
- * `foreign`: a conflict that it has no part in, so that none of its values can help and the search jumps back over it.
+ * The conflicts of the values of one variable that were tried so far. `own`: conflicts that another of its values may
+ * solve. `foreign`: a conflict that it has no part in, so that none of its values can help and the search jumps back
+ * over it.
  */
 type Failures = { own: Conflict | null; foreign: Conflict | null };
 

@@ -33,7 +33,7 @@ describe('what a picture does not show of a choice (CONF-21)', () => {
     expect(names({}, [])).toEqual([]);
   });
 
-  it('is a value with a colour that no layer of the view speaks of', () => {
+  it('is a value with a colour that no layer of the view names', () => {
     expect(names({ values: { 1: 12 } }, [])).toEqual(['attribute 1']);
     expect(names({ values: { 1: 12 } }, [aLayer([], { colourOf: 1 })])).toEqual([]);
     expect(names({ values: { 1: 12 } }, [aLayer([], { colourOf: 1 })], 2)).toEqual(['attribute 1']);

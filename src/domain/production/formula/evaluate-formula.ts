@@ -17,7 +17,7 @@ export type Evaluated =
 
 /** A thousand kilometres. */
 const largest = 1e9;
-/** Smaller differences come from binary fractions, and no saw is that exact. */
+/** Smaller differences result from binary fractions. No saw is that precise. */
 const forgiven = 1e-6;
 
 /** The number that a formula comes to; it always answers, and a number is never more than 10^9. */
@@ -88,7 +88,7 @@ const compare: Readonly<Record<Comparison, (difference: number) => boolean>> = {
   '>=': (difference) => difference > -forgiven,
 };
 
-/** A choice that was not asked for is none of the codes. */
+/** An attribute without a choice matches none of the codes. */
 function evaluateTest(test: Test, facts: Facts): boolean | Failed {
   switch (test.kind) {
     case 'compare': {

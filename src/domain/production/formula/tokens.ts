@@ -16,7 +16,7 @@ export function tokensOf(formula: string): Token[] {
   if (formula.trim() === '') throw new FormulaError({ kind: 'empty', at: 1, found: '' });
   if (formula.length > longest) throw new FormulaError({ kind: 'too-long', at: longest, found: String(longest) });
   const comma = /\d,\d/.exec(formula);
-  // 12,5 may be one number or two: neither is guessed.
+  // `12,5` may be one number or two, so it is refused.
   if (comma) throw new FormulaError({ kind: 'comma', at: comma.index + 2, found: comma[0] });
   const tokens: Token[] = [];
   let place = 0;
@@ -49,7 +49,7 @@ export class TokenCursor {
     return this.#tokens[this.#place]!;
   }
 
-  /** The one behind the next. */
+  /** The token after the next one. */
   get after(): Token | undefined {
     return this.#tokens[this.#place + 1];
   }
