@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What a memory has been asked for, and how much it holds. */
+/** The number of questions to a memory, and how much it holds. */
 export type CacheCounts = {
   readonly hits: number;
   readonly misses: number;

@@ -35,7 +35,7 @@ function accountMail({ publicUrl }: MailConfig, kind: Kind, locale: Locale, bloc
   };
 }
 
-/** The link by which a forgotten password is changed. */
+/** The link to set a new password after the old one was forgotten. */
 export function passwordResetMail(config: MailConfig, { locale, token }: WithToken): Mail {
   const t = translators[locale];
   const url = config.publicUrl + pathTo('PASSWORD_CHANGE', locale, { token });
@@ -92,7 +92,7 @@ export function emailChangedMail(config: MailConfig, locale: Locale): Mail {
   ]);
 }
 
-/** Somebody wants an account with an e-mail that has one. */
+/** Tells the owner of an account that somebody tried to register with the same e-mail. */
 export function accountExistsMail(config: MailConfig, locale: Locale): Mail {
   const t = translators[locale];
   return accountMail(config, 'account_exists', locale, [
@@ -102,7 +102,7 @@ export function accountExistsMail(config: MailConfig, locale: Locale): Mail {
   ]);
 }
 
-/** The link by which an account is deleted; where it leads has been checked. */
+/** The link to delete an account. The caller has checked its address. */
 export function deletionMail(config: MailConfig, { locale, url }: { locale: Locale; url: string }): Mail {
   const t = translators[locale];
   return accountMail(config, 'delete_account', locale, [
@@ -128,7 +128,9 @@ export function approvedMail(config: MailConfig, { locale, supervisor }: { local
   ]);
 }
 
-/** Says that the shop gives no business account, and why; somebody who is no partner may go on as a customer. */
+/**
+ * Says that the shop refuses a business account, and why. Everybody except partners can go on as an ordinary customer.
+ */
 export function refusedMail(
   config: MailConfig,
   { locale, reason, isPartner }: { locale: Locale; reason: string; isPartner: boolean },
@@ -151,7 +153,7 @@ export function invitationMail(config: MailConfig, { locale, token, company }: W
   ]);
 }
 
-/** Tells the staff, in its own language, that a partner waits to be let in. */
+/** Tells the staff, in the language of the staff, that a partner waits for approval. */
 export function partnerAskedMail(config: Config, email: string): Omit<Message, 'key'> {
   const t = translators.pl;
   const shop = new URL(config.publicUrl).host;

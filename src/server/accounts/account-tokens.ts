@@ -9,11 +9,11 @@ type NewToken = {
   userId: number;
   purpose: TokenPurpose;
   now: Date;
-  /** The address that the account is to have, where it changes. */
+  /** The new e-mail of the account, if it changes. */
   email?: string;
 };
 
-/** Makes the token of a link. An earlier link for the same purpose leads nowhere from now on. */
+/** Makes the token of a link. Earlier links for the same purpose become invalid. */
 export async function makeToken(tx: Transaction, { userId, purpose, now, email }: NewToken): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await dropTokens(tx, userId, purpose);
@@ -29,7 +29,7 @@ export async function makeToken(tx: Transaction, { userId, purpose, now, email }
 
 type Used = { userId: number; purpose: TokenPurpose; email: string | null };
 
-/** Takes a token, which works once; null: it is unknown, used or over (ACCOUNT-6). */
+/** Uses a token, which works once. Null: it is unknown, used or expired (ACCOUNT-6). */
 export async function useToken(
   tx: Transaction,
   token: string,
@@ -43,7 +43,7 @@ export async function useToken(
   return { userId, purpose, email };
 }
 
-/** Lets a token that was taken be valid for longer, because something is asked before it is used. */
+/** Restores a token that was taken, with a later end, because the person has to answer a question first. */
 export async function giveBack(tx: Transaction, token: string, usedToken: Used, expiresAt: Date): Promise<void> {
   await tx.insert(accountTokens).values({ ...usedToken, tokenHash: hashToken(token), expiresAt });
 }

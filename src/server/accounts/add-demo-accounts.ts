@@ -8,7 +8,7 @@ import { insertFirstAddress } from './addresses.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByEmail } from './stored-users.ts';
 
-/** Who looks after the business customers, and the group of the demo catalogue whose prices they pay. */
+/** The account manager of the business customers, and the price group that they have in the demo catalogue. */
 const [supervisor, priceGroup] = ['Ewa Lis', 'b2b'];
 const company = { name: 'Demo Wnętrza sp. z o.o.', taxNumber: '1234563218', priceGroup };
 const seat = {

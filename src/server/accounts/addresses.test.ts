@@ -63,7 +63,7 @@ describe('the addresses of a customer (ACCOUNT-13)', () => {
     expect([last.statusCode, last.json().message]).toEqual([400, 'To jedyny adres. Zanim go usuniesz, dodaj inny.']);
   });
 
-  it('have one main one whoever wants it at the same time', async () => {
+  it('have one main address, even if several become it at the same time', async () => {
     const visitor = await aCustomer();
     const { list, add, change } = bookOf(visitor, 'customer');
     await Promise.all([add({ addressName: 'A' }), add({ addressName: 'B' }), add({ addressName: 'C' })]);
@@ -99,7 +99,7 @@ describe('the addresses of a customer (ACCOUNT-13)', () => {
 });
 
 describe('the addresses of a company (ACCOUNT-13)', () => {
-  it('have one seat and one where goods go', async () => {
+  it('have one seat and one delivery address', async () => {
     const { add, change, remove } = bookOf(await aPartner(), 'company');
     await add();
     const all = (await add({ addressName: 'Magazyn', default: true })).json<List>();
@@ -125,7 +125,7 @@ describe('the addresses of a company (ACCOUNT-13)', () => {
     expect([partner.statusCode, partner.headers['x-authorized']]).toEqual([401, 'true']);
   });
 
-  it('stand with their owner', async () => {
+  it('are part of the answer about their owner', async () => {
     const [customer, partner] = [await aCustomer(), await aPartner()];
     await bookOf(customer, 'customer').add();
     await bookOf(partner, 'company').add();

@@ -6,7 +6,7 @@ import { accountAddresses, companies, users } from '#server/database/schema/inde
 import { addressFields } from '#server/http/address-fields.ts';
 import { notFound, ShopError } from '#server/http/errors.ts';
 
-/** Whose addresses they are. */
+/** The owner of the addresses. */
 export type AddressOwner = { userId: number } | { companyId: number };
 type Fields = Omit<CompanyAddress, 'id'>;
 type Changes = { [Name in keyof Fields]?: Fields[Name] | undefined };
@@ -16,12 +16,12 @@ const { userId: _user, companyId: _company, createdAt: _created, ...columns } = 
 const isOf = (owner: AddressOwner) =>
   'userId' in owner ? eq(accountAddresses.userId, owner.userId) : eq(accountAddresses.companyId, owner.companyId);
 
-/** In the order in which they were added. */
+/** Lists the addresses in the order in which they were added. */
 export function listAddresses(reader: Reader, owner: AddressOwner): Promise<CompanyAddress[]> {
   return reader.select(columns).from(accountAddresses).where(isOf(owner)).orderBy(asc(accountAddresses.id));
 }
 
-/** Adds an address; the first one is the main one and where goods go (ACCOUNT-13). */
+/** Adds an address. The first one becomes the main address and the delivery address (ACCOUNT-13). */
 export async function addAddress(database: Database, owner: AddressOwner, changes: Changes): Promise<CompanyAddress[]> {
   const fields = { ...noAddress, ...defined(changes) };
   refuseInvalid(fields);
@@ -73,7 +73,7 @@ export function removeAddress(database: Database, owner: AddressOwner, id: numbe
   });
 }
 
-/** Changes of one owner's addresses wait for one another, so that there is always exactly one main address. */
+/** Runs changes of one owner's addresses one after the other, so that there is always exactly one main address. */
 function inTurn(
   database: Database,
   owner: AddressOwner,

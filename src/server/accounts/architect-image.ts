@@ -23,11 +23,11 @@ export async function storeArchitectImage(files: FileStore, text: string): Promi
   return path;
 }
 
-/** It begins with its version and says near its end that it ends. */
+/** A PDF begins with its version and has an end mark near its end. */
 const isPdf = (bytes: Buffer): boolean =>
   /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-1024).includes('%%EOF');
 
-/** The picture or PDF as it was kept; null: there is none. */
+/** The stored picture or PDF. Null: there is none. */
 export async function readArchitectImage(
   files: FileStore,
   path: string | null,

@@ -17,7 +17,7 @@ type Standing = UserRights & Pick<StoredUser, 'active' | 'refusedAt'>;
 
 export const isOnBusinessSide = (user: UserRights) => user.discr === 'partner' || isFlaggedBusiness(user);
 
-/** Where somebody stands who is on the business side. */
+/** The state of a business account. */
 export function businessStateOf(user: Standing): BusinessState {
   if (waitsForApproval({ ...user, refused: user.refusedAt !== null })) return 'waiting';
   return isBusiness(user) && user.active ? 'approved' : 'refused';

@@ -67,13 +67,13 @@ export type CustomerChanges = {
    * set for the company.
    */
   credit?: Omit<Credit, 'open'> | null | undefined;
-  /** Who looks after it. */
+  /** The name of the account manager. */
   supervisor?: string | undefined;
   /** Whether a partner decides about the orders of colleagues. */
   manager?: boolean | undefined;
 };
 
-/** Changes on which terms a business customer buys. */
+/** Changes the terms of a business customer. */
 export function changeCustomer(
   deps: Deps,
   key: CustomerKey,

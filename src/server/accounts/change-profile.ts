@@ -52,7 +52,7 @@ export async function changeProfile(deps: Deps, changes: Changes, caller: Caller
   return (await findUser(database.reader, user.id)) ?? user;
 }
 
-/** An account keeps what it was registered with. */
+/** Fields that registration has set cannot become empty. */
 function refuseEmptied(user: StoredUser, changes: Changes): void {
   const after = { ...user, ...changes };
   const { companyName, taxNumber } = after;
@@ -79,7 +79,9 @@ async function tellPasswordChanged({ database, config, clock }: Deps, user: Stor
   await endSessionsOf(database.reader, user.id, visitor.sessionId);
 }
 
-/** The new address gets the link; nobody learns here whether it has an account already (ACCOUNT-3). */
+/**
+ * Sends a link to the new address. The caller does not learn whether that address already has an account (ACCOUNT-3).
+ */
 async function askForEmail({ database, config, clock }: Deps, user: StoredUser, email: string, locale: Locale) {
   const now = clock();
   const owner = await findUserByEmail(database.reader, email);

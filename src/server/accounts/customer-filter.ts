@@ -24,7 +24,7 @@ const ofKind: Readonly<Record<NonNullable<CustomerFilter['kind']>, SQL | undefin
 };
 
 const inState: Readonly<Record<BusinessState, SQL | undefined>> = {
-  // As the index of the table has it.
+  // Written as in the index of the table.
   waiting: sql`${users.confirmedAt} is not null and ${users.refusedAt} is null and (
     ${users.discr} = 'partner' and not ${users.active} or ${users.discr} = 'customer'
       and (${users.redistributor} or ${users.architect}) and not ${users.hasSupervisor})`,
@@ -32,7 +32,7 @@ const inState: Readonly<Record<BusinessState, SQL | undefined>> = {
   refused: isNotNull(users.refusedAt),
 };
 
-/** The accounts of a filter. `matches` are those that its words are about, where they were looked for. */
+/** The accounts of a filter. `matches`: the accounts that match the typed words, if there are words. */
 export function customersIn(
   { q, kind, state, priceGroup }: CustomerFilter,
   matches: WordMatches<number> = null,
@@ -46,7 +46,7 @@ export function customersIn(
   );
 }
 
-/** Selects the ids of the accounts about which all typed words are; undefined: nothing was typed. */
+/** Selects the ids of the accounts that match all typed words. Undefined: nothing was typed. */
 export function customersAbout(q: string | undefined): SQL | undefined {
   const words = wordsOf(q);
   if (words.length === 0) return undefined;
@@ -60,12 +60,12 @@ export function customersAbout(q: string | undefined): SQL | undefined {
 const wordsOf = (q = '') => q.split(/\s+/).filter((word) => word !== '');
 
 const someone = alias(users, 'someone');
-/** As the index of the table has them. */
+/** Written as in the index of the table. */
 const ownWords = sql`folded(coalesce(${someone.email}, '') || ' ' || ${someone.firstName} || ' ' || ${someone.lastName}
     || ' ' || ${someone.companyName} || ' ' || ${someone.taxNumber} || ' ' || ${someone.phone})`;
 const companyWords = sql`folded(${companies.name} || ' ' || ${companies.taxNumber})`;
 
-/** Ids of accounts in whose own words or whose company's a word stands. */
+/** Ids of accounts whose own texts, or those of their company, contain a word. */
 function about(word: string): SQL {
   const pattern = sql`folded(${`%${likeText(word)}%`})`;
   return sql`

@@ -31,7 +31,7 @@ import { findUser, type StoredUser } from './stored-users.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
-/** Mails the link by which a customer's account is deleted. It goes on as before until then. */
+/** Mails the link to delete a customer's account. Until the link is followed, nothing changes. */
 export async function requestDeletion(
   { database, config, clock }: Deps,
   user: StoredUser,
@@ -126,7 +126,7 @@ const nobody = {
   imagePath: null,
 };
 
-/** A company goes with its last partner. */
+/** The company is deleted with its last partner. */
 async function deleteUnusedCompany(tx: Transaction, companyId: number): Promise<void> {
   const [member] = await tx.select({ id: users.id }).from(users).where(eq(users.companyId, companyId)).limit(1);
   if (!member) await tx.delete(companies).where(eq(companies.id, companyId));

@@ -1,4 +1,4 @@
-/** Longer than writing a mail takes; the other work is only a few statements. */
+/** Longer than it takes to write a mail. The other work is only a few statements. */
 const usualMs = 150;
 
 /**

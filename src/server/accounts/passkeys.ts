@@ -19,7 +19,7 @@ import { findUser, type StoredUser } from './stored-users.ts';
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 type Caller = Pick<CallContext, 'visitor' | 'locale' | 'ip' | 'address'>;
 
-/** More devices than anybody has. */
+/** The most passkeys of one account. Nobody has so many devices. */
 const mostPasskeys = 20;
 
 /** Only the session in which the password was given may add the new passkey. */
@@ -58,7 +58,7 @@ export async function beginPasskey(deps: Deps, currentPassword: string, caller: 
   return database.transaction((tx) => offerPasskey(tx, ceremony, owner));
 }
 
-/** Keeps what the device has made, and tells the owner of the account. */
+/** Stores the new passkey of a device, and informs the owner of the account. */
 export async function addPasskey(
   { database, config, clock }: Deps,
   { name, passkey }: { name: string; passkey: PasskeyAnswer },
@@ -117,7 +117,7 @@ export async function signInByPasskey(deps: Deps, passkey: PasskeyAnswer, caller
   const attempt = attemptOf(deps, caller.address);
   await countUse(database.reader, attempt);
   const user = await database.transaction((tx) => ownerOf(tx, ceremonyOf(deps), passkey));
-  // Everybody may have added one to a demo account (ACCOUNT-16).
+  // A stranger may have added a passkey to a demo account, because everybody knows its password (ACCOUNT-16).
   if (!user || (!config.demoAccounts && isDemoAccount(user.email))) throw refusal('login.wrong_passkey', caller.locale);
   await forgiveUse(database.reader, attempt);
   await letIn(deps, user, caller);

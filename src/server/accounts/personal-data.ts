@@ -24,7 +24,7 @@ export const addressData = personalRows({
   hidden: ['id', 'userId', 'companyId'],
 });
 
-/** The devices on which somebody is signed in; who asks to be forgotten is signed out of all. */
+/** The devices on which somebody is signed in. A person who asks to be forgotten is signed out everywhere. */
 export const sessionData: PersonalData = {
   name: 'sessions',
   tables: [sessions],
@@ -41,7 +41,7 @@ export const sessionData: PersonalData = {
   }),
 };
 
-/** The account itself: forgotten last, in the same way as when its owner deletes it. */
+/** The account itself. It is removed last, in the same way as when its owner deletes it. */
 export const accountData: PersonalData = {
   name: 'account',
   tables: [users, companies, accountTokens, userIdentities, userPasskeys],

@@ -7,7 +7,7 @@ const shop = useTestShop();
 const newPassword = 'Cztery krzesła w kuchni';
 
 describe('the profile', () => {
-  it('is changed by its owner, but for the rights (ACCOUNT-1)', async () => {
+  it('is changed by its owner, except for the rights (ACCOUNT-1)', async () => {
     const { email } = await anAccount(shop);
     const visitor = await aSignedIn(shop, email);
 
@@ -114,7 +114,7 @@ describe('the consents of an account (ACCOUNT-9)', () => {
     expect((await shop.visitor().get('/user/consent?type=other')).statusCode).toBe(400);
   });
 
-  it('are given and taken back, but for those that an account needs', async () => {
+  it('are given and withdrawn, except for those that an account needs', async () => {
     const { email } = await anAccount(shop);
     const visitor = await aSignedIn(shop, email);
     const change = (given: object) => visitor.send('PATCH', '/user/consent', { given });

@@ -9,7 +9,7 @@ import { createSocialSignIn } from './social-sign-in.ts';
 
 const inUrl = /^[\w-]{16,128}$/;
 
-/** Tells the page that opened the window what the provider has said, and closes the window. */
+/** Sends the answer of the provider to the page that opened the window, and closes the window. */
 const script = `const answer = Object.fromEntries(new URLSearchParams(location.search));
 new BroadcastChannel(${JSON.stringify(signInChannel)}).postMessage(answer);
 close();`;

@@ -97,7 +97,7 @@ describe('registering', () => {
     );
   });
 
-  it('says nothing of an e-mail that is taken; its owner gets a mail (ACCOUNT-3)', async () => {
+  it('does not reveal that an e-mail is taken, and mails its owner (ACCOUNT-3)', async () => {
     const { email } = await anAccount(shop, { firstName: 'Jan' });
 
     const response = await register({ email, firstName: 'Somebody' });
@@ -165,7 +165,7 @@ describe('the picture of an architect (ACCOUNT-10)', () => {
     expect(await sharp(await imageOf(email)).metadata()).toMatchObject({ format: 'webp', width: 300 });
   });
 
-  it('keeps nothing that hides behind a picture', async () => {
+  it('keeps nothing that is hidden behind a picture', async () => {
     const email = freshEmail();
     const polyglot = Buffer.concat([await aPicture(), Buffer.from('<script>alert(1)</script>')]);
 
@@ -187,7 +187,7 @@ describe('the picture of an architect (ACCOUNT-10)', () => {
       expect(await wrongFields({ ...architect, image: bytes.toString('base64') })).toEqual(['image']);
   });
 
-  it('is no SVG, no GIF, no text and no bomb', async () => {
+  it('is no SVG, no GIF, no text and no picture of excessive size', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="9" height="9"/>');
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()

@@ -85,9 +85,9 @@ function refuseFields(fields: FieldMessages): void {
   if (Object.keys(fields).length > 0) throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
 }
 
-/** What is stored beside an account. */
+/** The consents, the company and the address that are stored with an account. */
 type Beside = {
-  /** undefined: nobody was asked. */
+  /** Undefined: the person was not asked. */
   consents: readonly ConsentId[] | undefined;
   company?: typeof companies.$inferInsert;
   address?: CustomerBody['companyAddress'];

@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(refused.statusCode).toBe(400);
   });
 
-  it('goes on under a new token, and the old one is worth nothing (ACCOUNT-5)', async () => {
+  it('continues under a new token, and the old one is no longer valid (ACCOUNT-5)', async () => {
     const { email } = await anAccount(shop);
     const visitor = shop.visitor();
     await visitor.send('PATCH', '/ecommerce/cart', { billingSameAsShipping: true });
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect((await from(9)).statusCode).toBe(400);
   });
 
-  it('takes the favourites of the guest over, beside those of the account', async () => {
+  it('adds the favourites of the guest to those of the account', async () => {
     const { email } = await anAccount(shop);
     const [sofa, lamp] = [await aProduct(shop.database), await aProduct(shop.database)];
     const like = (visitor: TestVisitor, id: number) => visitor.send('POST', `/v2/product/favourites/${id}`);
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect(await liked(phone)).toEqual([]);
   });
 
-  it('counts no right password', async () => {
+  it('does not count right passwords', async () => {
     const { email } = await anAccount(shop);
 
     for (let time = 0; time < 7; time += 1) expect((await logIn(shop.visitor(), email)).statusCode).toBe(200);
@@ -244,7 +244,7 @@ describe('a stored password (ACCOUNT-4)', () => {
     expect(await isPassword('zielona komoda', null)).toBe(false);
   });
 
-  it('is the same however its letters are put together', async () => {
+  it('is the same in every Unicode form of its letters', async () => {
     expect(await isPassword('o\u0301semka z\u0301le', await hashPassword('\u00f3semka \u017ale'))).toBe(true);
   });
 });

@@ -37,7 +37,7 @@ export async function signIn(deps: Deps, { email, password }: Credentials, calle
   return user;
 }
 
-/** Gives the session to an account that may be used; what the visitor has done as a guest goes to the account. */
+/** Signs the session in, if the account may be used. The cart and other data of the guest go to the account. */
 export async function letIn(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   user: StoredUser,

@@ -86,7 +86,7 @@ export function createSocialSignIn(deps: Deps) {
   };
 }
 
-/** Faults of a provider in words. */
+/** The errors of a provider in words. */
 async function asShopErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -98,7 +98,7 @@ async function asShopErrors<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
-/** How long a person may read the consents of a new account. */
+/** How long a person may take to read the consents of a new account. */
 const askingMs = 30 * 60_000;
 
 const consentsNeeded = (consents: readonly ConsentId[]) => {
@@ -107,7 +107,7 @@ const consentsNeeded = (consents: readonly ConsentId[]) => {
   return new ShopError('invalid', text, { fields, details: { view: '', reason: 'consents' } });
 };
 
-/** The account is there from now on, with what its owner has agreed to. */
+/** Confirms a new account, and records the consents of its owner. */
 async function begin(
   tx: Transaction,
   userId: number,

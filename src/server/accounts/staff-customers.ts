@@ -94,7 +94,7 @@ export async function pageCustomers(
   return { rows: customers, total, more: rows.length > limit };
 }
 
-/** One account with all that its own area knows of it; null: there is none, or none any more. */
+/** One account with all data of this area. Null: it does not exist, or was deleted. */
 export async function findCustomer(reader: Reader, id: number): Promise<Customer | null> {
   const user = await findUser(reader, id);
   if (!user) return null;

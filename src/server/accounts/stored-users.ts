@@ -8,7 +8,7 @@ export type StoredUser = typeof users.$inferSelect & {
   companyOf: typeof companies.$inferSelect | null;
 };
 
-/** What was seen of an account and of the company of a partner; any change of either makes it greater. */
+/** The version of an account and of a partner's company. Any change of either increases it. */
 export const versionOf = ({ version, companyOf }: StoredUser): number => version + (companyOf?.version ?? 0);
 
 export const findUser = (reader: Reader, id: number) => findOne(reader, eq(users.id, id));

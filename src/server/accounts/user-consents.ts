@@ -45,7 +45,7 @@ export async function latestWords(reader: Reader, userId: number | null): Promis
   return new Map(rows.map((row) => [row.consent, row]));
 }
 
-/** Writes down what changes; the newsletter comes or stops with its consent. */
+/** Records the consents that change. The newsletter starts or stops with its consent. */
 export async function changeConsents(
   { database, clock }: Pick<ServerDeps, 'database' | 'clock'>,
   user: StoredUser,

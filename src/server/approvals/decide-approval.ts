@@ -35,10 +35,10 @@ function stateAfter({ state }: Pick<ApprovalRow, 'state'>, step: ApprovalStep) {
   return next;
 }
 
-/** Whose cart hangs on a request, and who ordered it. */
+/** The owner of a request's cart, and the buyer. */
 export const cartOf = (id: number): CartOwner => ({ by: 'approval', id });
 
-/** Places the order for its buyer, at the prices of now, which the manager has seen (APPROVAL-3). */
+/** Places the order for its buyer at the current prices, which the manager has seen (APPROVAL-3). */
 export async function approveOrder(
   deps: ServerDeps,
   call: CallContext,
@@ -67,7 +67,7 @@ export async function approveOrder(
   });
 }
 
-/** Says no, with the reason; the cart waits for its buyer. */
+/** Refuses the request with a reason. The cart waits until its buyer takes it back. */
 export async function refuseOrder(
   deps: ServerDeps,
   call: CallContext,

@@ -12,7 +12,7 @@ import { approveOrder, cartOf, refuseOrder, takeBackOrder } from './decide-appro
 import { changeMember, listMembers } from './members.ts';
 import { requestApproval } from './request-approval.ts';
 
-/** What somebody wanted to order, for colleagues to approve. */
+/** An order that colleagues have to approve, as it is answered. */
 export const approvalData = personalRows({
   name: 'approvals',
   table: approvals,
@@ -51,7 +51,7 @@ export function approvalHandlers(deps: ServerDeps): Handlers<typeof approvalsCon
   };
 }
 
-/** The calls answer partners alone, who have signed in. */
+/** The calls answer only partners who are signed in. */
 const userIdOf = ({ visitor }: CallContext): number => visitor.userId!;
 
 async function present(
@@ -83,7 +83,7 @@ async function present(
   };
 }
 
-/** As its buyer would order it now, in the language of the caller. */
+/** The cart as its buyer would order it now, in the language of the caller. */
 async function cartOfNow(deps: ServerDeps, { locale }: CallContext, { id, userId }: { id: number; userId: number }) {
   const visitor = await asUser(deps.database.reader, userId);
   const buyer = buyerOf(deps, { visitor, locale });

@@ -8,7 +8,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { membersOf, nameOf } from './approval-queries.ts';
 
-/** The people of the company of somebody, as each of them may know them. */
+/** The members of a person's company, with the data that every member may see. */
 export async function listMembers(reader: Reader, userId: number): Promise<z.input<typeof Member>[]> {
   const own = await findOwn(reader, userId);
   const members = own.companyId === null ? [] : await membersOf(reader, own.companyId);

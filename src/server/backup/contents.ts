@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a backup begins with: where it comes from, and which tables it holds. */
+/** The beginning of a backup: its origin, and the tables that it holds. */
 export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),

@@ -6,12 +6,12 @@ import { extract } from 'tar-stream';
 import { FileError } from '#server/tables/row.ts';
 import { entryNames } from './contents.ts';
 
-/** One file in the archive; its content passes by once. */
+/** One file in the archive. Its content can be read once. */
 export type ArchiveEntry = { name: string; content: AsyncIterable<Buffer> };
 
 /**
- * Shows every entry of an archive in its order, and holds each to its checksum. Throws a FileError for an archive that
- * is cut off, damaged or none; by then its last entries may have been shown.
+ * Passes every entry of an archive to the visitor, in order, and compares it with its checksum. Throws a FileError for
+ * an archive that is cut off, damaged or none; by then the visitor may have seen the last entries.
  */
 export async function readArchive(file: string, visit: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   const archive = extract();
@@ -36,7 +36,7 @@ export async function readArchive(file: string, visit: (entry: ArchiveEntry) => 
   if (checksums !== names.join('')) throw damaged('checksums');
 }
 
-/** Shows one entry and answers its line of the checksums. */
+/** Passes one entry to the visitor and answers its line of the checksums. */
 async function shown(
   name: string,
   content: AsyncIterable<Buffer>,
@@ -45,7 +45,7 @@ async function shown(
   const hash = createHash('sha256');
   const hashed = hashing(content, hash);
   await visit({ name, content: hashed });
-  // What the visitor has left.
+  // Reads what the visitor has not read.
   for await (const _rest of hashed);
   return `${hash.digest('hex')}  ${name}\n`;
 }

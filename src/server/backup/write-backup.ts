@@ -13,7 +13,7 @@ import { listNamedPictures, listTables, quoted, withTableClient } from './table-
 
 const partBytes = 4 * 1024 * 1024;
 
-/** What a backup is made of. */
+/** The source of a backup. */
 export type BackupSource = { database: Database; files: FileStore; now: Date };
 
 /**
@@ -42,7 +42,7 @@ async function writeArchive({ database, files, now }: BackupSource, file: string
   const archive = new ArchiveWriter(await open(file, 'wx', ownerOnly));
   try {
     const { namedPictures, ...tables } = await withTableClient(database, (client) => writeTables(client, archive, now));
-    // After the tables: whatever they name is in its place by now.
+    // Pictures come after the tables, because every picture that the tables name has been stored by then.
     const { paths, pictureBytes } = await writePictures(archive, files);
     const missingPictures = namedPictures.filter((path) => !paths.has(path));
     const summary: Summary = { ...tables, pictures: paths.size, pictureBytes, missingPictures };

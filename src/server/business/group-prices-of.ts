@@ -5,7 +5,7 @@ import { amountsInMajor, findGroupPrices, type ProductGroupPrice } from '#server
 import { leastPricesFrom } from '#server/configurator/index.ts';
 import type { Reader } from '#server/database/database.ts';
 
-/** Answers the price of a product for a group of customers in place of the public price. */
+/** The function that answers a group's price of a product in place of the public price. */
 export type Repriced = (productId: number, shown: Price) => Price;
 
 /**

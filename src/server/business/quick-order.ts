@@ -27,7 +27,7 @@ export async function quickOrder(
   if (lines.length > mostQuickLines) throw invalidField('text', 'quick_order.too_long', { most: mostQuickLines });
   const caller = { visitor: call.visitor, buyer: buyerOf(deps, call), sizes: config.cartSizes };
   const report: QuickOrderReport[] = [];
-  // One after the other: they change the same cart.
+  // The lines are added one after the other, because they change the same cart.
   for (const line of lines) report.push(await addLine(line));
   return { cart: await findCart(database.reader, caller), report };
 

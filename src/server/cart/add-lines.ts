@@ -12,7 +12,7 @@ import { addCartItem } from './handlers.ts';
 import { presentCart } from './present-cart.ts';
 import type { LineRow } from './stored-cart.ts';
 
-/** Something that was in a cart once, under the name that it had. */
+/** A line that was in a cart before, with the name that it had then. */
 export type LineToAdd = Pick<LineRow, 'productId' | 'outletPieceId' | 'configuration' | 'quantity' | 'mark'> & {
   name: string;
   position: number;
@@ -31,7 +31,7 @@ export async function addLines(
   const caller = { visitor: call.visitor, buyer: buyerOf(deps, call), sizes: config.cartSizes };
   const t = translators[call.locale];
   const leftOut: { name: string; reason: string }[] = [];
-  // One after the other: they change the same cart.
+  // The lines are added one after the other, because they change the same cart.
   for (const line of lines) {
     try {
       await addCartItem(database, caller, await itemOf(database.reader, line, key));

@@ -17,7 +17,7 @@ export type Buyer = {
   readonly basis: PriceBasis;
   /** The group whose prices count; '' is everybody's. */
   readonly priceGroup: string;
-  /** The smallest order, net in minor units; 0: any. */
+  /** The smallest order value, net in minor units; 0: any. */
   readonly minimumNet: Minor;
   /** Above this net amount an order needs the approval of a colleague, in minor units; null: none does. */
   readonly orderLimitNet: Minor | null;

@@ -57,5 +57,5 @@ function lineDates(line: StoredLine, delayed: boolean, calendar: Calendar): Line
   return { delayed, readyOn: isMade(line) ? readyDay(making, calendar) : null };
 }
 
-/** Whether a line has to be got ready: a gift card goes by mail, and one with a problem is not ordered. */
+/** Whether a line has to be prepared. A gift card goes by mail, and a line with a problem is not ordered. */
 const isMade = (line: StoredLine) => !line.offer.giftCard && lineProblem(line) === null;

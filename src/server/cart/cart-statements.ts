@@ -17,13 +17,13 @@ import type { ProductTerms, ProductTexts } from './product-parts.ts';
 import type { SoldProduct } from './sold-product.ts';
 import { lineColumns, rowColumns, type CartRow, type LineRow } from './stored-cart.ts';
 
-/** A product as the statement of the cart reads it; what most carts do not have is read apart. */
+/** A product as the statement of the cart reads it. Parts that most carts do not have are read by other statements. */
 export type ProductRow = Omit<SoldProduct, keyof ProductTexts | keyof ProductTerms | 'outlet' | 'facts'> & {
   configuratorId: number | null;
   changedAt: string;
 };
 export type ProductLine = LineRow & { product: ProductRow };
-/** What is to be added is no line yet. */
+/** The product that is to be added has no line yet. */
 export type AddedProduct = { id: null; product: ProductRow };
 
 /** A product of the business side alone is offered to business customers only. */

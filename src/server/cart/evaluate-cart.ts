@@ -21,7 +21,7 @@ import {
   type StoredCart,
 } from './stored-cart.ts';
 
-/** The country to which goods go while no address names one. */
+/** The country of delivery while no address names one. */
 const defaultCountry = 'PL';
 
 /** The methods that a cart can have now, and what they depend on. */
@@ -48,7 +48,7 @@ type CodeProblems = {
   readonly cardProblem: GiftCardProblem | 'unknown' | null;
 };
 
-/** A cart with all that follows from it now; amounts in minor units. */
+/** A cart with everything that is computed from it. Amounts are in minor units. */
 export type EvaluatedCart = StoredCart &
   FittingMethods &
   BuyersAddresses &
@@ -64,7 +64,7 @@ export type EvaluatedCart = StoredCart &
     readonly priced: PricedLine[];
     readonly totals: CartTotals;
     readonly dates: CartDates;
-    /** How much the goods lack to the smallest order, net; 0: nothing. */
+    /** How much is missing to the smallest order value, net; 0: nothing. */
     readonly missingNet: Minor;
     /** The limit of the buyer, if the order is above it and a colleague has to approve it. Null: nobody has to. */
     readonly approvalAboveNet: Minor | null;
@@ -79,7 +79,7 @@ export function mostPayable({ provider }: { readonly provider: string }, credit:
   return provider === deferredProvider ? creditLeft(credit) : largestPayment(provider);
 }
 
-/** Judges a cart with today's prices, stock, methods and codes. */
+/** Evaluates a cart with today's prices, stock, methods and codes. */
 export function evaluateCart(cart: StoredCart, buyer: Buyer): EvaluatedCart {
   const addresses = addressesOf(cart, buyer);
   const country = addresses.shippingAddress?.country || defaultCountry;

@@ -1,7 +1,10 @@
 import type { StoredImage } from '#server/catalogue/index.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-/** The code that a line is made by: that of its configuration where it has one. */
+/**
+ * The code by which the goods of a line are made: the code of the configuration if there is one, otherwise that of the
+ * product.
+ */
 export const codeWithChoices = ({ product, judged }: StoredLine): string =>
   judged?.ok ? judged.configured.productCode : product.code;
 
@@ -11,12 +14,12 @@ export function packAreaOf({ product, judged, outletPieceId }: StoredLine): numb
   return (judged?.ok ? judged.configured.packAreaCm2 : null) ?? product.packAreaCm2;
 }
 
-/** What a line shows: its configuration where that can be drawn, else the product. */
+/** The picture of a line: its configuration if that can be drawn, otherwise the product. */
 export function linePicture({ product, judged }: StoredLine): StoredImage | null {
   const picture = judged?.ok ? judged.picture : null;
   return picture ? { ...picture, name: '', alt: {} } : product.picture;
 }
 
-/** What that picture does not show of the choice (CONF-21). */
+/** The choices that this picture does not show (CONF-21). */
 export const pictureNoteOf = (line: StoredLine): string =>
   line.judged?.ok && linePicture(line) !== null ? line.judged.pictureNote : '';

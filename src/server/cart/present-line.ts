@@ -12,13 +12,13 @@ import { linePicture, codeWithChoices, packAreaOf, pictureNoteOf } from './line-
 import { listedPriceOf } from './sold-product.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-/** code: the valid one of the cart. */
+/** code: the valid discount code of the cart. */
 type Display = { currency: Currency & { readonly code: CurrencyCode }; locale: Locale; code: StoredCode | null };
 type LineDisplay = Display & { dates: LineDates };
 
 const noPrice = { net: 0, gross: 0, baseNet: 0, baseGross: 0 };
 
-/** One line of the answer; a hidden price leaves no amount behind. */
+/** One line of the answer. If the price is hidden, the line has no amounts. */
 export function presentLine(
   line: StoredLine,
   priced: PricedLine,

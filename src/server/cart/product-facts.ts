@@ -16,7 +16,7 @@ import { statement } from '#server/database/statement.ts';
 
 /** Facts about a product that only discount codes and delivery limits need. */
 export type ProductFacts = {
-  /** Of its categories and all above them; null: it is on no list. */
+  /** The ids of its categories and of all categories above them. Null: the product is in no list. */
   categoryIds: number[] | null;
   longestSideMm: number | null;
   /** Lowest public gross price of the 30 days before the code began, minor units; null without a code. */

@@ -18,7 +18,7 @@ import {
 } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Which product, and when it was last imported. */
+/** The key of the texts: the product, and when it was last imported. */
 type ProductVersion = { readonly id: number; readonly changedAt: string };
 
 type Names = Partial<Localized>;
@@ -30,7 +30,7 @@ export type ProductTexts = {
   categoryNames: Names | null;
   producerName: string | null;
   picture: StoredImage | null;
-  /** What a pack of it covers, in square centimetres. */
+  /** The area that one pack covers, in square centimetres. */
   packAreaCm2: number | null;
 };
 
@@ -89,7 +89,7 @@ export async function findTexts(
   return texts;
 }
 
-/** What depends on the buyer's group and on a rule set; most products of most buyers have neither. */
+/** The terms that depend on the buyer's group and on a rule set. Most products have neither. */
 export type ProductTerms = {
   /** The price of the buyer's group; null: the public price. */
   groupPrice: GroupPrice | null;
@@ -145,7 +145,7 @@ const pieceColumns = {
 };
 export type OutletPiece = Pick<typeof outletPieces.$inferSelect, keyof typeof pieceColumns>;
 
-/** The id as int8: one beyond the column's range is unknown, not a fault. */
+/** The id is an int8, so that an id beyond the column's range is unknown and not an error. */
 const isNamed = and(
   sql`${outletPieces.productId} = ${sql.placeholder('product')}::int8`,
   eq(outletPieces.code, sql.placeholder('code')),

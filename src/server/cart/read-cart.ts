@@ -22,7 +22,7 @@ export type Addition = { product: number; outletCode: string | undefined; conver
 /** What is read together with a cart. */
 export type CartQuestion = {
   addition?: Addition;
-  /** The products are measured although no delivery is chosen yet. */
+  /** Product measures are read although no delivery is chosen yet. */
   withFacts?: boolean;
   /** The cart is locked and about to be ordered: the methods that it has chosen are read together with it. */
   withMethods?: boolean;
@@ -32,15 +32,15 @@ export type CartQuestion = {
 
 /** A cart and the product to add, all read at one moment. */
 export type CartReading = {
-  /** An empty one where nothing is stored yet. */
+  /** An empty cart if nothing is stored yet. */
   cart: StoredCart;
-  /** What is to be added; null: there is no such product. */
+  /** The product to be added. Null: there is no such product. */
   product: SoldProduct | null;
   /** The addition has been made before. */
   repeated: boolean;
 };
 
-/** Reads the cart of an owner, with what is asked beside it; null: whoever asks has none yet. */
+/** Reads the cart of an owner, together with what the question names. Owner null: the visitor has no cart yet. */
 export async function readCart(
   reader: Reader,
   owner: CartOwner | null,
@@ -142,7 +142,7 @@ async function factsFor(
   );
 }
 
-/** A line with what is offered for it now; the model that its configuration needs is in memory. */
+/** A line with its current offer. The model of its configuration has to be in memory. */
 function storedLine(line: ProductLine, product: SoldProduct, currency: string, buyer: Buyer): StoredLine {
   const isOutlet = line.outletPieceId !== null;
   const verdict = isOutlet ? null : configurationOf(product, line.configuration, currency, buyer);

@@ -20,7 +20,7 @@ export function refuseConfiguration(problems: readonly ConfigurationProblem[]): 
   return new ShopError('invalid', texts[0]!, { fields: { configuration: texts }, notify: true });
 }
 
-/** What the buyer is told when an offer cannot be had in the wanted quantity. */
+/** The refusal that tells the buyer why an offer is not available in this quantity. */
 export function refuseOffer(reason: Refusal, offer: Offer): ShopError {
   switch (reason) {
     case 'unavailable':

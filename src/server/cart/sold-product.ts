@@ -60,7 +60,7 @@ function priceOf({ price, outlet, groupPrice }: SoldProduct, currency: string): 
   return own === null || own === list ? list : { ...own, discount: null };
 }
 
-/** The price that lists show of it. */
+/** The price that lists show for a product. */
 export function listedPriceOf(product: SoldProduct, currency: CurrencyCode): StoredPrice | null {
   if (product.configurator !== null && product.outlet === null) return leastPriceOf(product, currency);
   const price = priceOf(product, currency);
@@ -88,8 +88,8 @@ function modelFor(
 const withoutDiscount = (price: NetAndGross): Price => ({ ...undiscounted(price), discount: null });
 
 /**
- * How a configuration of a product stands now, in the language of the buyer. Null: there is nothing to configure;
- * outlet pieces never have a configuration.
+ * Whether a configuration of a product can be bought now, in the language of the buyer. Null: there is nothing to
+ * configure; outlet pieces never have a configuration.
  */
 export function configurationOf(
   product: SoldProduct,
@@ -115,8 +115,8 @@ export const namesNoChoice = (product: SoldProduct, configuration: Configuration
 const unitPrice = ({ net, gross, baseNet, baseGross }: Price) => ({ net, gross, baseNet, baseGross });
 
 /**
- * The facts that the rules of the cart need. `verdict` says how its configuration stands. An outlet piece that is gone
- * cannot be bought.
+ * The facts that the rules of the cart need. `verdict` says whether its configuration can be bought. An outlet piece
+ * that is gone cannot be bought.
  */
 export function offerOf(product: SoldProduct, currency: string, isOutlet: boolean, verdict: Judged | null): Offer {
   return {

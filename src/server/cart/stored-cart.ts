@@ -23,7 +23,7 @@ const {
 } = getTableColumns(carts);
 const { cartId: _cart, createdAt: _created, ...lineColumns } = getTableColumns(cartItems);
 
-/** What a buyer's changes set on the cart itself. */
+/** The columns of the cart that a buyer's changes set. */
 export { settings, lineColumns };
 
 /** The row of a cart as JSON. JSON has no moments, so the beginning of the checkout is text. */
@@ -48,7 +48,7 @@ export type PaymentRow = typeof paymentMethods.$inferSelect;
 export type StoredLine = CartLine &
   Readonly<LineRow> & {
     readonly product: SoldProduct;
-    /** What its configuration comes to, in the buyer's words; null: there is nothing to configure. */
+    /** The result of its configuration, in the buyer's language. Null: there is nothing to configure. */
     readonly judged: Judged | null;
   };
 
@@ -64,7 +64,7 @@ export type StoredCart = {
    * pay.
    */
   readonly credit: Credit | null;
-  /** Whose prices it holds; null: those of today. */
+  /** The quotation whose prices count. Null: today's prices count. */
   readonly quotation: QuotationOfCart | null;
   readonly lines: readonly StoredLine[];
 };

@@ -25,7 +25,7 @@ export async function takeOverCart(tx: Transaction, { sessionId, userId }: { ses
       .where(eq(carts.id, ofGuest.id));
 }
 
-/** What a guest has typed is the customer's from now on. */
+/** The addresses that the guest has typed become those of the customer. */
 const asOwnAddresses = {
   version: sql`${carts.version} + 1`,
   shippingAddress: sql`coalesce(${shippingAddressGuest}, ${shippingAddress})`,

@@ -83,7 +83,7 @@ export type StoredSwatch = { name: Names; color: string };
 
 const sibling = alias(p, 'sibling');
 
-/** The colours that tell the products of the model apart, each once, in the order of the products that have them. */
+/** The colours that distinguish the products of the model, each once, in the order of the products. */
 export const modelSwatches: SQL<StoredSwatch[]> = sql`(
   select coalesce(json_agg(json_build_object('name', name, 'color', color) order by position, id), '[]')
   from (
@@ -98,7 +98,7 @@ export const modelSwatches: SQL<StoredSwatch[]> = sql`(
       order by ${attributeValues.swatch}, ${sibling.position}, ${sibling.id}) colours
     order by position, id limit ${swatchLimit}) shown)`;
 
-/** Other words by which people look for a row of `products`: rooms, systems, values such as a colour. */
+/** Further search words of a row of `products`: rooms, systems, values such as a colour. */
 export const spokenNames: SQL<Names[]> = sql`(
   select coalesce(json_agg(name), '[]') from (
     select ${attributeValues.name} from ${own} join ${attributeValues} on ${attributeValues.id} = ${own.valueId}

@@ -7,7 +7,7 @@ import { presentImage, shownImages, type StoredImage } from './present-image.ts'
 import { mergedRanges, type ProductDetails } from './product-details.ts';
 import { presentResource } from './product-resources.ts';
 
-/** What the product call shows of the product itself beside its box. */
+/** The product's own data in the answer of the product call, beside its box. */
 export function composeDetails(details: ProductDetails, locale: Locale) {
   const { box } = details;
   const features = (type: number) =>

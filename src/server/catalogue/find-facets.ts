@@ -45,7 +45,7 @@ export async function findFacets(
   return presentFacets(rows, knownFacets, locale);
 }
 
-/** Rows that at most one of several filters leaves out. */
+/** Rows that at most one of several filters excludes. */
 function allButOne(chosenFilters: readonly ChosenFilter[]): SQL[] {
   if (chosenFilters.length < 2) return [];
   const sets = chosenFilters.map((_one, index) => chosenFilters.filter((_each, at) => at !== index));

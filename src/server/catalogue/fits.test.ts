@@ -29,14 +29,14 @@ describe('what fits into a free space (CATALOGUE-37)', () => {
     return answer.json().items.map(({ name }: { name: string }) => name);
   };
 
-  it('leaves what is narrow, shallow and low enough, made to measure by its lower limits', async () => {
+  it('keeps what is narrow, shallow and low enough, by the lower limits of what is made to measure', async () => {
     expect(await fitting('fits-width:1200')).toEqual(['Blind', 'Chest', 'Round']);
     expect(await fitting('fits-width:1199')).toEqual(['Blind', 'Round']);
     expect(await fitting('fits-width:120cm,fits-height:780')).toEqual(['Blind', 'Chest', 'Round']);
     expect(await fitting('fits-height:77cm')).toEqual(['Blind', 'Round']);
   });
 
-  it('tells sizes of several units in one (CATALOGUE-14)', async () => {
+  it('shows sizes of several units in one unit (CATALOGUE-14)', async () => {
     const attributes = { w: 800.5, d: [300, 350] as [number, number], h: 7.25 };
     const id = await aProduct(shop.database, { name: 'Mixed', attributes });
     const listed = await shop.visitor().get(`/v2/product/products?id=${id}&loadMergedAttributes=dimensions`);
@@ -64,12 +64,12 @@ describe('what fits into a free space (CATALOGUE-37)', () => {
     expect(await rails('604')).toEqual(['Rail 12.6', 'Rail 60.1', 'Rail 60.35']);
   });
 
-  it('takes a round product as deep as wide, and the length of a wide one as its depth', async () => {
+  it('counts the diameter of a round product as its depth too, and the length of a wide one as its depth', async () => {
     expect(await fitting('fits-depth:899')).toEqual(['Chest']);
     expect(await fitting('fits-depth:950')).toEqual(['Chest', 'Round', 'Sofa']);
   });
 
-  it('takes the limits of a rule set, and the smallest size of its list, before what the product says (CONF-5)', async () => {
+  it('prefers the limits of a rule set and its smallest listed size to the size of the product (CONF-5)', async () => {
     const add = (code: string) =>
       aProduct(shop.database, { name: code, code, categories: [category], attributes: { w: 1800, d: 400 } });
     await add('FIT-BLIND');

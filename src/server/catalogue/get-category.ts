@@ -49,7 +49,7 @@ export async function isOfBusinessSide(database: Database, idOrSlug: string, loc
   return findCategory(await catalogueMemory(database).businessCategories.get(), idOrSlug, locale) !== undefined;
 }
 
-/** Digits are an id, unless only a slug is written so. */
+/** Digits are an id, unless only a slug has these digits. */
 function findCategory(index: CategoryIndex, idOrSlug: string, locale: Locale): StoredCategory | undefined {
   const byId = /^\d{1,9}$/.test(idOrSlug) ? index.byId.get(Number(idOrSlug)) : undefined;
   return byId ?? index.bySlug(idOrSlug, locale);
@@ -57,7 +57,7 @@ function findCategory(index: CategoryIndex, idOrSlug: string, locale: Locale): S
 
 type Texts = { description: string; content: string; title: string; summary: string };
 
-/** In the wanted language, else in English, else in whichever there is. */
+/** The text in the wanted language, otherwise in English, otherwise in any language. */
 async function findTexts(reader: Reader, id: number, locale: Locale): Promise<Texts> {
   const [texts] = await reader
     .select({

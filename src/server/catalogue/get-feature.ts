@@ -41,7 +41,7 @@ export async function getFeature(
   return PublicAnswer.of(answer, [anyProduct]);
 }
 
-/** Digits are an id, unless only a slug is written so. */
+/** Digits are an id, unless only a slug has these digits. */
 function findFeature(
   { byId, bySlug }: FeatureIndex,
   idOrSlug: string,

@@ -29,7 +29,7 @@ const audienceOf = (side: CatalogueSide, { visitor }: CallContext) => ({ side, p
 const asksForPrices = ({ sort = [], filters = [], facets = false }: ListQuery) =>
   facets || sort.some(([field]) => field === 'price') || filters.some(([facet]) => facet === 'price');
 
-/** The calls of the catalogue, by endpoint name; what everybody is told alike is kept until it changes. */
+/** The calls of the catalogue, by endpoint name. Answers that are the same for everybody are kept until they change. */
 export function catalogueHandlers(deps: ServerDeps): Handlers<typeof catalogueContract & typeof featuresContract> {
   const { database } = deps;
   const { keep } = catalogueMemory(database).answers;

@@ -25,7 +25,7 @@ describe('answers that everybody is given alike (API-7)', () => {
     expect(calls.count).toBe(3);
   });
 
-  it('are kept at once where there are only so many questions', async () => {
+  it('are kept at once if there are only few possible questions', async () => {
     const { calls, answer } = counted(shown, []);
     const call = keptAnswers().keep('list', answer, ({ query }) => query.category.length === 1);
 
@@ -56,7 +56,7 @@ describe('answers that everybody is given alike (API-7)', () => {
     expect(calls.count).toBe(3);
   });
 
-  it('are not kept when the change came while they were made', async () => {
+  it('are not kept if something changed while they were made', async () => {
     const answers = keptAnswers();
     let made = 0;
     const call = answers.keep('list', async (_call: { query: object }) => {

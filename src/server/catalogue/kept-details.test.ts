@@ -53,7 +53,7 @@ const known = [producer, category, width, colour, room, system, heading, aProduc
 const idOf = async (code: string) => (await productOf(code))!.id;
 const everyPicture: ProductQuery['with'] = [['images', undefined]];
 
-/** What is answered in each language and form. */
+/** The answers in each language and form. */
 async function answers(code = 'main') {
   forgetCatalogue(shop.database);
   const id = await idOf(code);

@@ -15,7 +15,7 @@ import { accessoriesOf, type VariantRow, variantsOf } from './related-products.t
 import type { CatalogueSide } from './tree.ts';
 
 type Others = { accessories: ProductBox[]; variants: VariantRow[] };
-/** A product as the call shows it: JSON of what is its own, and what hangs on others. */
+/** A product as the call shows it: JSON of its own data, and the parts that depend on other products. */
 export type FoundProduct = { json: string } & Pick<ProductDetails, 'categoryId' | 'hasOutlet' | 'orderableSizes'> &
   Others;
 
@@ -68,7 +68,7 @@ const noOthers: Others = { accessories: [], variants: [] };
 
 type DetailsQuestion = { id: number; locale: Locale; side: CatalogueSide; allImages: boolean };
 
-/** A product whose details are kept; undefined also while they are missing. */
+/** A product with its kept details. Undefined: there is no such product, or its details are missing now. */
 export async function findKeptProduct(
   reader: Reader,
   { id, locale, side, allImages }: DetailsQuestion,
@@ -81,7 +81,7 @@ export async function findKeptProduct(
   return { json, categoryId, hasOutlet, orderableSizes, ...(others ?? noOthers) };
 }
 
-/** In the transaction that changes the products and holds them locked. */
+/** Call this in the transaction that changes the products and holds them locked. */
 export async function forgetDetails(transaction: Transaction, productIds: readonly number[]): Promise<void> {
   await transaction.delete(kept).where(sql`${kept.productId} = any(${ids(productIds)})`);
 }
@@ -154,7 +154,7 @@ export async function fillDetails(
   }
 }
 
-/** One that was broken off is not waited for after an hour. */
+/** After an hour an import counts as interrupted, and nobody waits for it. */
 async function isImporting(reader: Reader): Promise<boolean> {
   const [running] = await reader
     .select({ id: imports.id })

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('what is offered in place of a product (CATALOGUE-23)', () => {
-  it('can be bought: other versions first, then its category by price, then what stands near it', async () => {
+  it('can be bought: first other versions, then its category by price, then neighbours in the list', async () => {
     expect(await names(soldOut)).toEqual(['Version', 'Near', 'Far', 'Spot']);
   });
 

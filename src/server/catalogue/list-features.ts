@@ -14,7 +14,7 @@ type Query = z.output<typeof featuresContract.listFeatureValues.query>;
 type Page = z.infer<typeof featuresContract.listFeatureValues.response>;
 type Groups = z.infer<typeof featuresContract.listFeatureGroups.response>;
 
-/** A change of a room or a system touches the whole catalogue: what lists them needs no tags. */
+/** A change of a room or a system touches the whole catalogue, so lists of them need no tags. */
 const noTags: readonly string[] = [];
 
 /** A page of the rooms or of the systems, in the order of the shop. */

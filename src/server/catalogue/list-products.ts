@@ -51,9 +51,9 @@ type ListQuestion = {
 
 type FoundList = FoundPage & {
   facets: readonly Facet[];
-  /** The words that were left out because nothing has all of them. */
+  /** The words that were left out, because no product has all of them. */
   without?: readonly string[];
-  /** Those that the search names. */
+  /** The categories that the search names. */
   categories?: readonly CategoryBox[];
 };
 
@@ -133,7 +133,7 @@ function scopeOf(query: ListQuery, { side, priceGroup }: Audience, categories: C
   return (side === 'public' ? listingScope : businessScope)(query, categories, rows);
 }
 
-/** What a call asks for, of all that there is or of what a search finds. */
+/** The products that a call asks for: of the whole shop or of the results of a search. */
 async function findAsked(database: Database, all: ListQuestion, terms?: SearchTerms): Promise<FoundList> {
   const { query, audience, scope, chosen } = all;
   const { locale } = query;
@@ -149,7 +149,7 @@ async function findAsked(database: Database, all: ListQuestion, terms?: SearchTe
   return { ...page, boxes: await withAskedImages(database.shared, page.boxes, query), facets };
 }
 
-/** What is kept of a whole category, room or system is not counted again. */
+/** Kept facets of a whole category, room or system are not counted again. */
 function facetsOf(
   database: Database,
   { query: { category, locale }, chosen, attributes, categories }: ListQuestion,

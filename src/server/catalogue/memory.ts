@@ -98,7 +98,7 @@ type CatalogueMemory = {
   kinds: Remembered<Kinds>;
 };
 
-/** Should a message about a change get lost. */
+/** The longest life of a value, in case a message about a change gets lost. */
 const lifeMs = 10 * 60_000;
 const facetLimits = { name: 'facets', bytes: 32 * 1024 * 1024, entries: 2000, lifeMs };
 
@@ -113,7 +113,8 @@ export function catalogueMemory(database: Database): CatalogueMemory {
 }
 
 /**
- * Drops what the tags touch. Filters, the tree, rooms, systems and synonyms stay unless the whole catalogue is touched.
+ * Drops the answers that the tags touch. Filters, the tree, rooms, systems and synonyms stay unless the whole catalogue
+ * is touched.
  */
 export function forgetCatalogue(database: Database, tags: readonly string[] = [wholeCatalogue]): void {
   const memory = memories.get(database);

@@ -6,7 +6,7 @@ import { searchMisses } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 
 const longestWords = 60;
-/** Whoever types at random fills no table. */
+/** Limits the entries, so that random words cannot fill the table. */
 const mostWords = 2000;
 
 const { day, locale, words, times } = searchMisses;

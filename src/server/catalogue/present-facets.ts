@@ -17,7 +17,9 @@ export type FacetRow = {
   maximum: number | null;
 };
 
-/** What a list can be filtered by: without categories it is that of one, whose page shows those below it. */
+/**
+ * The attributes and categories of facets. Categories null: the list of one category, whose page shows those below it.
+ */
 export type KnownFacets = { attributes: readonly FilterAttribute[]; categories: CategoryIndex | null };
 
 /** The facets in the order in which they are shown. A facet that could not narrow the list is left out. */

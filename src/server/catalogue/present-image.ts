@@ -13,7 +13,7 @@ export type StoredImage = {
   width: number;
   height: number;
   color: string;
-  /** Of a product with all of its parts. */
+  /** The measuring lines, which only the full answer about a product has. */
   lines?: StoredLine[];
 };
 

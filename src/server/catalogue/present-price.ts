@@ -30,7 +30,7 @@ export type StoredPrice = {
   baseNet: Minor;
   baseGross: Minor;
   discount: StoredDiscount | null;
-  /** It is the least; other choices of the product cost more. */
+  /** The price is the lowest one; other choices of the product cost more. */
   varies: boolean;
 };
 
@@ -56,8 +56,8 @@ function pricesFrom(
 }
 
 /**
- * Prices by currency in major units. A hidden price leaves nothing behind, and so does a product without a price in
- * the currency of the shop: what it costs in another one is asked for (PRICE-4).
+ * Prices by currency in major units. There are no prices if the price is hidden, or if the product has none in the
+ * shop's currency. Then buyers have to ask for it (PRICE-4).
  */
 export function presentPrice(prices: readonly StoredPrice[], priceHidden: boolean, locale: Locale): Price {
   const isShown = !priceHidden && prices.some(({ currency }) => currency === defaultCurrency.code);

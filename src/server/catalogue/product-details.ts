@@ -105,10 +105,10 @@ const ownOpinions = sql`(
   select json_build_object('rates', ${rates}, 'sample', coalesce(bool_or(${opinions.sample}), false))
   from ${opinions} where ${opinions.productId} = ${p.id} and ${opinions.state} = 'published')`;
 
-/** Whether single pieces of a row of `products` are sold apart. */
+/** Whether a row of `products` has outlet pieces. */
 export const hasOutlet = sql<boolean>`exists (
   select 1 from ${outletPieces} where ${outletPieces.productId} = ${p.id} and ${outletPieces.quantity} > 0)`;
-/** In which sizes a row of `products` can be ordered. */
+/** The sizes in which a row of `products` can be ordered. */
 export const orderableSizes = sql<OrderableSizes>`coalesce(${p.configuredFacts} -> 'sizes', '{}')`;
 const isConfigurable = sql`exists (
   select 1 from ${configurators}

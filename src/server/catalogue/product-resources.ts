@@ -58,7 +58,7 @@ const find = inEachLocale((locale) =>
   ),
 );
 
-/** What there is to read about a product; 404 when it is unknown. */
+/** The resources of a product; 404 when it is unknown. */
 export async function listProductResources(
   reader: Reader,
   productId: number,

@@ -13,7 +13,7 @@ describe('the number of queries', () => {
   });
   const queriesOf = async (path: string) => {
     const caller = path.startsWith('favourites') ? visitor : shop.visitor();
-    // From here on the process remembers the session, whatever the calls before took.
+    // From here on the process remembers the session, so that earlier calls make no difference.
     if (caller === visitor) await visitor.get('/v2/product/favourites?perPage=1');
     forgetCatalogue(shop.database);
     const spy = vi.spyOn(shop.database.pool, 'query');
@@ -87,7 +87,7 @@ describe('the number of queries', () => {
     await aFeature(shop.database, { type: 2 });
 
     expect(await countAll(paths)).toEqual(withOne);
-    // Two of them load categories and filters, which the process then keeps.
+    // Two of the queries load categories and filters, which the process then keeps.
     expect(withOne).toMatchObject({ [paths[0]!]: 4, 'products-category-tree': 1 });
   });
 });

@@ -96,13 +96,13 @@ async function placeInCategories(transaction: Transaction, productIds: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** What listingRow composed, as a table. */
+/** The rows that listingRow has composed, as a table. */
 const composedTable = sql.raw(`composed(
   id int, discounted boolean, price_gross bigint, producer jsonb,
   name_pl text, category_name_pl text, name_en text, category_name_en text,
   box_pl jsonb, category_pl jsonb, ranges_pl jsonb, box_en jsonb, category_en jsonb, ranges_en jsonb)`);
 
-/** A column that is given what was composed under its name. */
+/** A column whose value was composed under the same name. */
 const composed = (column: AnyColumn) => [column, sql`composed.${bareNames(column)}`] as const;
 
 const features = sql`array(

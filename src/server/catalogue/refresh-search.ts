@@ -39,7 +39,7 @@ export function searchRow(source: ListingSource, around: readonly Names[]) {
 }
 
 type SearchRow = ReturnType<typeof searchRow>;
-/** Divided by their readers: everybody, or business customers alone. */
+/** The rows in two groups: for everybody, and for business customers only. */
 type SearchRows = Record<'everybody' | 'business', readonly SearchRow[]>;
 
 const words = (...parts: string[]) => parts.flatMap(indexedWords).join(' ');

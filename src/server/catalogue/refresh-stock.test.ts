@@ -28,7 +28,7 @@ describe('the stock in the lists', () => {
     }
   });
 
-  it('is told to the caches of the product and its categories when it is committed', async () => {
+  it('reaches the caches of the product and its categories after the commit', async () => {
     const category = await aCategory(shop.database);
     const id = await aProduct(shop.database, { categories: [category] });
     const heard: string[][] = [];
@@ -43,7 +43,7 @@ describe('the stock in the lists', () => {
     await stop();
   });
 
-  it('is told to lists of any product when one runs out or can be had again', async () => {
+  it('reaches all lists when a product runs out or is available again', async () => {
     const id = await aProduct(shop.database, { stock: 1 });
     const heard: string[][] = [];
     const stop = await listen(shop.database, catalogueChannel, (payload) => heard.push(readTags(payload)));
@@ -55,7 +55,7 @@ describe('the stock in the lists', () => {
     await stop();
   });
 
-  it('is told of hundreds of products in messages that PostgreSQL takes', async () => {
+  it('reaches caches in messages of a legal length, also for hundreds of products', async () => {
     const { rows } = await shop.tables.execute<{ id: number }>(
       sql`insert into products (code, normalized_code) select 'MANY-' || n, 'MANY-' || n from generate_series(1, 700) n returning id`,
     );

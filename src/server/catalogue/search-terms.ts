@@ -18,7 +18,7 @@ export const termNames = ['code', 'zeroed', 'codeEnd', 'words', 'exact', 'named'
 
 export const termPlaceholders: SearchTerms<Placeholder> = recordOf(termNames, (name) => sql.placeholder(name));
 
-/** Stands after every other letter. */
+/** The last sign of the sort order. */
 const lastLetter = '\u{10ffff}';
 /** Shorter beginnings of codes are words. */
 const shortestCode = 3;

@@ -58,6 +58,6 @@ export function withListedKinds(search: Search, kinds: Kinds): readonly Searched
   return search.parts.flatMap((part) => (part === first ? [together] : rest.includes(part) ? [] : [part]));
 }
 
-/** The adjective 'stołowe' names no table. */
+/** An adjective such as 'stołowe' does not name a table. */
 const withoutCompletions = (word: SearchedWord): SearchedWord =>
   isUnknown(word) ? word : { ...word, isComplete: true, completions: [] };

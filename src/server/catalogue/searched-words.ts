@@ -8,9 +8,9 @@ import type { Reader } from '#server/database/database.ts';
 import { alike, begun, known, nearby, type KnownWord } from './vocabulary.ts';
 
 /**
- * What a search looks for in place of one typed word: its forms, or the words that it probably means. Words that begin
- * with it or are derived from it follow, the most frequent first. If there may be more of them, `beginning` finds the
- * rest, which costs more than all of these.
+ * The words that a search looks for in place of one typed word: its forms, or the words that it probably means. Words
+ * that begin with it or are derived from it follow, the most frequent first. If there may be more of them, `beginning`
+ * finds the rest, which costs more than all of these.
  */
 export type SearchedWord = {
   typed: string;
@@ -28,8 +28,8 @@ export type SearchedPart = { words: SearchedWord[]; others: SearchedWord[][] };
 const corrections = 3;
 
 /**
- * What stands for each part of what was typed; empty when there is nothing to search for (CATALOGUE-10, 26, 31).
- * `corrected`: a word that the shop does not know stands for the nearest that it does.
+ * The searched words of each typed part; empty when there is nothing to search for (CATALOGUE-10, 26, 31). `corrected`:
+ * an unknown word was replaced by the nearest known words.
  */
 export async function searchedParts(
   reader: Reader,
@@ -130,7 +130,7 @@ export const asBeginnings = ({ words, others }: SearchedPart): SearchedPart => (
 
 const mostProducts = (words: readonly KnownWord[]) => Math.max(0, ...words.map(({ products }) => products));
 
-/** A code, a number or a measure: the vocabulary holds none. */
+/** Codes, numbers and measures, which the vocabulary does not contain. */
 export const isNumber = (word: string) => /\p{N}/u.test(word);
 
 /** Whether a part names a size or a code, alone or beside other words. */
@@ -138,7 +138,7 @@ export const namesNumber = ({ words }: SearchedPart): boolean => words.some(({ t
 
 /** Whether a part is nothing but sizes or codes. */
 export const isAllNumbers = ({ words }: SearchedPart): boolean => words.every(({ typed }) => isNumber(typed));
-/** Whether no word of the shop stands for it. */
+/** Whether the shop has no word for the part. */
 export const isUnknown = ({ forms, completions }: SearchedWord) => forms.length + completions.length === 0;
 const isCorrectable = (word: string) => word.length >= 3 && !isNumber(word);
 const longEnoughForTwo = 6;

@@ -3,13 +3,13 @@ import { dimensionNames, type Dimension } from '#domain/catalogue/free-space.ts'
 import { millimetres } from '#domain/catalogue/size-in-mm.ts';
 import { attributes, productAttributes as own, products as p } from '#server/database/schema/index.ts';
 
-/** As a decimal number: 12.6 cm would be 126.0000004 mm, and not fit into 126. */
+/** Computed with decimal numbers: in binary ones, 12.6 cm would be 126.0000004 mm and not fit into 126. */
 const inMm = sql`ceil(${own.minimum}::numeric * case ${attributes.unit} ${sql.join(
   Object.entries(millimetres).map(([unit, factor]) => sql.raw(`when '${unit}' then ${factor}`)),
   sql` `,
 )} end)::int`;
 
-/** From its rule set, else the smallest dimension of this name in one of the languages. */
+/** The smallest size by its rule set, otherwise by the dimension of this name in either language. */
 const smallest = (dimension: Dimension): SQL => {
   const names = sql.raw(`array[${dimensionNames[dimension].map((name) => `'${name}'`).join(', ')}]`);
   return sql`coalesce((${p.configuredFacts} -> 'sides' ->> ${sql.raw(`'${dimension}'`)})::int,

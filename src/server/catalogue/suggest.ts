@@ -43,7 +43,7 @@ const firstFound = {
   en: statement('suggest_en', firstBoxes('en')),
 };
 
-/** Things of a kind that is named, where there are any, before texts that speak of it (CATALOGUE-45). */
+/** Things of the named kind, if there are any, come before products whose texts only mention it (CATALOGUE-45). */
 async function firstProducts(database: Database, q: string, { parts, kinds }: Understood, locale: Locale) {
   const terms = unfinishedTerms(q, parts);
   const ofKind = kinds.length > 0 ? await firstFound[locale](database.shared, namedIn(terms, kinds)) : [];

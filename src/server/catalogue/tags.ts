@@ -7,9 +7,9 @@ export const catalogueChannel = 'catalogue';
 
 /** Everything is touched; also stands for more parts than one message can name. */
 export const wholeCatalogue = everything;
-/** Tells that some product has changed: for answers that show whatever products fit. */
+/** The tag of answers that any product may appear in; it says that some product has changed. */
 export const anyProduct = 'any-product';
-/** A product has appeared that no list had before: for answers that would show it. */
+/** The tag of answers that would show a new product; it says that one has appeared. */
 export const newProduct = 'new-product';
 
 export const productTags = (ids: Iterable<number> = []): string[] => Array.from(ids, (id) => `product:${id}`);
@@ -29,7 +29,7 @@ export const listTags = (
   ...(id || category?.length ? [] : [anyProduct]),
 ];
 
-/** This many tags fit into a message whatever their ids; a message must be shorter than 8,000 bytes. */
+/** This many tags fit into a message, however long their ids are. A message must be shorter than 8,000 bytes. */
 export const tagsPerMessage = 200;
 const mostMessages = 10;
 

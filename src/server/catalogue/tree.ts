@@ -13,7 +13,7 @@ export type StoredCategory = {
   id: number;
   parentId: number | null;
   invisible: boolean;
-  /** Itself or one above it belongs to the business side. */
+  /** Whether the category itself, or one above it, belongs to the business side. */
   b2b: boolean;
   redirectUrl: string | null;
   imagePath: string | null;

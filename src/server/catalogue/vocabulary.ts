@@ -5,16 +5,16 @@ import { statement } from '#server/database/statement.ts';
 /** A word of the shop, with the number of the typed word that it was found for. */
 export type KnownWord = { typed: number; word: string; products: number };
 
-/** So many words with one beginning are read at most. */
+/** The most words with one beginning that are read. */
 export const known = 100;
 const similar = 40;
 
 const { locale: wordLocale, word, products } = searchWords;
 const parameters = { locale: sql.placeholder('locale'), words: sql.placeholder('words') };
-/** Stands after every other letter. */
+/** The last sign of the sort order. */
 const lastLetter = sql.raw('chr(1114111)');
 
-/** For each of the words, those that `condition` finds. */
+/** For each typed word, the words that `condition` finds. */
 const foundForEach = (condition: SQL, order: SQL, limit: number): SQL<KnownWord> => sql`
   select typed.number::int - 1 as typed, found.word, found.products
   from unnest(${parameters.words}::text[]) with ordinality as typed(word, number) cross join lateral (

@@ -6,7 +6,7 @@ import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { catalogueChannel, forgetCatalogue, readTags, refreshListing } from './index.ts';
 
-describe('what was not there (API-7)', () => {
+describe('new products (API-7)', () => {
   const shop = useTestShop();
   let stop: () => Promise<void>;
   beforeAll(async () => {

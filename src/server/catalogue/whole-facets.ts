@@ -8,7 +8,7 @@ import { listingScope } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
 import { anyProduct } from './tags.ts';
 
-/** Memory for a letter of the answer; kept as objects it takes more than its text. */
+/** The memory for a letter of the answer, in bytes. Objects take more memory than their text. */
 const bytesPerLetter = 4;
 /** A change of any product may change a count, unless only its stock changes and does not run out. */
 const tags: ReadonlySet<string> = new Set([anyProduct]);

@@ -102,8 +102,8 @@ const payments: (typeof paymentMethods.$inferInsert)[] = [
 ];
 
 /**
- * Gives a new shop its first delivery and payment methods; a table with any row is left as it is, but for the methods
- * of online providers, which are offered where they are configured.
+ * Gives a new shop its first delivery and payment methods; a table with any row stays as it is. Methods of online
+ * providers are added if the providers are configured.
  */
 export function ensureDefaultMethods(database: Database, providers: Providers): Promise<void> {
   return database.transaction(async (tx) => {

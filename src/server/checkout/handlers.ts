@@ -35,7 +35,7 @@ function deliveryTimeText({ shortestDays, longestDays }: DeliveryTime, t: Transl
   return t('order_data.delivery_time', { count: longestDays, days });
 }
 
-/** The choices of the checkout, and the calls that make them; what a delivery costs depends on the cart. */
+/** The calls that list the choices of the checkout and store them. The cost of a delivery depends on the cart. */
 export function checkoutHandlers(deps: ServerDeps): Handlers<typeof checkoutContract> {
   const { database, config, clock, log } = deps;
   const { reader } = database;

@@ -30,7 +30,7 @@ export async function resolvePickUpPoint(
   }
 }
 
-/** The points that a company finds for what a buyer has typed. */
+/** The points that a company finds for the buyer's words. */
 export async function searchPoints(points: PickUpPoints, query: string, log: Logger): Promise<FoundPickUpPoint[]> {
   try {
     return await points.search(query);

@@ -19,7 +19,7 @@ let address = 0;
 beforeEach(() => {
   registers.behave({});
   registers.calls.length = 0;
-  // What was asked for in the test before is not kept any more.
+  // Forgets the answers of the test before.
   shop.now = new Date(shop.now.getTime() + 25 * 60 * 60 * 1000);
   address += 1;
 });
@@ -45,7 +45,7 @@ describe('a company by its tax number (COMPANY-1)', () => {
     });
   });
 
-  it('is the entry that is active, rather no farm, and has its village for a street', async () => {
+  it('is the active entry, preferably not a farm, with its village in place of a missing street', async () => {
     expect((await ask('7740001454')).json()).toMatchObject({
       name: 'MEBLE "U JANA" & SYN',
       street: 'Sulów',
@@ -96,7 +96,7 @@ describe('a register that fails (COMPANY-2)', () => {
     });
   });
 
-  it('is said in words, and asked again the next time', async () => {
+  it('is reported in words, and the register is asked again the next time', async () => {
     registers.behave({ gus: 'down', vatList: 'down', vies: 'down' });
 
     const refused = await ask('5260250274');
@@ -122,7 +122,7 @@ describe('a register that fails (COMPANY-2)', () => {
     ]);
   });
 
-  it('that does not take the key is away', async () => {
+  it('that refuses the key counts as away', async () => {
     expect((await wrongKey.visitor().get('/gus/nip/5260250274')).statusCode).toBe(500);
   });
 });
@@ -142,7 +142,7 @@ describe('questions to a register (COMPANY-3)', () => {
     expect(registers.calls).toEqual(['gus DaneSzukajPodmioty']);
   });
 
-  it('are counted, answers that are kept are not', async () => {
+  it('count, and kept answers do not', async () => {
     for (const nip of ['5260250274', '7740001454', '5261040828', 'CZ12345678']) await ask(nip, '198.51.100.7');
 
     expect((await ask('5213017228', '198.51.100.7')).statusCode).toBe(400);

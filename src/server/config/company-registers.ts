@@ -22,7 +22,7 @@ export const registerAdvice = {
     'set the address of VIES, https://ec.europa.eu/taxation_customs/vies/rest-api, or leave it unset to ask it nothing',
 } as const;
 
-/** null: that one is asked nothing. */
+/** Null: this register is not used. */
 export function registersOf(values: ValuesOf<typeof registerVariables>) {
   return {
     gus: values.GUS_KEY === undefined ? null : { key: values.GUS_KEY, url: values.GUS_URL },

@@ -105,7 +105,7 @@ function readVariables(env: Record<string, string | undefined>): Values {
   return parsed.data;
 }
 
-/** A sentence for each variable that needs another one. */
+/** A sentence for each variable that is set without another one that it needs. */
 function halvesOf(values: Values): string[] {
   return [
     ...paymentHalves(values),

@@ -5,7 +5,7 @@ import { webAddress, wholeNumber, type ValuesOf } from './read-variable.ts';
 export type EdgeConfig = {
   /** For how long it may keep a page. */
   seconds: number;
-  /** null: nobody is told, and a page is as old as `seconds` at most. */
+  /** Null: the cache is not told about changes, and a page is at most `seconds` old. */
   purge: { kind: PurgeKind; urls: readonly string[]; token: string } | null;
 };
 
@@ -34,14 +34,14 @@ export const edgeAdvice = {
 
 type Values = ValuesOf<typeof edgeVariables>;
 
-/** null: no page may be kept but by browsers. */
+/** Null: only browsers may keep pages. */
 export function edgeOf(values: Values): EdgeConfig | null {
   const { EDGE_SECONDS: seconds, EDGE_PURGE: kind, EDGE_PURGE_URL: urls, EDGE_PURGE_TOKEN: token } = values;
   if (seconds === 0) return null;
   return { seconds, purge: kind && urls && token ? { kind, urls, token } : null };
 }
 
-/** A way to purge that is named by half. */
+/** Finds settings for purging that are incomplete. */
 export function edgeHalves({ EDGE_PURGE, EDGE_PURGE_URL, EDGE_PURGE_TOKEN }: Values): string[] {
   const parts = [EDGE_PURGE, EDGE_PURGE_URL, EDGE_PURGE_TOKEN].filter((value) => value !== undefined);
   return parts.length === 0 || parts.length === 3

@@ -13,13 +13,16 @@ const liveOrSandbox = z.enum(['live', 'sandbox']);
 const payuUrls = { live: 'https://secure.payu.com', sandbox: 'https://secure.snd.payu.com' };
 const p24Urls = { live: 'https://secure.przelewy24.pl', sandbox: 'https://sandbox.przelewy24.pl' };
 
-/** For a shop that only its own machine reaches: whoever tries it sees what a transfer looks like. */
+/**
+ * The sample account of a shop that only its own machine reaches, so that people who try it see how a transfer is
+ * shown.
+ */
 export const exampleAccount: BankAccount = {
   iban: 'PL61 1090 1014 0000 0712 1981 2874',
   holder: 'Przykład, nie wpłacaj / Example, do not pay',
 };
 
-/** By whom the shop is paid. */
+/** The providers and the account by which the shop is paid. */
 export const paymentVariables = {
   PAYU_POS_ID: z.string().regex(/^\d+$/).optional(),
   PAYU_CLIENT_ID: z.string().regex(/^\d+$/).optional(),
@@ -61,7 +64,7 @@ export const paymentAdvice = {
 
 type Values = ValuesOf<typeof paymentVariables>;
 
-/** null: that one is not offered. */
+/** Null: this provider is not offered. */
 export function paymentsOf(values: Values, forThisMachine: boolean) {
   return {
     payu: payuOf(values),

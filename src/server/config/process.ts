@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { onOrOff, wholeNumber, type ValuesOf } from './read-variable.ts';
 
-/** What a process does, what it tells of itself, and where it keeps files. */
+/** What a process does, what it logs, and where it keeps files. */
 export const processVariables = {
   DATA_DIR: z.string().min(1).default('./data'),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),

@@ -4,7 +4,7 @@ import { webAddress, type ValuesOf } from './read-variable.ts';
 /** An account with InPost, and how its parcels get there. */
 export type InpostConfig = { baseUrl: string; token: string; organization: string; sendingMethod: string };
 
-/** Who brings parcels. */
+/** The companies that deliver parcels. */
 export const sendingVariables = {
   INPOST_URL: webAddress.optional(),
   INPOST_TOKEN: z.string().optional(),
@@ -25,7 +25,7 @@ export const sendingAdvice = {
 
 type Values = ValuesOf<typeof sendingVariables>;
 
-/** null: that is not used. Points are public; labels need an account. */
+/** Null: it is not used. Points are public; labels need an account. */
 export function sendingOf({
   INPOST_URL: url,
   INPOST_TOKEN: token,
@@ -39,7 +39,7 @@ export function sendingOf({
   return { inpost: url === undefined ? null : { url, token: token ?? null }, inpostAccount: account };
 }
 
-/** An organization that can't be asked for anything. */
+/** Finds an organization without the address or the token of its calls. */
 export function sendingHalves(values: Values): string[] {
   return values.INPOST_ORGANIZATION !== undefined &&
     (values.INPOST_URL === undefined || values.INPOST_TOKEN === undefined)

@@ -32,7 +32,7 @@ export function signInOf(values: Values) {
     sessionDays: values.SESSION_DAYS,
     signedInDays: values.SIGNED_IN_DAYS,
     captchaKey: values.CAPTCHA_KEY ?? null,
-    /** null: that one is not offered. */
+    /** Null: this provider is not offered. */
     signInApps: {
       facebook: values.FACEBOOK_APP_ID === '' ? null : facebookOf(values),
       google: values.GOOGLE_APP_ID === '' ? null : googleOf(values),

@@ -26,10 +26,13 @@ type Values = ValuesOf<
   typeof storefrontVariables & typeof trackingVariables & typeof sellingVariables & typeof signInVariables
 >;
 
-/** For a shop that only its own machine reaches: whoever tries it sees where the number stands. */
+/**
+ * The sample number of a shop that only its own machine reaches, so that people who try it see where the number is
+ * shown.
+ */
 const exampleBdoNumber = '000000000';
 
-/** What the browser is told of the configuration: nothing here is a secret. */
+/** The part of the configuration that browsers get. It holds no secrets. */
 export function storefrontOf(values: Values, forThisMachine: boolean) {
   const bdoNumber = values.BDO_NUMBER ?? (forThisMachine ? exampleBdoNumber : undefined);
   const tellsEvents = values.SERVER_EVENTS === 'on';

@@ -10,7 +10,7 @@ import { modelOf } from './model-memory.ts';
 import type { AvailabilityDates, IndexAvailability } from '#contract/configurator.ts';
 import { longestTime } from '#domain/configurator/terms.ts';
 
-/** What a code stands for: a product, and where it has a configurator the configuration that the code picks. */
+/** The meaning of a code: a product, and if it has a configurator, the configuration that the code picks. */
 type CodedConfiguration = { readonly product: CodedProduct; readonly configured: Configured | null };
 
 /** Finds by a product code, or by a system or product code with choices; 404 when it stands for nothing. */

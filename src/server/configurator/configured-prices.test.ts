@@ -76,7 +76,7 @@ describe('the price of a configurable product in lists (CONF-20)', () => {
     expect(await priceOf(id)).toMatchObject({ values: { PLN: { gross: 1000 } } });
   });
 
-  it('tells beside a reduction the lowest of the same price, as it was settled when the reduction began', async () => {
+  it('shows beside a reduction the lowest earlier price of the same kind, fixed when the reduction began', async () => {
     const id = await aProduct(shop.database, {
       code: 'L-SALE',
       price: 900,
@@ -119,10 +119,10 @@ describe('the price of a configurable product in lists (CONF-20)', () => {
   });
 });
 
-describe('the time that a list promises (CATALOGUE-42)', () => {
+describe('the delivery time in lists (CATALOGUE-42)', () => {
   const boxOf = async (id: number) => (await get<{ items: ProductBox[] }>(`/v2/product/products?id=${id}`)).items[0]!;
 
-  it('is that of the configuration before anything is chosen, and is filled in where it was not kept', async () => {
+  it('is that of the default configuration, and is filled in if it was not stored', async () => {
     const id = await aProduct(shop.database, { code: 'L-TIME', price: 200, stock: null });
     expect(await boxOf(id)).not.toHaveProperty('usualTerms');
     await aConfigurator(shop, aRollerBlind('L-TIME'));

@@ -15,7 +15,7 @@ type Stack = Awaited<ReturnType<StackOfPath>>;
 const keptStacks = 5000;
 const lifeMs = 60 * 60_000;
 
-/** Tells what composed pictures are made of: only those of legal choices of a published version (CONF-19). */
+/** Finds the layers of a composed picture, only for legal choices of a published version (CONF-19). */
 export function configuredStacks({ shared: reader }: Database): StackOfPath {
   const stacks = new LRUCache<string, NonNullable<Stack>>({ max: keptStacks, ttl: lifeMs });
   return async (path) => {
@@ -42,7 +42,7 @@ const published = statement(
     .where(and(eq(configuratorVersions.id, sql.placeholder('versionId')), eq(configuratorVersions.state, 'published'))),
 );
 
-/** What was published for a product; prices and pieces change no picture. */
+/** The published model of a product. Prices and stock do not change its pictures. */
 async function publishedModel(
   reader: Reader,
   { versionId, productId }: PictureAddress,

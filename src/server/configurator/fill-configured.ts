@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/database/database.ts';
 import { configuredPrices, configurators, productPrices, products } from '#server/database/schema/index.ts';
 import { refreshConfigured } from './refresh-configured.ts';
 
-/** They are locked meanwhile, and somebody may be ordering one. */
+/** A portion is small, because its products are locked and somebody may be ordering one. */
 const productsAtOnce = 20;
 
 const isPriced = sql`exists (

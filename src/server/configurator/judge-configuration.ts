@@ -26,7 +26,7 @@ export type Judged =
       readonly configuration: number[] | string;
       /** Its composed picture in the first view; null where there is none. */
       readonly picture: ConfiguredPicture | null;
-      /** What the first picture does not show of it, in a sentence; empty where it shows all (CONF-21). */
+      /** A sentence about the choices that the first picture does not show; empty if it shows all (CONF-21). */
       readonly pictureNote: string;
     }
   | { readonly ok: false; readonly problems: readonly ConfigurationProblem[] };
@@ -129,7 +129,7 @@ export async function configurationWords(
   return picked?.configured.words.map(({ name, value }) => ({ attribute: name, value })) ?? null;
 }
 
-/** What a code of a product picks, at the prices that everybody sees; null when that can't be ordered. */
+/** The configuration that a code of a product picks, at public prices. Null: it cannot be ordered. */
 export async function configurationOfCode(
   reader: Reader,
   { productId, code, locale }: Coded,

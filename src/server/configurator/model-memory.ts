@@ -16,7 +16,7 @@ import {
 import { compose, statement } from '#server/database/statement.ts';
 import { productModel, type ConfiguredProduct, type ValueStock } from './product-model.ts';
 
-/** What is published for a product now, and the pieces of its values. */
+/** The published version of a product's rule set, and the stock of its values. */
 export type ConfiguratorRef = {
   readonly versionId: number;
   readonly publishedAt: string;
@@ -56,7 +56,7 @@ const storedVersions = statement(
     .where(sql`${configuratorVersions.id} = any(${sql.placeholder('ids')}::int[])`),
 );
 
-/** Brings what the refs name into memory; afterwards `modelOf` answers for them. */
+/** Loads the versions that the refs name into memory, so that `modelOf` can answer for them. */
 export async function loadModels(reader: Reader, refs: readonly (ConfiguratorRef | null)[]): Promise<void> {
   const missingRefs = refs.filter((ref): ref is ConfiguratorRef => ref !== null && !versions.has(keyOf(ref)));
   if (missingRefs.length === 0) return;
@@ -74,7 +74,7 @@ export const namesProduct = (ref: ConfiguratorRef, productCode: string): boolean
 /** The cut list of a loaded version. Null: it has none. */
 export const cutsOf = (ref: ConfiguratorRef): CutSheets | null => versions.get(keyOf(ref))?.model.cuts ?? null;
 
-/** The model of a product in one language, made ready once. */
+/** The model of a product in one language, prepared once. */
 export function modelOf(ref: ConfiguratorRef, product: ConfiguredProduct, locale: Locale): ConfiguratorModel {
   const version = versions.get(keyOf(ref));
   if (!version) throw new Error(`Version ${ref.versionId} was not loaded`);

@@ -20,8 +20,8 @@ import { type CodedProduct, configuredProductOf, findCodedProducts } from './con
 import { modelOf } from './model-memory.ts';
 
 /**
- * Computes anew what lists say of configurable products: the least price, when they can be had, and how small they can
- * be made. It runs in the transaction that changes their price or rule set, before that refreshes their listing.
+ * Recomputes the facts that lists show about configurable products: the lowest price, the time of delivery, and the
+ * smallest sizes. It runs in the transaction that changes their price or rule set, before that refreshes their listing.
  */
 export async function refreshConfigured(tx: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;

@@ -15,7 +15,7 @@ export type SampleValue = {
   swatch: string | null;
 };
 
-/** Every value of these products that samples are sent of (SAMPLE-1). */
+/** Every value of these products of which the shop sends samples (SAMPLE-1). */
 export async function findSampleValues(reader: Reader, productIds: readonly number[]): Promise<SampleValue[]> {
   const products = await findCodedProducts(reader, productIds);
   return products.flatMap((product) => {

@@ -6,7 +6,7 @@ import type { Reader } from '#server/database/database.ts';
 import { configurators, configuratorVersions } from '#server/database/schema/index.ts';
 import { loadModels, modelOf, type ConfiguratorRef } from './model-memory.ts';
 
-/** Prices and the product play no part in what a value is called. */
+/** The name of a value depends on neither the product nor prices. */
 const anyProduct = { id: 0, code: '', vatRatePercent: 23, priceHidden: true, prices: {} };
 
 /** The names of the values of these rule sets, with their attribute, by id, as the published version has them. */

@@ -60,7 +60,7 @@ async function addPieces(tx: Transaction, valueId: number, pieces: number): Prom
   return rows.map(({ configuratorId }) => configuratorId);
 }
 
-/** Says that configurators show other pieces now. */
+/** Tells the caches that the stock of configurators has changed. */
 export async function notifyProducts(tx: Transaction, configuratorIds: readonly number[]): Promise<void> {
   if (configuratorIds.length === 0) return;
   const touched = await tx

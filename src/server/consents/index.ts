@@ -8,7 +8,7 @@ export { consentData } from './personal-data.ts';
 
 export type ConsentWord = { consent: ConsentId; given: boolean };
 
-/** Who has said it: with an account, or by an e-mail alone. */
+/** The person: by an account, or by an e-mail alone. */
 type Subject = { userId: number } | { email: string };
 
 type ConsentEntry = { subject: Subject; words: readonly ConsentWord[]; source: ConsentSource; at: Date };

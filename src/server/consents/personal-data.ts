@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { personalRows } from '#server/database/personal-data.ts';
 import { userConsents } from '#server/database/schema/index.ts';
 
-/** What was agreed to and taken back, with an account or by an e-mail alone. */
+/** The consents that a person has given and withdrawn, with an account or by an e-mail alone. */
 export const consentData = personalRows({
   name: 'consents',
   table: userConsents,

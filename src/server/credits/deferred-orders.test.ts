@@ -29,7 +29,7 @@ const ready = async (visitor: TestVisitor, gross: number, payment: 'deferred' | 
   aReadyCart(shop, { visitor, payment, delivery: 'pick-up', items: [{ product: await aProductAt(gross) }] });
 
 describe('who may pay later (BUSINESS-8)', () => {
-  it('is a business customer with a credit, as far as it reaches', async () => {
+  it('is a business customer, up to the limit of the credit', async () => {
     const { visitor } = await anArchitect();
     await ready(visitor, 1000, 'transfer');
 
@@ -91,7 +91,7 @@ describe('an order that is paid later (BUSINESS-8)', () => {
     expect(mail.text).toContain('Tytuł przelewu');
   });
 
-  it('takes up the credit until it is paid or cancelled', async () => {
+  it('uses the credit until it is paid or cancelled', async () => {
     const { id, visitor } = await anArchitect();
     await ready(visitor, 615);
     const { reference } = (await sendOrder(visitor)).json<Order>();

@@ -4,7 +4,7 @@ import type { ActorKind } from './schema/index.ts';
 /** The acting person and the way of acting; the audit log notes them with every row that changes. */
 export type Actor = {
   kind: ActorKind;
-  /** Of the staff. */
+  /** The id of the member of staff. */
   id?: number;
   label: string;
   /** The name of the call, or the command. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database, Reader } from './database.ts';
 
-/** What only one process of a shop does at a time. The numbers are arbitrary but fixed. */
+/** The tasks that only one process of a shop may do at a time. The numbers are arbitrary but fixed. */
 const locks = { migration: 715_231_988, import: 715_231_989, feeds: 715_231_990, archive: 715_231_991 } as const;
 
 type Lock = keyof typeof locks;

@@ -37,7 +37,7 @@ describe('the audit log (STAFF-8)', () => {
     ]);
   });
 
-  it('has nothing of a transaction that failed, nor of what nobody did by name', async () => {
+  it('has no entry for a transaction that failed, nor for changes without an actor', async () => {
     const product = await aProduct(shop.database, { stock: 3 });
     const change = () =>
       shop.database.transaction((tx) => tx.update(products).set({ stockQuantity: 9 }).where(eq(products.id, product)));
@@ -82,7 +82,7 @@ describe('the audit log (STAFF-8)', () => {
     expect(JSON.stringify(entries)).not.toMatch(/argon2id|BASE32/);
   });
 
-  it('is neither changed nor deleted nor emptied by anybody, but forgets what its time is over', async () => {
+  it('cannot be changed, deleted or emptied by anybody; only old entries are removed', async () => {
     const { $client } = shop.tables;
     for (const statement of [
       `update audit_entries set actor_label = 'nobody'`,
@@ -96,7 +96,7 @@ describe('the audit log (STAFF-8)', () => {
     await expect($client.query('delete from audit_entries')).rejects.toThrow(/neither changed nor deleted/);
   });
 
-  it('covers every table but those that tell nothing of what somebody did', async () => {
+  it('covers every table except those that say nothing about decisions of people', async () => {
     await watchTables(shop.database.pool);
     const { rows } = await shop.tables.$client.query<{ name: string }>(
       `select tgrelid::regclass::text as name from pg_trigger where tgname = 'audit'`,

@@ -5,7 +5,7 @@ import * as schema from './schema/index.ts';
 
 /** Tables whose changes say nothing about what somebody did. Every other table is watched from its first day. */
 export const unwatched: ReadonlySet<string> = new Set([
-  // Tables of what visitors do and of what the shop counts for itself.
+  // Tables of visitors' actions, and of the shop's own counters.
   'sessions',
   'carts',
   'cart_items',
@@ -26,7 +26,7 @@ export const unwatched: ReadonlySet<string> = new Set([
   'passkey_challenges',
   'order_counters',
   'job_runs',
-  // What follows from other tables.
+  // Tables that are computed from other tables.
   'product_listing',
   'category_listing',
   'product_search',
@@ -43,7 +43,7 @@ export const unwatched: ReadonlySet<string> = new Set([
   'imported_records',
   'configurator_ids',
   'consent_texts',
-  // Books of their own.
+  // Tables that are logs themselves.
   'price_history',
   'order_history',
   'opinion_history',
@@ -85,7 +85,7 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
   shipments: ['code_hash'],
 };
 
-/** Columns that change without anybody having decided something. */
+/** Columns that change without anybody's decision. */
 const quiet: Readonly<Record<string, readonly string[]>> = {
   staff: ['time_code_step', 'version'],
   staff_sessions: ['seen_at', 'token_hash', 'offered_secret'],
@@ -106,7 +106,7 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
 
 type Watch = { table: string; args: readonly [key: string, hidden: string, quiet: string] };
 
-/** How each table is watched. */
+/** The way in which each table is watched. */
 function watches(): Watch[] {
   const tables = Object.values<unknown>(schema).filter((entry) => is(entry, PgTable));
   return tables.flatMap((entry) => {

@@ -8,7 +8,7 @@ import pg from 'pg';
 export class GatheringSocket extends Socket {
   #gathering = false;
 
-  /** The driver corks for every statement with a name. */
+  /** The driver calls this for every statement with a name. */
   override cork(): void {
     super.cork();
     if (this.#gathering) return;

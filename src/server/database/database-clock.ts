@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** What everybody's time is asked of. */
+/** The connection that answers the time. */
 type ClockSource = { pool: Pick<pg.Pool, 'query'> };
 
 export type DatabaseClock = { now: () => Date; stop: () => Promise<void> };
 
 const askEveryMs = 60_000;
-/** Up to this difference clocks agree; a clock that is set by the network is never further off. */
+/** Clocks within this difference count as equal. A clock that is set by the network never differs more. */
 const toleratedMs = 1000;
 
 /**
@@ -26,7 +26,7 @@ export async function followDatabaseClock(
   };
   await ask();
   let asking = Promise.resolve();
-  // While the database is away, there is no better time.
+  // While the database is away, the last difference is the best one.
   const timer = setInterval(() => (asking = ask().catch(() => {})), askEveryMs);
   timer.unref();
   return {

@@ -8,7 +8,7 @@ export type { Reader, Transaction } from './transaction.ts';
 
 /** int8 as a number: ids and minor units stay far below 2^53. */
 pg.types.setTypeParser(20, Number);
-/** A date as it is written: the driver would make a point in time of it. */
+/** Dates stay text, because the driver would turn them into points in time. */
 pg.types.setTypeParser(1082, String);
 
 type Transact = <T>(work: Work<T>) => Promise<T>;
@@ -59,7 +59,7 @@ export function connectionOptions(address: DatabaseAddress): pg.PoolConfig {
 
 export type DatabaseOptions = {
   connections?: number;
-  /** Upkeep unless said otherwise. */
+  /** The default is upkeep. */
   work?: KindOfWork;
   /** The address of the server itself, if the other one is a pooler. */
   direct?: DatabaseAddress;
@@ -108,7 +108,7 @@ function openPool(address: DatabaseAddress, { work = 'upkeep', ...options }: Dat
   const actor = currentActor();
   if (actor && !options.direct)
     pool.on('connect', (client) => {
-      // Where the connection is lost at once, whoever asked for it hears of it.
+      // If the connection is lost at once, its caller gets the error.
       client.query(`select set_config('komoda.actor', $1, false)`, [JSON.stringify(actor)]).catch(() => {});
     });
   // The pool handles errors of idle connections only. A lent connection that breaks would end the process.

@@ -15,7 +15,7 @@ const systemCodes = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
 ]);
-/** What the driver says of a connection that it did not get in time, or has lost. */
+/** The messages of the driver about a connection that it did not get in time, or that it has lost. */
 const sentences = /timeout exceeded when trying to connect|connection terminated|connection error|not queryable/i;
 
 /** Whether the database could not answer, or not in time; the same call may well succeed later. */

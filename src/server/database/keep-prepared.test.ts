@@ -5,7 +5,7 @@ import { keepPrepared } from './keep-prepared.ts';
 
 const shop = useTestShop();
 
-it('keeps ready what is asked again and again, whatever its values', async () => {
+it('prepares queries that are repeated, whatever their values', async () => {
   await shop.database.transaction(async (tx) => {
     const reader = keepPrepared(tx);
     const tripled = async (number: number) => (await reader.execute(sql`select ${number}::int * 3 as tripled`)).rows;
@@ -19,7 +19,7 @@ it('keeps ready what is asked again and again, whatever its values', async () =>
   });
 });
 
-it('plans anew what is looked for by a pattern', async () => {
+it('plans queries with a pattern anew', async () => {
   await shop.database.transaction(async (tx) => {
     const reader = keepPrepared(tx);
     for (const pattern of ['a%', 'b%', 'c%', 'd%', 'e%', 'f%'])

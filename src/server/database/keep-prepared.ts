@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { Reader } from './transaction.ts';
 
-/** A text that has come so often will come again. */
+/** After this many repetitions, a text is expected again. */
 const oftenEnough = 5;
-/** Each costs memory on every connection. */
+/** The most texts that are prepared. Each costs memory on every connection. */
 const mostTexts = 128;
 const names = new Map<string, string>();
 const timesSeen = new LRUCache<string, number>({ max: 1000, ttl: 60 * 60_000 });

@@ -1,2 +1,2 @@
-/** A typed text for a pattern of `like`, in which its own signs stand for themselves. */
+/** Escapes a typed text for a pattern of `like`, so that `%` and `_` have no special meaning. */
 export const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -9,7 +9,7 @@ describe('listening to the database', () => {
   const shop = useTestShop();
   const say = (text: string) => shop.database.pool.query('select pg_notify($1, $2)', ['news', text]);
 
-  it('hears what is said on its channel until it is stopped', async () => {
+  it('receives the messages of its channel until it is stopped', async () => {
     const heard: string[] = [];
     const stop = await listen(shop.database, 'news', (payload) => heard.push(payload));
 

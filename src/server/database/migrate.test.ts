@@ -45,7 +45,7 @@ const noted = async () =>
   );
 
 describe('tables that are changed while the shop sells (DATABASE-8)', () => {
-  it('let readers pass who would wait behind a change that waits', async () => {
+  it('let readers pass that would wait behind a waiting change', async () => {
     const slow = await database.pool.connect();
     await slow.query('begin; select count(*) from shelves');
 
@@ -63,7 +63,7 @@ describe('tables that are changed while the shop sells (DATABASE-8)', () => {
     await database.pool.query('select depth from shelves');
   });
 
-  it('get the rest when a change fails: what stands before it is kept, of itself nothing', async () => {
+  it('keep the migrations before a failed one, and nothing of the failed one', async () => {
     const failing = bringUpToDate(
       ['alter table shelves add column depth integer'],
       ['alter table shelves add column height integer', 'alter table nowhere add column height integer'],
@@ -80,14 +80,14 @@ describe('a change of many rows (DATABASE-9)', () => {
   const fill = `-- in steps
     update shelves set width = 60 where id in (select id from shelves where width is null order by id limit 10)`;
 
-  it('goes step by step, each of which lasts, and says how far it is', async () => {
+  it('goes step by step, keeps each finished step, and reports the progress', async () => {
     const messages = await bringUpToDate([fill]);
 
     expect(messages).toEqual([10, 20, 25].map((rows) => `Bringing rows up to date: ${rows}`));
     expect((await database.pool.query('select 1 from shelves where width = 60')).rowCount).toBe(25);
   });
 
-  it('goes on where it broke off', async () => {
+  it('continues where it was interrupted', async () => {
     await database.pool.query(`create function refuse() returns trigger language plpgsql as
       $$ begin if new.id > 15 then raise 'broken off'; end if; return new; end $$`);
     await database.pool.query('create trigger refuse before update on shelves for each row execute function refuse()');
@@ -101,7 +101,7 @@ describe('a change of many rows (DATABASE-9)', () => {
     expect(await noted()).toEqual(['hash of 1', 'hash of 2']);
   });
 
-  it('makes an index beside those who write, and anew what was left half made', async () => {
+  it('makes an index while others write, and makes an unfinished one anew', async () => {
     const index = 'create unique index concurrently if not exists "shelves_code" on shelves (code)';
     const isValid = async () =>
       (await database.pool.query(`select indisvalid from pg_index where indexrelid = to_regclass('shelves_code')`))

@@ -14,7 +14,7 @@ const migrationsFolder = join(projectFolder, 'database/migrations');
 export type MigrateOptions = {
   /** Called with the progress of work that takes long. */
   onProgress?: ((text: string) => void) | undefined;
-  /** The tables belong to another version. */
+  /** The tables belong to another version of the shop. */
   migrations?: readonly MigrationMeta[];
   watch?: (client: pg.ClientBase) => Promise<void>;
 };
@@ -73,7 +73,7 @@ async function applyMigrations(
   }
 }
 
-/** Longer than that nobody waits behind a migration that waits itself. */
+/** The longest time that others wait behind a migration that itself waits for a lock. */
 const longestQueue = '1s';
 const pauseMs = 2000;
 const mostTries = 200;
@@ -96,7 +96,7 @@ async function withoutQueue(client: pg.PoolClient, work: () => Promise<void>): P
   }
 }
 
-/** A lock was not to be had in time, or two stood in each other's way. */
+/** The lock did not come in time, or two transactions blocked each other. */
 const collisions = new Set(['55P03', '40P01']);
 
 async function inTransaction(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {

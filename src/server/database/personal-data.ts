@@ -37,9 +37,9 @@ type Rows<Table extends PgTable> = {
   table: Table;
   /** Which rows are the person's. */
   isOf: (person: Person) => SQL | undefined;
-  /** Columns that tell the person nothing, or would let others in. */
+  /** Columns that mean nothing to the person, or that would give others access. */
   hidden?: readonly (keyof Table['_']['columns'])[];
-  /** Rows that hang on these and go with them. */
+  /** Rows that depend on these and are deleted with them. */
   also?: readonly PgTable[];
 };
 

@@ -6,7 +6,7 @@ import { placeOf } from './refuse-server.ts';
 
 /** Which of several servers is the primary, now and after each failover. */
 export type PrimaryServer = {
-  /** Its place in the list of addresses. */
+  /** The index in the list of addresses. */
   readonly index: number;
   stop: () => Promise<void>;
 };

@@ -116,7 +116,7 @@ describe('a transaction', () => {
     expect(await counters()).toEqual([]);
   });
 
-  it('lets no branch of its work write once it is over', async () => {
+  it('lets no part of its work write after its end', async () => {
     let late: Promise<unknown> = Promise.resolve();
     let goOn = () => {};
     const waiting = new Promise<void>((resolve) => {
@@ -145,7 +145,7 @@ describe('a transaction', () => {
 });
 
 describe('transactions that stand in each other’s way', () => {
-  it('both come true: the one that the database gave up runs again', async () => {
+  it('both succeed: the one that the database gave up runs again', async () => {
     await shop.database.transaction((tx) =>
       tx.insert(orderCounters).values(['a', 'b'].map((period) => ({ period, last: 0 }))),
     );
@@ -186,7 +186,7 @@ describe('transactions that stand in each other’s way', () => {
     expect(await counters()).toEqual([]);
   });
 
-  it('is no other failure: that is not tried again', async () => {
+  it('run again only after a collision, not after other failures', async () => {
     let runs = 0;
     const work = shop.database.transaction(async (tx) => {
       runs += 1;

@@ -3,7 +3,7 @@ import { mostCounted } from '#domain/staff/counted.ts';
 import { isAnyOf } from './any-of.ts';
 import type { Reader } from './database.ts';
 
-/** Ids of the rows that typed words are about, one more than lists count at most; null: nothing was typed. */
+/** Ids of the rows that match typed words, at most one more than lists count. Null: nothing was typed. */
 export type WordMatches<Id extends number | string> = readonly Id[] | null;
 
 /**
@@ -21,7 +21,7 @@ export async function findWordMatches<Id extends number | string>(
   return rows.map(({ id }) => id);
 }
 
-/** Whether a row matches. Where there are too many for a list of ids, `condition` says the same in the statement. */
+/** Whether a row matches. If there are too many ids for a list, the statement uses `condition` instead. */
 export function isMatch<Column extends AnyColumn>(
   column: Column,
   matches: readonly GetColumnData<Column, 'raw'>[] | null,

@@ -76,7 +76,7 @@ describe('the configurable products of the demo shop', () => {
     );
   });
 
-  it('have rule sets that are the same after a way through a workbook, with their pictures', async () => {
+  it('have the same rule sets and pictures after they were written into a workbook and read again', async () => {
     const deps = { database: shop.database, files: filesOf(shop.config) };
     for (const { code, version } of await listConfigurators(shop.database.reader)) {
       const file = join(mkdtempSync(join(tmpdir(), 'komoda-demo-')), `${code}.xlsx`);

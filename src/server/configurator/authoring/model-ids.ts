@@ -9,7 +9,7 @@ export type IdOf = (kind: IdKind, key: string) => number;
 /** The key of a value or group within its attribute. */
 export const keyWithin = (attribute: string, code: string) => `${attribute}:${code}`;
 
-/** Ids for a model that is in no database: numbered as they are asked for; `named` tells what was asked for. */
+/** Ids for a model that is in no database, numbered in the order of the questions. `named` lists what was asked for. */
 export function freshIds(): { idOf: IdOf; named: () => NamedId[] } {
   const entries = new Map<string, NamedId>();
   return {

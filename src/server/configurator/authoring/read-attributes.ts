@@ -8,7 +8,7 @@ import { readGroup, readValue, type ImageOf } from './read-values.ts';
 type AuthoredAttribute = Attribute<AuthoredText>;
 
 const defaultSeparator = '-';
-/** What a sheet says where a code follows the code before it without a separator. */
+/** The word in a sheet for a code that follows the previous code without a separator. */
 export const noSeparator = 'none';
 const styles = ['dialog', 'select', 'merged', 'hidden'] as const;
 
@@ -79,7 +79,7 @@ function readInput(row: Cells): NumberInput | null {
 
 type Rows = { readonly row: Cells; readonly values: readonly Cells[]; readonly groups: readonly Cells[] };
 
-/** What refers to other values by name; read once all of them are known. */
+/** Reads references to other values by name, after all values are known. */
 function withReferences(
   attribute: AuthoredAttribute,
   { row, values, groups }: Rows,

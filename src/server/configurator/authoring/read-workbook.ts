@@ -31,7 +31,7 @@ export async function readWorkbook(path: string, problems: FolderProblem[]): Pro
   return tables;
 }
 
-/** A formula without a result counts as something. */
+/** A formula without a result is not an empty cell. */
 function isEmpty(sheet: Sheet, row: number): boolean {
   return sheet.rows[row]!.every(
     (value, column) =>
@@ -109,7 +109,7 @@ class SheetReader {
 
 type CellText = { readonly text: string } | { readonly refused: AuthoringKey };
 
-/** What a cell of a workbook says, as a CSV would have it; what is no text and can't safely become one is refused. */
+/** The text of a cell as a CSV file would have it. A cell that cannot safely become text is refused. */
 function cellText(value: CellValue, cell: Cell | undefined, kind: CellKind): CellText {
   if (cell?.type === 'error') return { refused: 'configurator.author.cell_error' };
   if (cell?.formula !== undefined && value === null) return { refused: 'configurator.author.cell_formula' };

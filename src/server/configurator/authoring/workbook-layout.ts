@@ -38,7 +38,7 @@ export const withoutEnding = (file: string) => file.replace(/\.csv$/, '');
 export const knownSheets = sheetNames.map(withoutEnding).join(', ');
 
 /**
- * What a cell of a workbook holds; everything that is not listed here is text, so that a code such as 007 stays one.
+ * The type of a column's cells. A column that is not listed here holds text, so that a code such as 007 stays a code.
  */
 export type CellKind = 'text' | 'number' | 'amount' | 'day';
 

@@ -9,7 +9,7 @@ export type Owner = { uid: number; gid: number };
 
 const account = 'komoda';
 const ownerOnly = 0o700;
-/** Its owner writes, its group passes through to the folder that is the group's own. */
+/** The owner may write. The group may pass through to its own folder. */
 const passageForGroup = 0o710;
 
 /**
@@ -30,7 +30,7 @@ export function clusterOwner(): Owner | null {
 function addAccount(): Owner {
   const parameters = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
   const result = spawnSync('useradd', [...parameters, '--shell', '/usr/sbin/nologin', account], { encoding: 'utf8' });
-  // It is there too when another process was faster.
+  // The account also exists if another process was faster.
   const owner = findAccount(account);
   if (owner) return owner;
   throw new ConfigError(
@@ -46,7 +46,7 @@ function findAccount(name: string): Owner | null {
   return uid === undefined ? null : { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Makes DATA_DIR where it is missing: its user's alone, but that the owner of the cluster may pass through. */
+/** Makes DATA_DIR if it is missing. Only its user may read it; the owner of the cluster may pass through. */
 export function makeDataDir(dataDir: string, owner: Owner | null): void {
   mkdirSync(dirname(dataDir), { recursive: true });
   try {

@@ -14,8 +14,8 @@ const lookAgainMs = 1000;
 const stopPatienceMs = 15_000;
 
 /**
- * Restarts the server whenever it ends unasked: killed, out of memory or out of disk. Every process that shares it does
- * so, because the one that had started it may have ended with it. The first one wins.
+ * Restarts the server whenever it ends without a request to stop: it was killed, or memory or disk ran out. Every
+ * process that shares it does so, because the one that had started it may have ended with it. The first one wins.
  */
 export function keepRunning(first: Server, begin: () => Promise<Server>, onLost: (error: Error) => void): KeptServer {
   const stopping = new AbortController();
@@ -51,7 +51,7 @@ export function keepRunning(first: Server, begin: () => Promise<Server>, onLost:
       stopping.abort();
       await stopServer(current);
       await watching;
-      // One that was being brought back meanwhile.
+      // A server that was just being restarted.
       await stopServer(current);
     },
     kill: () => {

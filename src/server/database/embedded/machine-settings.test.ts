@@ -19,7 +19,7 @@ describe('the settings of the embedded PostgreSQL', () => {
     );
   });
 
-  it('leave what keeps a committed change alone', () => {
+  it('do not touch the settings that keep committed changes safe', () => {
     expect(machineSettings(machineMemory()).join()).not.toMatch(/fsync|synchronous_commit|full_page_writes/);
   });
 });

@@ -10,7 +10,7 @@ export function machineMemory(): number {
 
 /**
  * Settings of a PostgreSQL that shares a machine of so many bytes of memory with the shop, on a disk that reads in any
- * order at the same speed. Nothing here trades what was committed for speed.
+ * order at the same speed. None of the settings risks committed data for speed.
  */
 export function machineSettings(memoryBytes: number): string[] {
   const share = (part: number, least: number, most: number) =>
@@ -18,13 +18,13 @@ export function machineSettings(memoryBytes: number): string[] {
   return [
     `shared_buffers=${share(8, 128, 2048)}`,
     `effective_cache_size=${share(2, 256, Infinity)}`,
-    // Per sort of a statement: a hundred connections may sort at once.
+    // The limit is for each sort of a statement, and a hundred connections may sort at once.
     `work_mem=${share(512, 4, 32)}`,
     `maintenance_work_mem=${share(32, 64, 512)}`,
     'random_page_cost=1.1',
     // Statements are short; compiling one takes longer than it runs.
     'jit=off',
-    // Imports write much at once: fewer checkpoints interrupt them.
+    // Imports write a lot at once, so there are fewer checkpoints to interrupt them.
     'max_wal_size=2GB',
   ];
 }

@@ -7,7 +7,7 @@ import type { Owner } from './cluster-owner.ts';
 export type Privileges = {
   mode: 'user' | 'drop' | 'capabilities' | 'namespace';
   command: (program: string, parameters: string[]) => [string, string[]];
-  /** Whose its folders must be. */
+  /** The owner that its folders must have. */
   owner: Owner;
 };
 
@@ -57,7 +57,7 @@ export function pickPrivileges(native: string, folder: string, owner: Owner | nu
   const inside = [`--map-user=${owner.uid}`, `--map-group=${owner.gid}`];
   return {
     mode: 'namespace',
-    // Outside of the namespace it is still root.
+    // Outside of the namespace the process is still root.
     owner: { uid: 0, gid: 0 },
     command: (program, parameters) => ['unshare', ['--user', ...inside, ...ending, program, ...parameters]],
   };

@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(recovered, 'select count(*)::int as rows from kept')).toEqual([{ rows: 2 }]);
   });
 
-  it('comes back by itself however often it is killed', async () => {
+  it('restarts by itself however often it is killed', async () => {
     const running = started.at(-1)!;
     for (let kill = 0; kill < 2; kill += 1) {
       const killed = running.pid;
@@ -156,7 +156,7 @@ describe('what the embedded PostgreSQL keeps', () => {
     expect(files.map((file) => statSync(file).uid)).toEqual(files.map(() => owner));
   });
 
-  it('is never reached through a folder that somebody else has put into its way', async () => {
+  it('never uses a folder that somebody else has put in its place', async () => {
     const deep = join(folder, 'a-folder-with-a-name-so-long-that-no-socket-fits-below-it'.repeat(2));
     const { socketDir } = await stopped(deep);
     expect(socketDir.startsWith(tmpdir())).toBe(true);

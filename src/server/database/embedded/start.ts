@@ -17,7 +17,7 @@ export type EmbeddedDatabase = {
   socketDir: string;
   port: number;
   readonly mode: Server['mode'];
-  /** Another one after it had to be brought back. */
+  /** The id changes after a restart. */
   readonly pid: number;
   /** Ends it cleanly; does nothing when another process started it. */
   stop: () => Promise<void>;

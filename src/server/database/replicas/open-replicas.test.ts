@@ -60,7 +60,7 @@ describe('a replica that is configured wrongly (DATABASE-4, DATABASE-13)', () =>
     await expect(opened).rejects.toThrow(reason);
   });
 
-  it('stops the start with a sentence, where its database is not there', async () => {
+  it('stops the start with a sentence if its database does not exist', async () => {
     const opened = open(urlOf('nowhere'));
 
     await expect(opened).rejects.toThrow(ConfigError);
@@ -69,7 +69,7 @@ describe('a replica that is configured wrongly (DATABASE-4, DATABASE-13)', () =>
     );
   });
 
-  it('stops the start with a sentence, where nobody is called so', async () => {
+  it('stops the start with a sentence if there is no host of this name', async () => {
     // No server can have this name, which is known without asking DNS.
     const opened = open('postgres://postgres@replica..example/komoda');
 
@@ -79,7 +79,7 @@ describe('a replica that is configured wrongly (DATABASE-4, DATABASE-13)', () =>
     );
   });
 
-  it('stops the start with a sentence, where it follows another database', async () => {
+  it('stops the start with a sentence if it follows another database', async () => {
     const other: pg.Pool = Object.create(shop.database.pool);
     Object.assign(other, { query: async () => ({ rows: [{ id: '1' }] }) });
     const name = shop.database.pool.options.database!;
@@ -89,7 +89,7 @@ describe('a replica that is configured wrongly (DATABASE-4, DATABASE-13)', () =>
     );
   });
 
-  it('stops nothing, where it is merely away, and is told of', async () => {
+  it('does not stop the start if it is only away, and is reported', async () => {
     const place = `127.0.0.1:${await freePort()}`;
     await open(`postgres://postgres@${place}/komoda`);
 

@@ -38,7 +38,7 @@ const wrong = /^(?:28|3D)|^ENOTFOUND$|CERT|^ERR_(?:TLS|SSL)/;
 /** Errors of the driver itself: a missing password, or TLS that the server does not offer. */
 const wrongInWords = /^SASL: |does not support SSL/;
 
-/** Throws ConfigError for a replica that can't be one of this database (DATABASE-13); tells of one that is away. */
+/** Throws ConfigError for a replica that can't be one of this database (DATABASE-13); reports one that is away. */
 async function refuseStranger(url: string, primary: pg.Pool, onError: (error: Error) => void): Promise<void> {
   const client = new pg.Client({ ...connectionOptions({ url }), connectionTimeoutMillis: 2000 });
   client.on('error', () => {});

@@ -3,7 +3,7 @@ import type { LogPosition } from './replica-watch.ts';
 
 const leastPosition = new AsyncLocalStorage<LogPosition>();
 
-/** Whatever the work reads holds everything up to the position. */
+/** Every read of the work sees all changes up to the position. */
 export function readPast<T>(position: LogPosition, work: () => T): T {
   return leastPosition.run(position, work);
 }

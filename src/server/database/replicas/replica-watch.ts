@@ -1,11 +1,11 @@
 /** A place in the primary's write-ahead log, in bytes. */
 export type LogPosition = number;
 
-/** What a server says of itself. */
+/** The state that a server reports. */
 export type ServerState = {
   position: LogPosition;
   standby: boolean;
-  /** Since when it runs: tells two servers apart that hold the same data. */
+  /** When the server started. It distinguishes servers with the same data. */
   started: string;
 };
 
@@ -66,7 +66,7 @@ export class ReplicaWatch {
     this.#known.set(name, state && { state, primary: state.started === this.#primaryStarted });
   }
 
-  /** From now on nobody reads what is older than this. */
+  /** From now on, no read may miss changes before this position. */
   require(position: LogPosition): void {
     this.#required = Math.max(this.#required, position);
   }
@@ -129,7 +129,7 @@ export class ReplicaWatch {
 /** It follows no server and is not the primary, so nobody knows what it lacks. */
 const isLeftBehind = ({ standby }: ServerState, primary: boolean) => !standby && !primary;
 
-/** The primary has enough to do. */
+/** The primary is left out, because it has enough to do. */
 function followersFirst<Server extends { standby: boolean }>(servers: readonly Server[]): readonly Server[] {
   const following = servers.filter(({ standby }) => standby);
   return following.length > 0 ? following : servers;

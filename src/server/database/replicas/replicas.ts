@@ -7,13 +7,13 @@ import { ReplicaWatch, type LogPosition, type ReplicaStanding, type ServerState 
 import { positionOf, stateOf, type NoState } from './server-state.ts';
 import { SharedPool, type Choice } from './shared-pool.ts';
 
-/** Servers that follow the primary, and what of them may be read. */
+/** The servers that follow the primary, and which of them may be read. */
 export type Replicas = {
   /** Asks a replica where one may be read, else the primary. */
   reader: Reader;
   /** Every later query sees what the primary has committed so far. */
   catchUp: () => void;
-  /** How far the primary has come. */
+  /** The position of the primary. */
   position: () => Promise<LogPosition>;
   /** Calls back when the primary answers again, or its pooler: what was read meanwhile may lack a change. */
   whenPrimaryReturns: (work: () => void) => void;
@@ -34,9 +34,9 @@ type Options = {
 };
 
 const everyMs = 1000;
-/** So many late answers in a row count as away; a refusal counts at once. */
+/** A server counts as away after this many late answers in a row, or after one refusal. */
 const lateTimes = 2;
-/** A replica usually has a change within milliseconds: this long, and this often, it is asked for it. */
+/** A replica usually has a change within milliseconds. It is asked for it this often, with this pause. */
 const catchingUp = { forMs: 1000, everyMs: 15 };
 
 /** Watches the replicas from now on; when this is over, whoever has everything may be read. */
@@ -70,7 +70,7 @@ class WatchedServers {
   /** Changes of which it is not known yet how far the log had come. */
   #unmeasured = 0;
   #turn = 0;
-  /** So many answers of the primary in a row came late. */
+  /** The number of late answers of the primary in a row. */
   #late = 0;
   /** A query of the primary was answered by a replica that may lack something. */
   #readBehind = false;
@@ -85,7 +85,7 @@ class WatchedServers {
   }
 
   async start(): Promise<void> {
-    // Whatever the primary holds at the start: its newest tables, for one.
+    // At the start, reads must see everything that the primary has, such as new tables.
     await this.catchUp();
     await this.#look();
     this.#looking = this.#keepLooking();

@@ -12,10 +12,10 @@ const stateQuery = {
       as position`,
 };
 
-/** It does not answer in time, or not at all. */
+/** The server does not answer in time, or not at all. */
 export type NoState = 'late' | 'away';
 
-/** What a server says of itself. */
+/** The state that a server reports. */
 export async function stateOf(pool: pg.Pool): Promise<ServerState | NoState> {
   const late = sleep(patienceMs, 'late' as const, { ref: false });
   const answer = pool.query<ServerState>(stateQuery).then(
@@ -25,7 +25,7 @@ export async function stateOf(pool: pg.Pool): Promise<ServerState | NoState> {
   return Promise.race([answer, late]);
 }
 
-/** How far a server has come. */
+/** The position of a server. */
 export async function positionOf(pool: pg.Pool): Promise<LogPosition> {
   const { rows } = await pool.query<ServerState>(stateQuery);
   return rows[0]!.position;

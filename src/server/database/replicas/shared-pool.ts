@@ -46,7 +46,7 @@ export class SharedPool extends pg.Pool {
 
 const mayBeAskedElsewhere = (error: Error) => isUnavailable(error) || isRecoveryConflict(error);
 
-/** The replica had to take something away that the query was reading: it is well all the same. */
+/** The replica had to remove rows that the query was reading. That is not a failure of the replica. */
 function isRecoveryConflict(error: Error): boolean {
   return error instanceof pg.DatabaseError && error.code === '40001';
 }

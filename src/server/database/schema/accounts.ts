@@ -34,7 +34,7 @@ export const companies = pgTable('companies', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Who has an account: a customer, or a partner with a company. */
+/** The owner of an account: a customer, or a partner with a company. */
 export const users = pgTable(
   'users',
   {
@@ -60,7 +60,7 @@ export const users = pgTable(
     architect: boolean().notNull().default(false),
     /** Set by the shop alone: only with it a redistributor or architect counts as one. */
     hasSupervisor: boolean('has_supervisor').notNull().default(false),
-    /** Who looks after a business customer: the name that it is told. */
+    /** The account manager of a business customer, by the name that the customer sees. */
     supervisor: text().notNull().default(''),
     /** Whose prices a redistributor or architect pays; '': those of everybody. A partner pays those of its company. */
     priceGroup: text('price_group').notNull().default(''),
@@ -77,7 +77,7 @@ export const users = pgTable(
     locale: text().notNull().$type<Locale>(),
     version: version(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the e-mail was shown to be its owner's; null: nobody can sign in yet. */
+    /** When the owner confirmed the e-mail. Null: nobody can sign in yet. */
     confirmedAt: moment('confirmed_at'),
     deletedAt: moment('deleted_at'),
   },
@@ -95,7 +95,7 @@ export const users = pgTable(
   ],
 );
 
-/** By what the providers of identities know an account. */
+/** The ids under which providers of identities know an account. */
 export const userIdentities = pgTable(
   'user_identities',
   {
@@ -109,7 +109,7 @@ export const userIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('user_identities_user').on(t.userId)],
 );
 
-/** What a link in a mail carries; the table keeps its SHA-256. */
+/** Tokens of links in mails. The table keeps their SHA-256. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -119,7 +119,7 @@ export const accountTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().notNull().$type<TokenPurpose>(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** The address that the link was sent to, where it is to become the account's. */
+    /** The address that the link was sent to, if the link gives the account a new address. */
     email: text(),
     expiresAt: moment('expires_at').notNull(),
   },

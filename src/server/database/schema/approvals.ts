@@ -5,7 +5,7 @@ import type { CurrencyCode } from '#domain/pricing/money.ts';
 import { companies, users } from './accounts.ts';
 import { id, moment, money } from './columns.ts';
 
-/** An order of a member that a colleague has to approve; its cart hangs on it until it is ordered or taken back. */
+/** An order of a member that a colleague has to approve; its cart belongs to it until it is ordered or taken back. */
 export const approvals = pgTable(
   'approvals',
   {
@@ -19,7 +19,7 @@ export const approvals = pgTable(
     state: text().notNull().$type<ApprovalState>(),
     locale: text().notNull().$type<Locale>(),
     currency: text().notNull().$type<CurrencyCode>(),
-    /** What it came to when the buyer asked. */
+    /** The totals at the moment of the request. */
     netTotal: money('net_total').notNull(),
     grossTotal: money('gross_total').notNull(),
     projectName: text('project_name').notNull().default(''),

@@ -21,7 +21,7 @@ export interface StoredModel extends Pick<AuthoredModel, 'attributes' | 'rules' 
   readonly cuts?: CutSheets;
 }
 
-/** A rule set that products share; what it says stands in its versions (CONF-10). */
+/** A rule set that products share. Its content is in its versions (CONF-10). */
 export const configurators = pgTable('configurators', {
   id: id(),
   code: text().notNull().unique(),

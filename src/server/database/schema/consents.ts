@@ -25,7 +25,7 @@ export const userConsents = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of who agreed without an account. */
+    /** The e-mail of a person who agreed without an account. */
     email: text(),
     consent: text().notNull().$type<ConsentId>(),
     version: integer().notNull(),

@@ -28,12 +28,12 @@ export const distributionPoints = pgTable('distribution_points', {
   active: boolean().notNull().default(true),
 });
 
-/** What visitors ask of the network (DISTRIBUTION-3). */
+/** Requests of visitors to the network (DISTRIBUTION-3). */
 export const distributionRequests = pgTable(
   'distribution_requests',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Of one sending, however often it is tried. */
+    /** The key of one request. Repeated attempts have the same key. */
     key: text().unique(),
     locale: text().notNull().$type<Locale>(),
     name: text().notNull(),

@@ -2,7 +2,7 @@ import { date, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 import { moment, money } from './columns.ts';
 
-/** What came and went back by one method and at one VAT rate, in minor units of its currency. */
+/** Payments and refunds by one method and at one VAT rate, in minor units of the currency. */
 export type DayMoney = {
   readonly method: string;
   readonly ratePercent: number;
@@ -13,11 +13,11 @@ export type DayMoney = {
   readonly vat: Minor;
 };
 
-/** What days that are over came to, as a worker counted them last; a day without a row is added up when it is asked. */
+/** The totals of past days, as a worker counted them last. A day without a row is summed on demand. */
 export const dayFigures = pgTable('day_figures', {
   /** A day of Warsaw. */
   day: date().primaryKey(),
-  /** What was ordered on it in złoty, less what was cancelled since. */
+  /** The value of the day's orders in złoty, without what was cancelled since. */
   soldGross: money('sold_gross').notNull(),
   soldOrders: integer('sold_orders').notNull(),
   money: jsonb().$type<DayMoney[]>().notNull(),

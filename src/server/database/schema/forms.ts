@@ -4,12 +4,12 @@ import type { Locale } from '#domain/locale.ts';
 import { moment } from './columns.ts';
 import { products } from './products.ts';
 
-/** What visitors have written by the contact form (FORM-1). */
+/** Messages of the contact form (FORM-1). */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Of one sending, however often it is tried. */
+    /** The key of one message. Repeated attempts have the same key. */
     key: text().unique(),
     locale: text().notNull().$type<Locale>(),
     name: text().notNull(),
@@ -51,7 +51,7 @@ export const contactPictures = pgTable(
   (t) => [index('contact_pictures_message').on(t.messageId)],
 );
 
-/** Who waits for a product that is sold out (FORM-3); deleted when they are told. */
+/** People who wait for a product that is sold out (FORM-3). Their rows are deleted when they are informed. */
 export const stockNotices = pgTable(
   'stock_notices',
   {
@@ -61,7 +61,7 @@ export const stockNotices = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     locale: text().notNull().$type<Locale>(),
-    /** Of the token in the mail that asks for a confirmation. */
+    /** The hash of the token in the mail that asks for a confirmation. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: moment('created_at').notNull(),
     /** null: nobody has followed the link yet. */

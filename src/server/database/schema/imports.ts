@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** One row a started import: where it stands, so that a broken one goes on. */
+/** A row for each started import. It keeps the progress, so that an interrupted import can continue. */
 export const imports = pgTable('imports', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   file: text().notNull(),

@@ -15,13 +15,13 @@ export const limitCounts = pgTable(
   (t) => [index('limit_counts_end').on(t.endsAt)],
 );
 
-/** What the keys of a day are hashed with; once it is deleted, no key leads back to an address. */
+/** The secret with which the keys of a day are hashed. After it is deleted, no key leads back to an address. */
 export const limitSalts = pgTable('limit_salts', {
   day: date().primaryKey(),
   salt: text().notNull(),
 });
 
-/** What a running shop has noticed, for its doctor to tell: one row a kind. */
+/** Findings of a running shop that `komoda doctor` reports, a row for each kind. */
 export const sightings = pgTable('sightings', {
   kind: text().primaryKey().$type<'unknown-proxy'>(),
   detail: text().notNull(),

@@ -40,7 +40,7 @@ export const productListing = pgTable(
     nameEn: text('name_en').notNull(),
     categoryNamePl: text('category_name_pl').notNull(),
     categoryNameEn: text('category_name_en').notNull(),
-    /** What a plain list shows. Other parts are put in when a call asks for them. */
+    /** The box as a plain list shows it. Other parts are added when a call asks for them. */
     boxPl: jsonb('box_pl').$type<ProductBox>().notNull(),
     boxEn: jsonb('box_en').$type<ProductBox>().notNull(),
     /** The main category with slug and name. */
@@ -152,7 +152,7 @@ export const searchWords = pgTable(
   ],
 );
 
-/** What was searched for and not found, by day and without the person. */
+/** Searches without results, by day and without the person. */
 export const searchMisses = pgTable(
   'search_misses',
   {

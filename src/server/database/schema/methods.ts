@@ -22,9 +22,9 @@ export const deliveryMethods = pgTable('delivery_methods', {
   maximumLengthMm: integer('maximum_length_mm'),
   /** Which company's pick-up points the buyer chooses from; null: goods go to the address. */
   pickUpProvider: text('pick_up_provider'),
-  /** Who brings what is ordered by it. */
+  /** The carrier of its orders. */
   carrier: text().notNull().$type<Carrier>().default('other'),
-  /** Payment providers that go with it; empty: all. */
+  /** Payment providers that can be combined with it; empty: all. */
   paymentProviders: text('payment_providers').array().notNull().default([]),
   position: integer().notNull().default(0),
   active: boolean().notNull().default(true),

@@ -22,7 +22,7 @@ export const statements = pgTable(
     fileName: text('file_name').notNull(),
     /** Of the format, or MT940. */
     source: text().notNull(),
-    /** Who of the staff has brought it. */
+    /** The member of staff who uploaded it. */
     author: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -37,9 +37,9 @@ export const statementLines = pgTable(
     statementId: integer('statement_id')
       .notNull()
       .references(() => statements.id, { onDelete: 'cascade' }),
-    /** Where it stands in the file. */
+    /** The line in the file. */
     line: integer().notNull(),
-    /** SHA-256 of what the line says: however often a file comes, each line counts once. */
+    /** SHA-256 of the line, so that each line counts once even if a file is uploaded again. */
     fingerprint: text().notNull().unique(),
     kind: text().notNull().$type<StatementKind>(),
     bookedOn: date('booked_on').notNull(),
@@ -52,7 +52,7 @@ export const statementLines = pgTable(
     doubt: text().$type<TransferDoubt>(),
     /** The orders that it may be for. */
     candidates: jsonb().notNull().$type<readonly string[]>().default([]),
-    /** What it was booked on. */
+    /** The order that it was booked on. */
     orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
     version: version(),
   },

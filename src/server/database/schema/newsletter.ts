@@ -4,7 +4,7 @@ import type { WrittenText } from '#domain/newsletter/newsletter.ts';
 import type { NewsletterTopic, SubscriberState } from '#domain/newsletter/subscriber.ts';
 import { id, moment, version } from './columns.ts';
 
-/** Who gets the newsletter, or did, or was asked whether it is wanted (NEWS-1). */
+/** Present and former subscribers, and addresses that have not confirmed yet (NEWS-1). */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
@@ -15,7 +15,7 @@ export const newsletterSubscribers = pgTable(
     topics: jsonb().notNull().default([]).$type<readonly string[]>(),
     locale: text().notNull().$type<Locale>(),
     state: text().notNull().$type<SubscriberState>(),
-    /** Stands in every newsletter as the way to leave it: so it stays the same, and can be read. */
+    /** The token in the unsubscribe link of every newsletter. It stays the same, so it is stored readably. */
     token: text().notNull().unique(),
     /** Mails that were sent since its owner last confirmed the address (NEWS-2). */
     unanswered: integer().notNull().default(0),
@@ -31,7 +31,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   /** The name of its files. */
   code: text().primaryKey(),
   startedAt: moment('started_at').notNull(),
-  /** The last subscriber it was queued for: where it goes on after it has been broken off. */
+  /** The last subscriber it was queued for. After an interruption, sending continues behind this one. */
   lastSubscriber: bigint('last_subscriber', { mode: 'number' }).notNull().default(0),
   queued: integer().notNull().default(0),
   /** null: not queued for everybody yet. */
@@ -47,7 +47,7 @@ export const newsletters = pgTable('newsletters', {
   topic: text().$type<NewsletterTopic>(),
   author: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** When somebody sent it off, and who; null: it is still written. */
+  /** When and by whom it was sent off. Null: it is still being written. */
   sendingAt: moment('sending_at'),
   sentBy: text('sent_by'),
   version: version(),

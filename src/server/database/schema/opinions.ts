@@ -9,7 +9,7 @@ import { products } from './products.ts';
 /** A picture of an opinion, drawn anew: nothing but the picture is left of what was sent. */
 export type StoredOpinionPicture = { path: string; width: number; height: number; color: string };
 
-/** What customers think of products; one of an address and a product (OPINION-1). */
+/** Customers' opinions of products, one for each address and product (OPINION-1). */
 export const opinions = pgTable(
   'opinions',
   {

@@ -66,7 +66,7 @@ export const orders = pgTable(
     remindedAt: moment('reminded_at'),
     /** When the customer agreed to be asked for an opinion; null: never. */
     opinionConsentAt: moment('opinion_consent_at'),
-    /** When that was done; once. */
+    /** When the customer was asked; once. */
     opinionAskedAt: moment('opinion_asked_at'),
     /** When its buyer asked to be forgotten; null: nobody has. */
     forgottenAt: moment('forgotten_at'),
@@ -173,8 +173,8 @@ export const orderLines = pgTable(
 );
 
 /**
- * What an order is found by in the back office, in small letters without diacritics: number, e-mail, names, telephone,
- * codes. Kept by triggers.
+ * The search text of an order in the back office, in small letters without diacritics: number, e-mail, names,
+ * telephone, codes. Triggers keep it up to date.
  */
 export const orderSearch = pgTable(
   'order_search',

@@ -57,14 +57,14 @@ export const outboxMessages = pgTable(
     unsubscribeUrl: text('unsubscribe_url'),
     /** null: nothing goes with it. */
     documents: jsonb().$type<readonly MailDocument[]>(),
-    /** One of many alike: whatever is written to one person goes before it. */
+    /** The message is part of a bulk mailing. Messages to a single person are sent before it. */
     bulk: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the next try may be made; null: at once. */
     dueAt: moment('due_at'),
-    /** Since when a worker hands it over; a worker that died leaves this behind. */
+    /** Since when a worker is sending it. It stays set if the worker dies. */
     sendingSince: moment('sending_since'),
     /** A try ended without an answer: the message may have been sent by it, and once more afterwards. */
     doubtful: boolean().notNull().default(false),

@@ -4,7 +4,7 @@ import type { Image } from '#contract/wire.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
 import { id, moment } from './columns.ts';
 
-/** A picture with what is said of it in each language; pages of before have `alt` alone. */
+/** A picture with its descriptions in each language. Older pages have only `alt`. */
 type PagePicture = Image & { alts?: Localized };
 
 /** Pages of the shop as they are shown: terms, privacy, delivery, news (PAGE-1). */

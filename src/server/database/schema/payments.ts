@@ -61,7 +61,7 @@ export const paymentEvents = pgTable(
     /** How often a worker has tried to finish it, and when last. */
     tries: integer().notNull().default(0),
     triedAt: moment('tried_at'),
-    /** When somebody was told that nobody tries any more. */
+    /** When the staff was told that the shop has given up. */
     reportedAt: moment('reported_at'),
   },
   (t) => [
@@ -91,12 +91,12 @@ export const paymentRefunds = pgTable(
     state: text().notNull().$type<RefundState>().default('new'),
     /** Why money goes back; only what returns a surplus counts against a surplus. */
     cause: text().notNull().$type<RefundCause>().default('goodwill'),
-    /** In words, for the staff and the provider. */
+    /** The reason in words, for the staff and the provider. */
     reason: text().notNull().default(''),
     author: text().notNull(),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
-    /** Since when a worker asks the provider for it; a worker that died leaves this behind. */
+    /** Since when a worker is asking the provider for it. It stays set if the worker dies. */
     sendingSince: moment('sending_since'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -15,7 +15,7 @@ import type { PieceState, StepState } from '#domain/production/steps.ts';
 import { id, localized, moment, version } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** Where something is done to a piece, in the order of the workshop. */
+/** The stations of the workshop, in their order. */
 export const productionStations = pgTable('production_stations', {
   id: id(),
   name: localized('name').notNull(),
@@ -95,7 +95,7 @@ export const orderProduction = pgTable(
   ],
 );
 
-/** What a piece is at each station of its way. */
+/** The state of a piece at each station of its way. */
 export const productionSteps = pgTable(
   'production_steps',
   {
@@ -115,7 +115,7 @@ export const productionSteps = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.pieceId, t.place] }),
-    // What is done, by day and station.
+    // For lists of finished work by day and station.
     index('production_steps_week').on(t.plannedOn, t.stationId, t.state, t.pieceId, t.place, t.minutes),
     index('production_steps_left')
       .on(t.plannedOn, t.stationId, t.pieceId, t.place, t.minutes)

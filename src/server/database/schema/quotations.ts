@@ -6,13 +6,13 @@ import { users } from './accounts.ts';
 import { moment, money, version } from './columns.ts';
 import { products } from './products.ts';
 
-/** What a business customer has asked the prices of, and what the shop has answered. */
+/** Requests of business customers for prices, with the answers of the shop. */
 export const quotations = pgTable(
   'quotations',
   {
     /** Not guessable: it stands in addresses. */
     id: text().primaryKey(),
-    /** How people call it. */
+    /** The number that people call it by. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity(),
     userId: integer('user_id')
       .notNull()

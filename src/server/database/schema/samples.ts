@@ -11,7 +11,7 @@ export const sampleOrders = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     reference: text().notNull().unique(),
-    /** Of one sending, however often it is tried. */
+    /** The key of one order. Repeated attempts have the same key. */
     key: text().unique(),
     locale: text().notNull().$type<Locale>(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),

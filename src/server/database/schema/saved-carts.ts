@@ -19,7 +19,7 @@ export const savedCarts = pgTable(
   (t) => [index('saved_carts_user').on(t.userId), index('saved_carts_company').on(t.companyId)],
 );
 
-/** What a saved cart holds: no prices, which are those of the day on which it is taken up. */
+/** The lines of a saved cart. They have no prices, because the prices of the day count when it is used. */
 export const savedCartLines = pgTable(
   'saved_cart_lines',
   {
@@ -27,7 +27,7 @@ export const savedCartLines = pgTable(
       .notNull()
       .references(() => savedCarts.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** May be gone, as may the piece: the line is then named as one that can't be ordered. */
+    /** The product or the outlet piece may have been deleted. Then the line is shown as one that cannot be ordered. */
     productId: integer('product_id').notNull(),
     outletPieceId: integer('outlet_piece_id'),
     name: text().notNull(),

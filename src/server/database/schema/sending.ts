@@ -4,7 +4,7 @@ import type { Carrier, ShipmentState } from '#domain/sending/shipment.ts';
 import { id, moment, money, version } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** What is still to be asked of a carrier: a label, or to forget the shipment. */
+/** The open task for a carrier: to make a label, or to cancel the shipment. */
 export type ShipmentTask = 'label' | 'cancel';
 
 /** Goods of an order that travel together, in one or several parcels. */
@@ -23,11 +23,11 @@ export const shipments = pgTable(
     codGross: money('cod_gross').notNull().default(0),
     /** SHA-256 of the code by which the buyer collects it at the shop. */
     codeHash: text('code_hash').unique(),
-    /** The carrier's own name of it, and the last that it told of it. */
+    /** The carrier's own id of it, and the last state that the carrier reported. */
     carrierRef: text('carrier_ref'),
     carrierStatus: text('carrier_status').notNull().default(''),
     task: text().$type<ShipmentTask>(),
-    /** Tries of the task, the last of them, and what came in its way. */
+    /** The number of attempts at the task, the last attempt, and its error. */
     attempts: integer().notNull().default(0),
     tryingSince: moment('trying_since'),
     triedAt: moment('tried_at'),
@@ -65,7 +65,7 @@ export const packedOrders = pgTable('packed_orders', {
     .references(() => orders.id, { onDelete: 'cascade' }),
 });
 
-/** What lies in a shipment, by the lines of its order. */
+/** The content of a shipment, by the lines of its order. */
 export const shipmentLines = pgTable(
   'shipment_lines',
   {

@@ -50,7 +50,7 @@ export const staffSessions = pgTable(
 
 /** What the shop keeps of a passkey. */
 const passkey = () => ({
-  /** As its authenticator calls it. */
+  /** The id that its authenticator gives it. */
   id: text().primaryKey(),
   name: text().notNull(),
   /** COSE, as base64url. */
@@ -77,7 +77,7 @@ export const userPasskeys = pgTable(
   (t) => [index('user_passkeys_user').on(t.userId)],
 );
 
-/** What an authenticator is asked to sign, once. */
+/** The challenges that authenticators are asked to sign; each is used once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -96,7 +96,7 @@ export const staffRecoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
 );
 
-/** What a link carries; the table keeps its SHA-256. */
+/** Tokens of links. The table keeps their SHA-256. */
 export const staffLinks = pgTable(
   'staff_links',
   {

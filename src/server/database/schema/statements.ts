@@ -11,7 +11,7 @@ export const orderStatements = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull().$type<StatementKind>(),
-    /** Of one sending, however often it is tried. */
+    /** The key of one statement. Repeated attempts have the same key. */
     key: text().unique(),
     locale: text().notNull().$type<Locale>(),
     name: text().notNull(),
@@ -23,7 +23,7 @@ export const orderStatements = pgTable(
     /** The pieces that are meant; null: all of the order. */
     lines: jsonb().$type<StatedPieces[]>(),
     text: text().notNull(),
-    /** Of a complaint. */
+    /** The fields of a complaint. */
     demand: text().$type<ComplaintDemand>(),
     receivedAt: moment('received_at').notNull(),
     /** When the staff was done with it; null: it waits. */

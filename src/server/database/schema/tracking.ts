@@ -12,7 +12,7 @@ export const conversions = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     analytics: boolean().notNull(),
     marketing: boolean().notNull(),
-    /** What tells the visit apart for them; deleted once they were told. */
+    /** The data that identifies the visit for them. It is deleted after the report. */
     url: text(),
     clientId: text('client_id'),
     fbp: text(),
@@ -54,7 +54,7 @@ export const serverEvents = pgTable(
     /** One for every receiver, from the browser and from the server. */
     id: text().primaryKey(),
     event: jsonb().$type<ToldEvent>().notNull(),
-    /** What tells the visit apart; null: told, or given up. */
+    /** The data that identifies the visit. Null: it was reported or given up. */
     visit: jsonb().$type<Visit>(),
     createdAt: moment('created_at').notNull(),
     attempts: integer().notNull().default(0),
