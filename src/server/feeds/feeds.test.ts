@@ -76,7 +76,7 @@ describe('the feed for Google and Meta (FEED-2, FEED-3)', () => {
     }
   });
 
-  it('names beside a reduction the lowest price of 30 days, and no reduction where that was no higher', async () => {
+  it('names the lowest price of 30 days beside a reduction, and no reduction if that price was no higher', async () => {
     const products = await merchant('google.xml');
 
     expect(products.get('RED-1')).toMatchObject({ 'g:price': '4690.00 PLN', 'g:sale_price': '4000.00 PLN' });
@@ -84,7 +84,7 @@ describe('the feed for Google and Meta (FEED-2, FEED-3)', () => {
     expect(products.get('RED-2')).not.toHaveProperty('g:sale_price');
   });
 
-  it('describes products in words, with spaces where markup parted them', async () => {
+  it('describes products in words, with spaces in place of markup', async () => {
     await aProduct(shop.database, {
       code: 'TEXT-1',
       price: 1,
@@ -98,7 +98,7 @@ describe('the feed for Google and Meta (FEED-2, FEED-3)', () => {
     await shop.database.pool.query("delete from products where code = 'TEXT-1'");
   });
 
-  it('says what is not there, and how long it takes to make', async () => {
+  it('says what is out of stock, and how long production takes', async () => {
     const products = await merchant('google.xml');
 
     expect(products.get('OUT-1')).toMatchObject({ 'g:availability': 'out_of_stock' });
@@ -149,7 +149,7 @@ describe('the files (FEED-1)', () => {
     await app.close();
   });
 
-  it('are written anew when their time has come, by one worker', async () => {
+  it('are written anew when they are due, by one worker', async () => {
     expect(await write()).toEqual([]);
     await touch('ceneo.xml', new Date(shop.now.getTime() - 7 * 3_600_000));
 

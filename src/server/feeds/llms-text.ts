@@ -9,7 +9,10 @@ import { categoryPaths } from './feed-products.ts';
 
 const mostCategories = 500;
 
-/** What shopping assistants read first (llmstxt.org): what the shop is, where its categories, pages and feeds are. */
+/**
+ * The file that shopping assistants read first (llmstxt.org): it describes the shop and links its categories, pages and
+ * feeds.
+ */
 export async function llmsText(
   reader: Reader,
   { origin, locale }: { origin: string; locale: Locale },

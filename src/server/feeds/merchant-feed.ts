@@ -45,11 +45,11 @@ export function merchantItem(product: FeedProduct, { origin, locale }: { origin:
   return `<item>${parts.join('')}</item>\n`;
 }
 
-/** The beginning of a text, without half a letter at its end. */
+/** The beginning of a text. It never ends within a character. */
 const cut = (text: string, longest: number): string => text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 
 /**
- * Beside a reduction stands the lowest price of the 30 days before it, as the Union's law has it; where that was no
+ * Beside a reduction stands the lowest price of the 30 days before it, as Union law requires. If that price was no
  * higher, no reduction is announced (FEED-3).
  */
 function pricesOf({ price, reduced }: FeedProduct): string[] {
@@ -59,11 +59,11 @@ function pricesOf({ price, reduced }: FeedProduct): string[] {
     : [element('g:price', amount(price))];
 }
 
-/** What is made to order says how long it takes. */
+/** Products made to order name their production time. */
 const handlingTime = ({ stock, days }: FeedProduct): string[] =>
   stock === null && days !== null ? [element('g:min_handling_time', days), element('g:max_handling_time', days)] : [];
 
-/** What is sold in packs by the area has a price per square metre. */
+/** Products that are sold in packs by area have a price per square metre. */
 const unitPrice = ({ packAreaCm2 }: FeedProduct): string[] =>
   packAreaCm2 === null
     ? []
@@ -72,7 +72,7 @@ const unitPrice = ({ packAreaCm2 }: FeedProduct): string[] =>
         element('g:unit_pricing_base_measure', '1 sqm'),
       ];
 
-/** Google reads the class and the sheet out of the register. */
+/** Google takes the class and the sheet from the register. */
 const energyLabel = ({ eprel }: FeedProduct): string =>
   eprel === null
     ? ''

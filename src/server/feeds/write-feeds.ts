@@ -20,7 +20,7 @@ type Deps = Pick<ServerDeps, 'database' | 'clock'> & { config: Schedule & Pick<C
 
 export const feedKey = (name: string) => `media/feeds/${name}`;
 
-/** Every file with the text it holds, piece by piece. */
+/** Every file with its text in pieces. */
 export const feedFiles = {
   'google.xml': (deps: Deps) => merchantFeed(deps, 'pl'),
   'google-en.xml': (deps: Deps) => merchantFeed(deps, 'en'),
@@ -49,7 +49,7 @@ export async function writeFeeds(deps: Deps): Promise<FeedFile[]> {
   return writtenFormats ?? [];
 }
 
-/** Whether there is something to write, which needs no database. */
+/** Whether a feed is due. This needs no database. */
 export const areFeedsDue = async (config: Schedule, now: Date): Promise<boolean> =>
   (await dueFiles(config, now)).length > 0;
 
@@ -100,7 +100,7 @@ async function* assistantText({ database, config }: Deps, locale: Locale): Async
 const xml = 'application/xml; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
 
-/** Where each file is found. Meta reads the fields of Google. */
+/** The address of each file. Meta reads the fields of Google. */
 const addresses = [
   { url: '/feeds/google.xml', name: 'google.xml', type: xml },
   { url: '/feeds/google-en.xml', name: 'google-en.xml', type: xml },

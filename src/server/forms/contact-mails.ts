@@ -5,7 +5,7 @@ import type { Config } from '#server/config/config.ts';
 import { buyerText, composeMessage, type Fact, type MailBlock, type Message } from '#server/outbox/index.ts';
 import { productUrl, type NamedProduct } from './named-product.ts';
 
-/** A message of the contact form with what it is about; words: what was configured, where that is understood. */
+/** A message of the contact form with its subject. words: the configuration in words, if its code is understood. */
 export type Contact = Omit<ContactBody, 'product'> & {
   locale: Locale;
   product: NamedProduct | null;
@@ -73,8 +73,8 @@ function productBlocks(config: Config, { product, words, configuration }: Contac
 }
 
 /**
- * Tells the sender that the message has arrived. It repeats no word of it: the address may be another one's, and the
- * shop brings nobody's words to strangers.
+ * Tells the sender that the message has arrived. It repeats no word of the message, because the address may belong to
+ * somebody else.
  */
 export function receiptMail(
   config: Config,

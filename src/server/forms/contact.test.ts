@@ -53,7 +53,7 @@ describe('the contact form (FORM-1)', () => {
     expect(receipt!.text).toContain('Sofa Nota');
   });
 
-  it('names what was configured in words, where the code says something that can be had', async () => {
+  it('names the configuration in words, if its code can be ordered', async () => {
     await send({ product: sofa, configuration: 'SOFA/A1/B2', email: 'b@example.com' });
     const [understood] = await newest(2);
     await send({ product: sofa, configuration: 'SOFA/NOTHING', email: 'c@example.com' });
@@ -75,7 +75,7 @@ describe('the contact form (FORM-1)', () => {
     expect(toStaff!.text).not.toContain('https://evil.example');
   });
 
-  it('reaches the sender of mails where no staff is named', async () => {
+  it('goes to the sender address of the shop if no address of the staff is set', async () => {
     const { mailStaff } = shop.config;
     Object.assign(shop.config, { mailStaff: undefined });
     await send({ email: 'd@example.com' });
@@ -117,7 +117,7 @@ describe('what the contact form refuses (FORM-2)', () => {
     expect(await stored()).toBe(before + 1);
   });
 
-  it('forgets what a program has filled in, and tells it nothing', async () => {
+  it('ignores what a program has filled in, and answers it as usual', async () => {
     const before = await stored();
     const answer = await send({ website: 'https://spam.example', email: 'g@example.com' });
 
@@ -125,7 +125,7 @@ describe('what the contact form refuses (FORM-2)', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('refuses who writes all the time, by e-mail', async () => {
+  it('refuses too many messages from one e-mail', async () => {
     for (let count = 0; count < 4; count += 1) await send({ email: 'often@example.com' });
 
     expect((await send({ email: 'Often@example.com' })).json()).toMatchObject({ code: 'too-many-requests' });

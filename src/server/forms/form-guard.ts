@@ -7,8 +7,8 @@ import { countUse } from '#server/limits/index.ts';
 type FormInput = { address: string | null; email: string; website: string; captcha?: string };
 
 /**
- * Counts a sending, asks for the solved puzzle where the shop has one (FORM-6), and tells whether a person filled in
- * the form: who falls into the trap hears what everybody hears. Forms without a puzzle leave it out.
+ * Counts a sending, asks for the solved puzzle where the shop has one (FORM-6), and answers whether a person filled in
+ * the form. Programs that fill in the hidden field get the usual answer. Forms without a puzzle leave it out.
  */
 export function formGuard({
   database,

@@ -11,7 +11,7 @@ export { queueFormMails } from './queue-form-mails.ts';
 export { redrawUploads } from './uploaded-pictures.ts';
 export { messageData, noticeData } from './personal-data.ts';
 
-/** The calls of the forms, by endpoint name. Who falls into a trap hears what everybody hears. */
+/** The calls of the forms, by endpoint name. Programs that fill in the hidden field get the usual answer. */
 export function formHandlers(deps: ServerDeps): Handlers<typeof formsContract> {
   const { config, clock } = deps;
   const captcha = config.captchaKey === null ? null : proofOfWork(config.captchaKey);

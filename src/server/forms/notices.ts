@@ -16,7 +16,7 @@ import { hashToken } from '#server/http/sessions.ts';
 type Mail = Pick<Message, 'subject' | 'letter' | 'text'>;
 type About = { product: NamedProduct; locale: Locale };
 
-/** Asks the owner of an address whether the notice is wanted; the link is its withdrawal as well. */
+/** Asks the owner of an address whether they want the notice. The link also withdraws it. */
 function confirmationMail(config: Config, { product, locale, token }: About & { token: string }): Mail {
   const t = translators[locale];
   const name = inLocale(product.names, locale);
@@ -36,7 +36,7 @@ function confirmationMail(config: Config, { product, locale, token }: About & { 
   };
 }
 
-/** The one message: the product is there again. */
+/** The message that the product is available again. */
 export function backInStockMail(config: Config, { product, locale }: About): Mail {
   const t = translators[locale];
   const name = inLocale(product.names, locale);
@@ -59,8 +59,8 @@ type NoticeRequest = { productId: number; email: string; locale: Locale };
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
 /**
- * Sends a link to confirm the address of who waits for a product. An address that is confirmed already gets nothing,
- * and nobody learns that it is: the answer is the same (FORM-3).
+ * Sends a link to confirm the address of somebody who waits for a product. An address that is confirmed already gets
+ * nothing, and nobody learns that it is: the answer is the same (FORM-3).
  */
 export async function askForNotice({ database, config, clock }: Deps, request: NoticeRequest): Promise<void> {
   const product = await findNamedProduct(database.reader, request.productId);
@@ -89,7 +89,7 @@ export async function askForNotice({ database, config, clock }: Deps, request: N
 
 type Confirmed = z.input<typeof formsContract.confirmNotice.response>;
 
-/** The address is its owner's; following the link again changes nothing. */
+/** Confirms the address. A second visit of the link changes nothing. */
 export async function confirmNotice({ database, clock }: Deps, token: string, locale: Locale): Promise<Confirmed> {
   const [notice] = await database.transaction((tx) =>
     tx

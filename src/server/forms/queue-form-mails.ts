@@ -7,21 +7,21 @@ import { buyerText, composeMessage, queueMessage, type Fact } from '#server/outb
 import { receiptMail } from './contact-mails.ts';
 
 export type FormMail = {
-  /** Of one sending. */
+  /** The key of one message. */
   key: string;
   subject: TextKey;
-  /** Of the sender. */
+  /** The language of the sender. */
   locale: Locale;
   sender: { name: string; email: string };
   message: string;
-  /** What was filled in beside that; what is empty is left out, and so is a tick that was not made. */
+  /** The other fields of the form. Empty fields and boxes that were not ticked are left out. */
   facts: readonly (readonly [label: TextKey, value: string | boolean])[];
 };
 
 const ofStaff: Locale = 'pl';
 const longestMessage = 5000;
 
-/** The two mails of a form that was filled in: all of it to the staff, and a receipt to the sender. */
+/** The two mails about a form: its content to the staff, and a receipt to the sender. */
 export async function queueFormMails(tx: Transaction, config: Config, mail: FormMail): Promise<void> {
   const { key, locale, sender } = mail;
   await queueMessage(tx, { key, ...staffMail(config, mail) });

@@ -11,8 +11,8 @@ import { findNamedProduct } from './named-product.ts';
 type MessageInput = ContactBody & { locale: Locale; key: string | null };
 
 /**
- * Stores a message of the contact form with its two mails, in one transaction (FORM-1). The staff reads of the product
- * in its own language, whatever the visitor speaks.
+ * Stores a message of the contact form with its two mails, in one transaction (FORM-1). The mail to the staff names the
+ * product in the language of the staff.
  */
 export async function sendContactForm({ database, config, clock }: ServerDeps, message: MessageInput): Promise<void> {
   const { reader } = database;

@@ -5,7 +5,7 @@ import { bytesOfText, redrawPicture } from '#server/media/index.ts';
 
 const longestSide = 2000;
 
-/** The pictures of a form, each drawn anew; the first one that is none refuses them all. */
+/** The pictures of a form, each drawn anew. A file that is no picture makes the whole form refused. */
 export async function redrawUploads(files: readonly UploadedPicture[]): Promise<Buffer[]> {
   const redrawn: Buffer[] = [];
   for (const [index, file] of files.entries()) redrawn.push(await redraw(bytesOf(file), `files.${index}`));

@@ -10,8 +10,8 @@ export function jsonOrNull(bytes: Buffer): unknown {
 }
 
 /**
- * Why a provider did not do what it was asked: `away`, it does not answer in time; `nonsense`, its answer can't be
- * understood; `refused`, it said no; `blik-code`, it said no to the code that the buyer entered.
+ * Why a call of a provider failed. `away`: no answer in time. `nonsense`: an answer that cannot be understood.
+ * `refused`: a refusal. `blik-code`: a refusal of the code that the buyer entered.
  */
 type ProviderFailure = 'away' | 'nonsense' | 'refused' | 'blik-code';
 
@@ -43,7 +43,7 @@ export type ProviderCall = {
   /** Sent as JSON, or as it is when it is text. */
   body?: object | string;
   patienceMs?: number;
-  /** Of an answer more is not read. */
+  /** The most bytes of an answer that are read. */
   mostBytes?: number;
 };
 
@@ -89,7 +89,7 @@ export async function fetchBytes({
   }
 }
 
-/** The answer in the shape that was agreed on. */
+/** The answer, checked by its schema. */
 export function understood<Schema extends z.ZodType>(
   schema: Schema,
   { status, body }: ProviderAnswer,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A question that a device answers before it sends a form; what stands behind it is up to the shop. */
+/** A puzzle that a device solves before it sends a form. Another kind of puzzle may replace it. */
 export type Captcha = {
   /** For how hard it is, see `bits`. */
   challenge: (now: Date) => string;

@@ -4,24 +4,25 @@ import type { AttemptState } from '#domain/payments/attempts.ts';
 import type { RefundState } from '#domain/payments/refunds.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 
-/** Who pays, as far as providers ask: they weigh the risk of a payment by it. */
+/** The data about the buyer that providers use to judge the risk of a payment. */
 export type Buyer = { email: string; ip: string; userAgent: string };
 
-/** What a provider needs to take one payment. */
+/** The data that a provider needs for one payment. */
 export type PaymentRequest = {
-  /** Our name of the attempt; the provider sees it once, and its notices carry it. */
+  /** Our id of the attempt. The provider gets it once, and its notices contain it. */
   attemptId: string;
   orderReference: string;
   amount: Minor;
   currency: string;
-  /** Where the buyer comes back; coming back proves nothing. */
+  /** The address to which the buyer returns. A return proves nothing. */
   returnUrl: string;
   /** Where the provider sends its notices. */
   notifyUrl: string;
   buyer: Buyer;
   locale: Locale;
   /**
-   * Which of the provider's methods: '' its own page with all of them, blikChannel, or the value of a listed method.
+   * The chosen method of the provider. '': its own page with all methods. Otherwise blikChannel, or the value of a
+   * listed method.
    */
   channel: string;
   /** Six digits from the buyer's bank, with blikChannel alone. */
@@ -34,16 +35,19 @@ export const blikChannel = 'blik';
 /** An announced payment: the page to send the buyer to, or none where the bank's own app asks (pending then). */
 export type Announcement = { redirectUrl: string | null; providerRef: string | null; state: 'new' | 'pending' };
 
-/** A payment that the provider knows; providerRef is null where it has told none yet. */
+/** A payment that the provider knows. providerRef null: the provider has not named its id yet. */
 export type KnownPayment = { attemptId: string; providerRef: string | null; amount: Minor; currency: string };
 
-/** Where a payment stands at the provider. awaitsConfirmation: the money is there, but only `confirm` makes it ours. */
+/**
+ * The state of a payment at the provider. awaitsConfirmation: the money has arrived, but it is ours only after
+ * `confirm`.
+ */
 export type PaymentReport = KnownPayment & { state: AttemptState; awaitsConfirmation: boolean };
 
-/** What a provider says about one payment. */
+/** The report of a provider about one payment. */
 export type PaymentNotice = PaymentReport & { kind: 'payment' };
 
-/** What a provider says about money that goes back: it names the refund by our id, by its own, or by both. */
+/** The report of a provider about a refund. It names the refund by our id, by its own id, or by both. */
 export type RefundNotice = {
   kind: 'refund';
   refundId: string | null;
@@ -74,7 +78,7 @@ export type RefundRequest = {
   notifyUrl: string;
 };
 
-/** A refund that the provider has taken on. */
+/** A refund that the provider has accepted. */
 export type AcceptedRefund = { refundRef: string | null; state: RefundState };
 
 /** One way to pay that a provider offers: its value is a channel, its logo an address. */
@@ -83,11 +87,11 @@ export type ProviderMethod = { value: string; name: string; logoUrl: string | nu
 export type MethodsQuery = { locale: Locale; currency: string };
 
 /**
- * A company that takes money. Each has a fake that speaks its protocol. Every call gives up after ten
- * seconds; what goes wrong is thrown as a ProviderError.
+ * A company that takes money. Each has a fake that speaks its protocol. Every call gives up after ten seconds; errors
+ * are thrown as a ProviderError.
  */
 export type PaymentGateway = {
-  /** The word that payment methods, transactions and the notice address carry. */
+  /** The name of the provider in payment methods, transactions and the address of notices. */
   readonly provider: string;
   /** The headers, in lower case, that carry the signature of a notice; none where it stands in the body. */
   readonly signatureHeaders: readonly string[];
@@ -97,11 +101,11 @@ export type PaymentGateway = {
   parseNotice: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<ReadNotice>;
   /** Accepts money that waits for our confirmation, and answers the state then; a second call changes nothing. */
   confirm: (payment: KnownPayment) => Promise<AttemptState>;
-  /** Asks where a payment stands, for notices that never came; null when the provider does not know it. */
+  /** Asks for the state of a payment, in case a notice did not arrive. Null: the provider does not know the payment. */
   fetchPayment: (payment: KnownPayment) => Promise<PaymentReport | null>;
   /** Gives money back; the same refund id never gives it twice. */
   refund: (refund: RefundRequest) => Promise<AcceptedRefund>;
-  /** Asks where a refund stands; null when the provider does not know it. */
+  /** Asks for the state of a refund. Null: the provider does not know it. */
   fetchRefund: (refund: RefundRequest) => Promise<AcceptedRefund | null>;
   /** The ways to pay that may be chosen on our own page; none where the provider's page is the only choice. */
   listMethods: (query: MethodsQuery) => Promise<ProviderMethod[]>;

@@ -4,13 +4,13 @@ import type { PickUpPoint } from '#domain/checkout/address.ts';
 import type { Config } from '#server/config/config.ts';
 import { callProvider, ProviderError, understood } from './call-provider.ts';
 
-/** A point as it is found: with its distance from the place asked for, in metres, where the company tells it. */
+/** A found point, with its distance from the searched place in metres, if the company tells it. */
 export type FoundPickUpPoint = PickUpPoint & { readonly hint: string; readonly distanceM: number | null };
 
-/** The company does not answer, or in a way that can't be understood. */
+/** The company does not answer, or its answer cannot be understood. */
 export class PickUpPointsAway extends Error {}
 
-/** The points of one company where parcels wait. Both calls throw PickUpPointsAway. */
+/** The pick-up points of one company. Both calls throw PickUpPointsAway. */
 export type PickUpPoints = {
   readonly provider: string;
   /** Whether a text has the shape of the company's ids. */

@@ -14,7 +14,7 @@ export const sandboxFolder = 'sandbox-payments';
 /** The name of a file that holds a decision: that of its payment. */
 export const sandboxDecision = /^[A-Za-z0-9]{1,40}$/;
 
-/** What the sandbox provider remembers: its secret and each decision once made. Made on first use. */
+/** The data of the sandbox provider: its secret and each decision. It is created at the first use. */
 export function sandboxBook(dataDir: string) {
   const folder = join(dataDir, sandboxFolder);
   const read = async (providerRef: string): Promise<AttemptState | null> => {
@@ -24,7 +24,7 @@ export function sandboxBook(dataDir: string) {
   };
   return {
     read,
-    /** The decision kept about a payment: the first one stands. */
+    /** The stored decision about a payment. The first one counts. */
     write: async (providerRef: string, state: AttemptState): Promise<AttemptState> =>
       (await writeFirst(folder, providerRef, state)) ? state : ((await read(providerRef)) ?? state),
     secret: async (): Promise<string> => {

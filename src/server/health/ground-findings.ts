@@ -13,7 +13,7 @@ export type Finding = { good: boolean; text: string };
 
 const smallestNodeMajor = 24;
 const smallestFreeGigabytes = 1;
-/** Whoever is neither its owner nor of its group. */
+/** The permissions of everybody who is neither the owner nor in the group. */
 const anybody = 0o007;
 const mailPatienceMs = 5000;
 

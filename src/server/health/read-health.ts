@@ -10,10 +10,10 @@ const minuteMs = 60_000;
 /** The run of a command, which no worker makes. */
 const backup = 'backup';
 
-/** How much of it there is, and since when the first waits. */
+/** The number of waiting entries, and since when the first one waits. */
 type QueueState = { count: number; oldest: string | null };
 
-/** How the shop is: what waits to leave it or to be booked, what works behind the scenes, and what was read in. */
+/** The health of the shop: waiting mails, refunds and notices, the runs of jobs, and the imports. */
 export async function readHealth(reader: Reader, now: Date) {
   const minuteAgo = new Date(now.getTime() - minuteMs);
   const [mails, notices, refunds, runs, unlisted, latest] = await Promise.all([

@@ -5,7 +5,7 @@ import { isUnlisted } from './database-findings.ts';
 
 const mostAtOnce = 1000;
 
-/** Writes products into the lists that are missing there; answers how many it were. */
+/** Adds products that are missing in the lists, and answers their number. */
 export async function relistProducts(database: Database): Promise<number> {
   return database.transaction(async (tx) => {
     const unlisted = await tx.select({ id: products.id }).from(products).where(isUnlisted).limit(mostAtOnce);

@@ -27,7 +27,7 @@ export { issueOf, previewsOf, sendStarted } from './written-issue.ts';
 export { readIssue, type IssueText } from './read-issue.ts';
 export { countRecipients, sendIssue, sendPreview, type Issue } from './send-issue.ts';
 
-/** The calls of the newsletter, by endpoint name. Who falls into a trap hears what everybody hears. */
+/** The calls of the newsletter, by endpoint name. Programs that fill in the hidden field get the usual answer. */
 export function newsletterHandlers(deps: ServerDeps): Handlers<typeof newsletterContract> {
   const { database, config, clock } = deps;
   const { reader } = database;

@@ -33,7 +33,7 @@ const sampleCompanies: CompanyRegister = {
 };
 
 type Deps = { config: Pick<Config, 'companyRegisters'>; log: Logger; clock: () => Date };
-/** undefined: no register could say. */
+/** Undefined: no register has answered. */
 type FindCompany = {
   (number: TaxNumber): Promise<FoundCompany | null | undefined>;
   /** Whether the answer is known without asking anybody. */

@@ -19,7 +19,7 @@ export function createVies({ url }: { url: string }): CompanyRegister {
         body: { countryCode: country, vatNumber: number },
         patienceMs: registerPatienceMs,
       });
-      // A country that does not answer comes as a success without a verdict.
+      // If a country does not answer, VIES reports success but no result.
       const checked = Checked.safeParse(answer.body);
       if (!checked.success && answer.status === 200) throw new ProviderError('away', 'VIES could not ask the country');
       const { valid, name, address } = understood(Checked, answer);

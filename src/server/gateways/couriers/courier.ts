@@ -2,7 +2,7 @@ import type { ParcelSize } from '#domain/sending/parcel.ts';
 import type { Carrier, ShipmentState } from '#domain/sending/shipment.ts';
 import type { CurrencyCode, Minor } from '#domain/pricing/money.ts';
 
-/** What a courier has to know to bring something. Amounts are in minor units. */
+/** The data that a courier needs for a shipment. Amounts are in minor units. */
 export type CourierRequest = {
   readonly reference: string;
   readonly receiver: {
@@ -21,38 +21,38 @@ export type CourierRequest = {
   readonly parcels: readonly ParcelSize[];
   /** What is collected from the buyer; 0: nothing. */
   readonly cod: Minor;
-  /** What it is worth. */
+  /** The value of the goods. */
   readonly value: Minor;
   readonly currency: CurrencyCode;
 };
 
-/** What a courier tells of a shipment. */
+/** The report of a courier about a shipment. */
 export type CourierReport = {
-  /** The courier's own name of it. */
+  /** The courier's id of the shipment. */
   readonly ref: string;
-  /** The courier's word for where it is. */
+  /** The state in the courier's own words. */
   readonly status: string;
-  /** What that means here; prepared: there is no label yet. */
+  /** The state in the shop's words. prepared: there is no label yet. */
   readonly state: ShipmentState;
   /** The numbers of its parcels in their order, as far as they have one. */
   readonly numbers: readonly (string | null)[];
 };
 
 /**
- * A company that brings parcels. Every call throws ProviderError: `refused` where the courier said no, `away` where it
- * is to be asked again.
+ * A company that brings parcels. Every call throws ProviderError: `refused` if the courier refuses, `away` if it has to
+ * be asked again.
  */
 export type Courier = {
   readonly name: Carrier;
-  /** Tells the courier of a shipment without paying for it; what was told twice by mistake costs nothing. */
+  /** Registers a shipment at the courier without paying for it. A second registration by mistake costs nothing. */
   create: (request: CourierRequest) => Promise<CourierReport>;
-  /** Pays for it where that is still to be done, and waits a moment for its label. */
+  /** Pays for the shipment if it is not paid yet, and waits a moment for its label. */
   confirm: (ref: string) => Promise<CourierReport>;
   fetch: (ref: string) => Promise<CourierReport>;
   /** The labels of shipments as one PDF, in their order. */
   labels: (refs: readonly string[]) => Promise<Buffer>;
-  /** false: it is too late for that. */
+  /** False: it is too late to cancel. */
   cancel: (ref: string) => Promise<boolean>;
-  /** Where its buyer follows a parcel. */
+  /** The address at which the buyer can follow a parcel. */
   trackingUrl: (number: string) => string;
 };

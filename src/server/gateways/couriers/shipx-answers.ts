@@ -25,10 +25,10 @@ export const ShipxRefusal = z.object({
   details: z.unknown(),
 });
 
-/** Before its label can be had. */
+/** The statuses before the label is available. */
 const unconfirmed = new Set(['created', 'offers_prepared', 'offer_selected']);
 
-/** The statuses that mean more than that it is on its way; the others are places where it passes. */
+/** The statuses with a meaning of their own. All others mean that the parcel is on its way. */
 const meanings: Readonly<Record<string, ShipmentState>> = {
   confirmed: 'labelled',
   ready_to_pickup: 'waiting',

@@ -37,7 +37,7 @@ export function createShipxCourier({ baseUrl, token, organization, sendingMethod
     return understood(ShipxShipment, { status, body: jsonOrNull(bytes) });
   };
   const read = (ref: string) => shipmentOf(`/shipments/${encodeURIComponent(ref)}`);
-  /** Looks again until it is no longer what it was. */
+  /** Asks again until the status has changed. */
   const leaving = async (ref: string, passing: readonly string[]): Promise<ShipxShipment> => {
     let shipment = await read(ref);
     for (let look = 1; look < looks && passing.includes(shipment.status); look += 1) {

@@ -4,7 +4,7 @@ import type { FakeAnswer, FakeRequest } from './fake-server.ts';
 
 /** How a fake provider misbehaves, set by a POST to /control. */
 export const Behaviour = z.object({
-  /** What becomes of notices; `hold` keeps them until they are released, in the order asked for. */
+  /** How notices are delivered. `hold` keeps them until a call releases them in the wanted order. */
   notices: z
     .enum([
       'once',
@@ -18,7 +18,7 @@ export const Behaviour = z.object({
       'wrong-signature',
     ])
     .default('once'),
-  /** What becomes of calls. */
+  /** How calls are answered. */
   answers: z.enum(['good', 'slow', 'down', 'nonsense', 'lost']).default('good'),
   /** How refunds end. */
   refunds: z.enum(['done', 'rejected', 'refused', 'silent']).default('done'),

@@ -6,7 +6,7 @@ export type FakePerson = { subject?: string; email: string; verified?: boolean; 
 export type FakeIdentities = {
   google: { url: string; clientId: string; clientSecret: string };
   facebook: { url: string; clientId: string; clientSecret: string };
-  /** Consents as a person at the provider's page, and answers what it sends back. */
+  /** Consents like a person on the provider's page, and answers the data that the page sends back. */
   consent: (authorization: string, person: FakePerson) => Promise<URLSearchParams>;
   close: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ export async function startFakeIdentities({ port = 0 }: { port?: number } = {}):
   const grants = new Map<string, Grant>();
   const people = new Map<string, FakePerson>();
 
-  /** Whoever has the code, its secret and what the challenge was made of gets the person. */
+  /** Answers the person to a caller that has the code, the secret, and the text from which the challenge was made. */
   const redeem = ({ body }: FakeRequest): FakePerson | FakeAnswer => {
     const form = new URLSearchParams(body);
     const grant = grants.get(form.get('code') ?? '');

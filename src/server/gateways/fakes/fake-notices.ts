@@ -5,7 +5,7 @@ export type SignedNotice = { url: string; headers: Record<string, string>; body:
 
 /** Delivers notices as a provider does: again and again until somebody takes them. */
 export type Courier = {
-  /** Begins to deliver what `make` signs; `done` says when nobody need be told any more. */
+  /** Begins to deliver the notice that `make` signs, until `done` answers true. */
   deliver: (make: (behaviour: Behaviour) => SignedNotice, done?: () => boolean) => Promise<void>;
   /** Delivers what was held, each notice once, in the order of the given indexes or as it came. */
   release: (order?: readonly number[]) => Promise<number[]>;

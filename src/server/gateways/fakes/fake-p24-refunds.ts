@@ -2,7 +2,7 @@ import { refundNotice, refused, type FakeP24Refund, type FakeP24Transaction } fr
 import type { Control } from './fake-provider.ts';
 import type { FakeAnswer, FakeRequest } from './fake-server.ts';
 
-/** Answers what asks a fake Przelewy24 for money to go back, and tells later what became of it. */
+/** Answers requests for refunds to a fake Przelewy24, and reports their results later. */
 export function refundOf(control: Control, transactions: ReadonlyMap<string, FakeP24Transaction>) {
   return ({ body }: FakeRequest): FakeAnswer => {
     const {

@@ -3,7 +3,10 @@ import type { Control, Decision } from './fake-provider.ts';
 import { credentials, noticeOf, refused, signed, type FakePayuOrder, type PayuStatus } from './fake-payu-notices.ts';
 import type { FakeAnswer, FakeRequest } from './fake-server.ts';
 
-/** The orders of a fake PayU: created, paid or refused by the buyer or a BLIK code, and told to the shop. */
+/**
+ * The orders of a fake PayU. They are created, the buyer or a BLIK code pays or refuses them, and the shop gets
+ * notices.
+ */
 export function createOrders(control: Control) {
   const orders = new Map<string, FakePayuOrder>();
   const byExt = (extOrderId: string) => [...orders.values()].find((order) => order.extOrderId === extOrderId);

@@ -2,7 +2,7 @@ import type { Control } from './fake-provider.ts';
 import { refused, signed, type FakePayuOrder } from './fake-payu-notices.ts';
 import type { FakeAnswer, FakeRequest } from './fake-server.ts';
 
-/** Answers what asks a fake PayU for money of an order to go back, and tells later what became of it. */
+/** Answers requests for refunds to a fake PayU, and reports their results later. */
 export function refundOf(control: Control) {
   return (order: FakePayuOrder, { body }: FakeRequest): FakeAnswer => {
     const {

@@ -17,7 +17,7 @@ import { type FakeAnswer, type FakeRequest } from './fake-server.ts';
 export type FakePayu = FakeProvider & {
   credentials: Omit<PayuConfig, 'baseUrl'>;
   orders: Map<string, FakePayuOrder>;
-  /** What a buyer decides on the page. */
+  /** The decisions that a buyer can make on the page. */
   decide: (extOrderId: string, decision: Decision) => Promise<void>;
 };
 

@@ -45,7 +45,7 @@ export async function answerBuyer(
   return redirectTo(returnUrl);
 }
 
-/** The page of a fake provider: pay, cancel or be refused. */
+/** The page of a fake provider, where a buyer can pay, cancel or have the payment refused. */
 function decisionPage({ provider, action, description, amount, currency, method }: ShownPayment): string {
   const price = `${(amount / 100).toFixed(2)} ${escaped(currency)}`;
   const way = method === '' ? '' : `, ${escaped(method)}`;
@@ -89,12 +89,12 @@ export const banks = [
   { value: 'c', id: 218, name: 'Card', colour: '#23313f' },
 ] as const;
 
-/** onConfirmed: what happens between a confirmation of money and the answer to it. */
+/** onConfirmed: runs between a confirmation of money and the answer to it. */
 export type FakeStart = { port?: number; onConfirmed?: () => unknown };
 
 export type FakeProvider = FakeServer & { courier: Courier; behave: (behaviour: Partial<Behaviour>) => void };
 
-/** What a provider has been told to do; its answers read it each time. */
+/** The behaviour that was set for a provider. Each answer reads it. */
 export type Control = { behaviour: Behaviour; courier: Courier };
 
 export function createControl(): Control {

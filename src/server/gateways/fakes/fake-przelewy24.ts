@@ -16,7 +16,7 @@ import { type FakeAnswer, type FakeRequest } from './fake-server.ts';
 export type FakeP24 = FakeProvider & {
   credentials: Omit<P24Config, 'baseUrl'>;
   transactions: Map<string, FakeP24Transaction>;
-  /** What a buyer decides on the page; only a payment is told. */
+  /** The decisions that a buyer can make on the page. Only a payment causes a notice. */
   decide: (sessionId: string, decision: Decision) => Promise<void>;
 };
 

@@ -10,7 +10,7 @@ export type FakeRegisters = {
   gus: { url: string; key: string };
   vatListUrl: string;
   viesUrl: string;
-  /** What was asked, the oldest first: `gus Zaloguj`, `vat-list 5260250274`. */
+  /** The questions, the oldest first: `gus Zaloguj`, `vat-list 5260250274`. */
   calls: string[];
   behave: (behaviour: Partial<RegisterBehaviour>) => void;
   close: () => Promise<void>;

@@ -37,7 +37,7 @@ export function fakeShipments(lockers: readonly string[]) {
     shipments.set(shipment.id, shipment);
     return { status: 201, json: answerOf(shipment) };
   };
-  /** What InPost does by itself meanwhile. */
+  /** The steps that InPost takes by itself. */
   const goOn = (shipment: FakeShipment) => {
     if (shipment.status === 'created') shipment.status = 'offer_selected';
     else if (shipment.status === 'offer_selected' && shipment.paid) shipment.status = 'confirmed';

@@ -7,7 +7,7 @@ export type FakeShipx = {
   url: string;
   account: InpostConfig;
   shipments: Map<number, FakeShipment>;
-  /** What the courier does with a shipment, by InPost's words: ready_to_pickup, delivered and so on. */
+  /** The next status of a shipment, in InPost's words: ready_to_pickup, delivered and so on. */
   move: (id: number, status: string) => void;
   behave: (behaviour: Partial<Behaviour>) => void;
   close: () => Promise<void>;

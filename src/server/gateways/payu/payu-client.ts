@@ -8,7 +8,7 @@ import {
 } from '#server/gateways/call-provider.ts';
 import { Refusal, Token } from './payu-answers.ts';
 
-/** A token is left alone this long before its end. */
+/** A token is not used during this time before its end. */
 const reserveMs = 60_000;
 
 export type PayuClient = (call: Pick<ProviderCall, 'method' | 'body'> & { path: string }) => Promise<ProviderAnswer>;
@@ -58,7 +58,7 @@ export function createPayuClient({ clientId, clientSecret, baseUrl }: PayuConfig
   return (request) => call(request);
 }
 
-/** What PayU says about its refusal, for the log; with a BLIK code it is the code that was not accepted. */
+/** The reason of PayU's refusal, for the log. In a call with a BLIK code, the code was not accepted. */
 export function payuRefusal(answer: ProviderAnswer, withBlikCode = false): ProviderError {
   const { data } = Refusal.safeParse(answer.body);
   if (!data)

@@ -43,7 +43,8 @@ export function createPayuGateway(config: PayuConfig): PaymentGateway {
     signatureHeaders: payuSignatureHeaders,
     createPayment: async (request) => {
       const answer = await call({ path: '/orders', method: 'POST', body: orderOf(request, config) });
-      // PayU answers 302 with JSON, which is not to be followed, or 201 where there is no page to go to.
+      // PayU answers 302 with JSON; the redirect must not be followed. If there is no page for the buyer, it answers
+      // 201.
       if (answer.status !== 302 && answer.status !== 201 && answer.status !== 200)
         throw payuRefusal(answer, request.blikCode !== undefined);
       const { orderId, redirectUri = null } = understood(CreatedOrder, answer);
@@ -140,7 +141,7 @@ function orderOf(
 }
 
 function refundOf({ refundId, payment, amount, currency, description }: RefundRequest): object {
-  // The whole of a payment goes back by leaving the amount out.
+  // A refund without an amount returns the whole payment.
   return {
     refund: {
       description,

@@ -21,7 +21,7 @@ function partsOf(header: string | undefined): ReadonlyMap<string, string> {
   return new Map(parts);
 }
 
-/** Whether an OpenPayu-Signature header has the form of a signature, be it the right one or not. */
+/** Whether an OpenPayu-Signature header has the form of a signature. The signature may still be wrong. */
 function looksSignedByPayu(header: string | undefined): boolean {
   return /^[0-9a-f]{32,128}$/i.test(partsOf(header).get('signature') ?? '');
 }

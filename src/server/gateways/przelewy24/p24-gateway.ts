@@ -24,7 +24,10 @@ import { refundOf, registrationOf } from './p24-requests.ts';
 
 export const p24Provider = 'przelewy24';
 
-/** Przelewy24, REST 1.0. Its notice says that money came; only `confirm`, its verify, makes it ours. */
+/**
+ * Przelewy24, REST 1.0. Its notice says that money has arrived. The money is ours only after `confirm`, the call that
+ * Przelewy24 names verify.
+ */
 export function createP24Gateway(config: P24Config): PaymentGateway {
   const { call, findTransaction, charge } = callsOf(config);
   return {
@@ -147,7 +150,7 @@ function refuseRefund(answer: ProviderAnswer): void {
 const states: readonly AttemptState[] = ['new', 'pending', 'completed', 'refunded'];
 const refundStates: Readonly<Record<number, RefundState>> = { 1: 'completed', 2: 'pending', 3: 'pending', 4: 'failed' };
 
-/** What Przelewy24 says about its refusal, for the log. */
+/** The reason of Przelewy24's refusal, for the log. */
 function refusalOf({ status, body }: ProviderAnswer): ProviderError {
   const { data } = Refusal.safeParse(body);
   if (!data) return new ProviderError('nonsense', `Przelewy24 answered ${status} without a reason`, { status });

@@ -17,7 +17,10 @@ export function isSignedByP24(fields: Readonly<Record<string, string | number>>,
   return equalInConstantTime(sign.toLowerCase(), p24Signature(fields, crc));
 }
 
-/** A notice of Przelewy24: of money that came and waits to be verified, or of a refund. Failures are never told. */
+/**
+ * A notice of Przelewy24, about money that has arrived and waits to be verified, or about a refund. There are no
+ * notices of failures.
+ */
 export function readP24Notice(rawBody: Buffer, { merchantId, crc }: P24Config): ReadNotice {
   const body = jsonOrNull(rawBody);
   const { data: payment } = TransactionNotice.safeParse(body);
@@ -53,7 +56,7 @@ export function readP24Notice(rawBody: Buffer, { merchantId, crc }: P24Config): 
     };
   }
   const { data: refund } = RefundNotice.safeParse(body);
-  // Without the fields that are signed nothing can be said about the signature.
+  // Without the signed fields, the signature cannot be checked.
   if (!refund)
     return typeof body === 'object' && body !== null && 'sign' in body
       ? { ok: false, reason: 'bad-signature', claimed: null }

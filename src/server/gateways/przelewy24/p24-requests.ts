@@ -8,7 +8,7 @@ const pageMinutes = 60;
 const blikBit = 8192;
 const longestEmail = 50;
 
-/** What registers a payment. */
+/** The body of the call that registers a payment. */
 export function registrationOf(
   {
     attemptId: sessionId,
@@ -45,7 +45,7 @@ export function registrationOf(
   };
 }
 
-/** What asks for money to go back. */
+/** The body of the call that asks for a refund. */
 export function refundOf({ refundId, payment, amount, description, notifyUrl }: RefundRequest): object {
   return {
     requestId: refundId,

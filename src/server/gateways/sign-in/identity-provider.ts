@@ -1,6 +1,6 @@
-/** Who somebody is, by the word of a provider who has seen that the e-mail is theirs. */
+/** A person whose e-mail a provider has verified. */
 export type Identity = {
-  /** What the provider knows the account by, whatever its e-mail becomes. */
+  /** The provider's id of the account. It stays the same if the e-mail changes. */
   readonly subject: string;
   readonly email: string;
   readonly firstName: string;
@@ -11,20 +11,20 @@ export type SignInStart = { redirectUri: string; state: string; challenge: strin
 export type SignInEnd = {
   code: string;
   redirectUri: string;
-  /** Of the challenge that the code was asked for with. */
+  /** The verifier of the challenge that was sent with the request for the code. */
   verifier: string | undefined;
-  /** What the provider called itself in its answer, where it does. */
+  /** The name of the provider in its answer, if it sends one. */
   issuer: string | undefined;
 };
 
 /**
- * A provider of identities by OAuth with an authorization code. Both throw ProviderError: `refused` where the code is
- * not good or no e-mail is told, `away` where the provider does not answer.
+ * A provider of identities by OAuth with an authorization code. Both throw ProviderError: `refused` if the code is
+ * invalid or no e-mail is told, `away` if the provider does not answer.
  */
 export type IdentityProvider = {
   readonly clientId: string;
   /** The address at which the provider asks for consent. */
   start: (start: SignInStart) => Promise<URL>;
-  /** null: the provider vouches for no e-mail. */
+  /** Null: the provider has not verified an e-mail. */
   identify: (end: SignInEnd) => Promise<Identity | null>;
 };

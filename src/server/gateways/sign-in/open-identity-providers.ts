@@ -34,7 +34,7 @@ const addressOf = (
     code_challenge_method: 'S256',
   });
 
-/** Gives the code for tokens. The state is compared where the window was opened. */
+/** Exchanges the code for tokens. The page that opened the window compares the state. */
 async function exchange(
   configuration: oauth.Configuration,
   { code, redirectUri, verifier, issuer }: SignInEnd,
@@ -48,7 +48,7 @@ async function exchange(
   });
 }
 
-/** What went wrong at a provider: it said no, or nobody could ask it. */
+/** The error of a provider: it refused, or it could not be reached. */
 async function answerOf<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
