@@ -1,7 +1,14 @@
+import type { Measure } from './dimensions.ts';
 import { dimensionNamed } from './free-space.ts';
 import type { Attributes } from './measures.ts';
 import { millimetres } from './size-in-mm.ts';
-import { wholeRange, type OrderableSizes } from './size-ranges.ts';
+import type { OrderableSizes } from './size-ranges.ts';
+
+/** From the smallest to the largest of these sizes. */
+export const wholeRange = (sizes: readonly Measure[]): Measure => ({
+  minimum: Math.min(...sizes.map(({ minimum }) => minimum)),
+  maximum: Math.max(...sizes.map(({ maximum }) => maximum)),
+});
 
 /** The attributes with each dimension from the smallest to the largest size in which it can be ordered. */
 export function withOrderable(attributes: Attributes, dimensionsName: string, orderable: OrderableSizes): Attributes {

@@ -5,12 +5,6 @@ import { sizeInMm } from './size-in-mm.ts';
 /** The sizes in which each dimension can be ordered, in whole millimetres; a list of sizes has equal ends. */
 export type OrderableSizes = Partial<Record<Dimension, readonly Measure[]>>;
 
-/** From the smallest to the largest of these sizes. */
-export const wholeRange = (sizes: readonly Measure[]): Measure => ({
-  minimum: Math.min(...sizes.map(({ minimum }) => minimum)),
-  maximum: Math.max(...sizes.map(({ maximum }) => maximum)),
-});
-
 type OwnDimension = Measure & { readonly name: Readonly<Partial<Record<string, string>>>; readonly unit: string };
 
 /** A length is asked for as the width, or beside one as any other side. */

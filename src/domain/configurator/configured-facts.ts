@@ -1,7 +1,8 @@
 import type { Measure } from '../catalogue/dimensions.ts';
 import { dimensionNamed, lengthInMm, type Dimension } from '../catalogue/free-space.ts';
 import { millimetresOf } from '../catalogue/measures.ts';
-import { wholeRange, type OrderableSizes } from '../catalogue/size-ranges.ts';
+import { wholeRange } from '../catalogue/orderable-ranges.ts';
+import type { OrderableSizes } from '../catalogue/size-ranges.ts';
 import { keysOf } from '../keys-of.ts';
 import { configure } from './configure.ts';
 import { noPicks } from './configured.ts';
