@@ -44,7 +44,7 @@ type LoggedError = { type: string; message: string; stack: string; code?: unknow
 const deepest = 5;
 const address = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g;
 
-/** What went wrong and where, without the values involved: those of a query may be codes and addresses. */
+/** The error and its place without values, because values of a query may be codes or addresses. */
 function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'Something that is no error was thrown', stack: '' };
@@ -63,7 +63,7 @@ function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** What an error says, without e-mail addresses and what was quoted. */
+/** The message of an error, without e-mail addresses and quoted texts. */
 export const messageToKeep = (error: Error): string => messageOf(error).replaceAll(address, '(address)');
 
 /** PostgreSQL and JSON.parse quote what they could not read. */

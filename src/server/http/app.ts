@@ -37,7 +37,7 @@ declare module 'fastify' {
 
 const answerError = answerErrorsBy(statusOf);
 
-/** Where the log goes, line by line. */
+/** The target of the log, line by line. */
 type LogStream = { write: (line: string) => void };
 
 /** An app with logs, request ids, limits and the shop's error body, but no endpoint yet. */
@@ -58,7 +58,7 @@ export function createApp(
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkingMs },
     trustProxy: trustOf(config.trustProxy),
     forceCloseConnections: 'idle',
-    // Providers of identities are told addresses of the shop itself, not of its calls.
+    // Providers of identities get addresses of the shop itself, not addresses of its calls.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/auth/') ? apiBase + url : url),
     // Such a request never reached a route, so no route has counted it.
     frameworkErrors: (error, request, reply) =>
@@ -177,7 +177,7 @@ export function acceptBodies(api: FastifyInstance): void {
   });
 }
 
-/** Paths without a route, by every method; otherwise a page would answer GET. */
+/** Answers paths without a route, for every method. Otherwise a page would answer GET. */
 export function refuseUnknownPaths(api: FastifyInstance): void {
   api.setNotFoundHandler(refuseUnknown);
   for (const url of ['/', '/*']) api.all(url, { schema: { hide: true } }, refuseUnknown);

@@ -42,7 +42,7 @@ export function bindEndpoints<C extends Contract>(app: FastifyInstance, contract
       ...(endpoint.largestBodyBytes !== undefined && { bodyLimit: endpoint.largestBodyBytes }),
       config: { multipart: endpoint.multipart ?? false },
       schema: { summary: endpoint.summary, operationId: name, tags: [areaOf(url)], ...documented(endpoint) },
-      // Parsed below, so that all parts are checked and told at once.
+      // Parsed below, so that all parts are checked and reported together.
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {
         refuseOthers(access[name], request.visitor);
@@ -106,7 +106,7 @@ export function callInProcess<C extends Contract>(contract: C, handlers: Handler
   };
 }
 
-/** The parts of a call, each by its schema; what is wrong with all of them is told at once (API-4). */
+/** The parts of a call, each by its schema. The errors of all parts are reported together (API-4). */
 export function parseCall(endpoint: Endpoint, parts: Record<Part, unknown>): AnyInput {
   const parsed: AnyInput = {};
   const issues: z.core.$ZodIssue[] = [];

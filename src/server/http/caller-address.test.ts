@@ -3,7 +3,7 @@ import { sightings } from '#server/database/schema/index.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { callerAddress } from './caller-address.ts';
 
-describe('whose address it is (API-13)', () => {
+describe('the address of a caller (API-13)', () => {
   const shop = useTestShop();
 
   it.each([
@@ -23,7 +23,7 @@ describe('whose address it is (API-13)', () => {
     expect(callerAddress('2001:db8::1')).toBe('2001:db8::1');
   });
 
-  it('is told to the doctor once a proxy passes visitors on that nobody has named', async () => {
+  it('is reported by the doctor if an unknown proxy passes visitors on', async () => {
     const call = (remoteAddress: string, headers: Record<string, string>) =>
       shop.app.inject({ method: 'GET', url: '/api/ecommerce/cart', remoteAddress, headers });
     const sighted = () => shop.tables.select({ detail: sightings.detail }).from(sightings);

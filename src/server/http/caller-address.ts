@@ -50,7 +50,7 @@ const remember = statement(
 );
 
 /**
- * Says once in the life of a process that a proxy stands in front which TRUST_PROXY does not name; the doctor tells it
+ * Logs once in the life of a process that TRUST_PROXY does not name a proxy in front of the shop. The doctor reports it
  * too.
  */
 export function watchForProxies(database: Database, log: Logger): (request: FastifyRequest) => void {

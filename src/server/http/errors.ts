@@ -22,7 +22,7 @@ export const statusOf: Record<ShopErrorCode, number> = {
   unavailable: 500,
 };
 
-/** The same for calls of the staff, whose programs tell a missing right from a session that is over (STAFF-9). */
+/** The same for calls of the staff. Its programs distinguish a missing right from an ended session (STAFF-9). */
 export const staffStatusOf: typeof statusOf = {
   ...statusOf,
   forbidden: 403,
@@ -35,7 +35,7 @@ export const staffStatusOf: typeof statusOf = {
 export type Message = { key: TextKey; params?: Record<string, string | number> };
 export type FieldMessages = Record<string, Message[]>;
 
-/** What a use case throws when it refuses; everything else is a fault of ours and becomes a 500. */
+/** The error that a use case throws to refuse. Any other error is our own mistake and becomes a 500. */
 export class ShopError extends Error {
   readonly code: ShopErrorCode;
   readonly text: Message;

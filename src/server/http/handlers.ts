@@ -7,12 +7,12 @@ import type { Message } from './errors.ts';
 import type { PublicAnswer } from './public-answer.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What every area is built from. */
+/** The dependencies of every area. */
 export type ServerDeps = { database: Database; config: Config; log: Logger; clock: () => Date };
 
 export type Notice = { type: 'success' | 'info' | 'warning' | 'error'; text: Message };
 
-/** Around the parsed input: who calls, in which language, and what to say beside the answer. */
+/** The context of the parsed input: the caller, the language, and toasts beside the answer. */
 export type CallContext = {
   locale: Locale;
   visitor: Visitor;
@@ -31,7 +31,7 @@ export type Handler<E extends Endpoint> = (
 /** Of a whole contract, by the names of its endpoints. */
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<NonNullable<C[K]> & Endpoint> };
 
-/** A handler that is given what its own endpoint has parsed. */
+/** A handler that gets the input that its own endpoint has parsed. */
 type AnyHandler<Call> = (call: Call) => Promise<unknown>;
 
 /**

@@ -10,7 +10,9 @@ export const exposedHeaders = [authorizedHeader, authorizationFailureHeader, not
 const longestHeader = 4000;
 const yearSeconds = 365 * 86_400;
 
-/** On every answer: browsers keep to its content type, and once the shop is open by https, to https. */
+/**
+ * The headers of every answer. Browsers must use the content type as it is, and stay with https if the shop uses https.
+ */
 export function commonHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -6,10 +6,10 @@ const compress = promisify(brotliCompress);
 
 /** An answer that is the same for everybody, as JSON. It is encoded once, however often it is sent. */
 export class PublicAnswer<T> {
-  /** For the type check alone: what the JSON says. */
+  /** The type of the JSON, for the type check only. */
   declare readonly answer: T;
   readonly json: string;
-  /** What it shows: a change of one of these makes it out of date. */
+  /** The tags of everything that it shows. A change of one of these makes it out of date. */
   readonly tags: ReadonlySet<string>;
   /** Whether the answer may be kept for the next caller. False: each call has to be handled. */
   readonly mayBeKept: boolean;
@@ -28,7 +28,7 @@ export class PublicAnswer<T> {
     return new PublicAnswer(JSON.stringify(answer), tags);
   }
 
-  /** What the JSON says, one object for all who read it. */
+  /** The parsed JSON, one object for all readers. */
   get value(): T {
     return (this.#value ??= JSON.parse(this.json) as T);
   }
@@ -48,7 +48,7 @@ export class PublicAnswer<T> {
   }
 }
 
-/** What a handler answers, kept or made for this call. */
+/** The value of a handler's answer, kept or made for this call. */
 export const valueOf = <T>(answer: T | PublicAnswer<T>): T => (answer instanceof PublicAnswer ? answer.value : answer);
 
 /** A JSON object of fields that are JSON already; an undefined one is left out. */

@@ -14,7 +14,7 @@ export type Session = { id: number; userId: number | null; rights: Rights | null
 const longestMs = 5_000;
 const remembered = new CountedCache<string, Session>('sessions', { max: 20_000, ttl: longestMs });
 
-/** What several calls in a row need not ask the database again, by the hash of the token. */
+/** Sessions that successive calls need not read again, by the hash of the token. */
 export function rememberedSession(tokenHash: string): Session | undefined {
   return remembered.get(tokenHash);
 }
@@ -26,7 +26,7 @@ export function rememberSession(tokenHash: string, session: Session, endsInMs: n
   remembered.set(tokenHash, session, { ttl: Math.max(1, Math.min(longestMs, endsInMs)) });
 }
 
-/** Whoever ends a session or gives it to another user says so here; other instances know after five seconds. */
+/** Call this when a session ends or gets another user. Other instances know it after five seconds. */
 export function forgetSession(tokenHash: string): void {
   remembered.delete(tokenHash);
 }

@@ -10,11 +10,11 @@ import { forgetSession } from './session-memory.ts';
 
 /** How long sessions last, and how their tokens are handed to the browser. */
 export type SessionRules = {
-  /** Of a guest. */
+  /** The length of a guest's session. */
   sessionDays: number;
   /** For somebody signed in, counted from the last day on which they used the shop. */
   signedInDays: number;
-  /** What the browser of the caller says about itself. */
+  /** The user agent of the caller's browser. */
   userAgent: string;
   setCookie: (token: string, session: { days: number; signedIn: boolean }) => void;
   clearCookie: () => void;
@@ -118,7 +118,7 @@ const ended = statement(
     returning ${sessions.tokenHash} as "tokenHash"`,
 );
 
-/** Signs a user out everywhere, but for one session where one is named. */
+/** Signs a user out everywhere, except in the named session. */
 export async function endSessionsOf(reader: Reader, userId: number, but = 0): Promise<void> {
   for (const { tokenHash } of await ended(reader, { userId, but })) forgetSession(tokenHash);
 }

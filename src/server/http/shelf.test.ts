@@ -9,7 +9,7 @@ const made = (value: string, tags: string[] = [], bytes = value.length): ShelfEn
   keep: 'at-once',
 });
 
-describe('a shelf of what is costly to make (API-7, ROUTE-11)', () => {
+describe('a shelf of expensive values (API-7, ROUTE-11)', () => {
   it('keeps a value until one of its tags is dropped', async () => {
     const shelf = createShelf<string>(limits);
     await shelf.make('/', async () => made('home', ['product:1', 'category:2']));
@@ -49,7 +49,7 @@ describe('a shelf of what is costly to make (API-7, ROUTE-11)', () => {
     expect([await before, await after, shelf.find('/')]).toEqual(['old', 'new', 'new']);
   });
 
-  it('keeps neither a failure nor what may not be kept', async () => {
+  it('keeps neither failures nor values that may not be kept', async () => {
     const shelf = createShelf<string>(limits);
 
     await expect(shelf.make('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');

@@ -15,10 +15,10 @@ const keysSeen = 20_000;
 /** When a value is kept. Where anybody can invent keys, only values that are asked for again are kept. */
 export type Keeping = 'at-once' | 'asked-again' | 'never';
 
-/** What was made for a key, with its own weight in bytes and the tags of what it shows. */
+/** The value of a key, with its weight in bytes and the tags of everything that it shows. */
 export type ShelfEntry<T> = { value: T; bytes: number; tags: ReadonlySet<string>; keep: Keeping };
 
-/** Values that are costly to make, kept until what they show changes. */
+/** Values that are expensive to make, kept until something that they show changes. */
 export type Shelf<T> = {
   find: (key: string) => T | undefined;
   /** Makes the value of a key that is not kept, once for all who ask for it meanwhile. */
@@ -33,7 +33,7 @@ export type Shelf<T> = {
 };
 
 type ShelfLimits = {
-  /** How the metrics call it. */
+  /** Its name in the metrics. */
   name: string;
   bytes: number;
   entries: number;

@@ -36,13 +36,13 @@ describe('a client that takes its time (API-16)', () => {
 
   const head = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 
-  it('is hung up on while it has not ended its headers', async () => {
+  it('is disconnected if it does not end its headers', async () => {
     const { ended } = await send(head);
 
     expect(await ended).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is hung up on while it goes on sending its headers by drops', async () => {
+  it('is disconnected if it sends its headers very slowly', async () => {
     const { socket, ended } = await send(head);
     const dripping = setInterval(() => socket.write('x-more: 1\r\n'), 30);
 
@@ -52,7 +52,7 @@ describe('a client that takes its time (API-16)', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is hung up on while it goes on sending its body by drops', async () => {
+  it('is disconnected if it sends its body very slowly', async () => {
     const { socket, ended } = await send(`${head}content-length: 100000\r\n\r\n{`);
     const dripping = setInterval(() => socket.write(' '), 30);
 
@@ -62,7 +62,7 @@ describe('a client that takes its time (API-16)', () => {
     expect(heard).not.toContain('200 OK');
   });
 
-  it('is hung up on when it opens a connection and says nothing', async () => {
+  it('is disconnected if it opens a connection and sends nothing', async () => {
     const { ended } = await send('');
 
     expect(await ended).not.toContain('200 OK');

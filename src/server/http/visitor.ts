@@ -24,7 +24,7 @@ export type Visitor = {
   rights: Rights | null;
   /** The staff takes an order for this visitor: the cart belongs to the session, and the prices to the customer. */
   byTelephone?: boolean;
-  /** Makes a session for who has none, asks for its cookie, and answers its id. */
+  /** Begins a session if there is none, sets its cookie, and answers its id. */
   begin: (reader: Reader) => Promise<number>;
   /** Gives the session to a user under a new token, so that the old token is worthless (ACCOUNT-5). */
   signIn: (reader: Reader, userId: number) => Promise<void>;
@@ -32,11 +32,11 @@ export type Visitor = {
   signOut: (reader: Reader) => Promise<void>;
 };
 
-/** As which kind of customer somebody buys. Nothing else decides which amounts come first (PRICE-2). */
+/** The kind of customer that a visitor is. Nothing else decides which amounts come first (PRICE-2). */
 export const customerKindOf = ({ rights }: Pick<Visitor, 'rights'>): CustomerKind =>
   rights !== null && isBusiness(rights) ? 'business' : 'consumer';
 
-/** The group whose prices somebody pays; '' is everybody's. */
+/** The price group of a visitor; '' is the group of everybody. */
 export const priceGroupOf = (visitor: Pick<Visitor, 'rights'>): string =>
   customerKindOf(visitor) === 'business' ? visitor.rights!.priceGroup : '';
 

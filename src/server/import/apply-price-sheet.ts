@@ -7,14 +7,14 @@ import { productPrices, products, productPriceSteps } from '#server/database/sch
 import { insertRows, sourceRows, upsertRows } from './apply/write-rows.ts';
 import { targetOf, type SheetPrice, type WrongLine } from './read-price-sheet.ts';
 
-/** So many lines are written by one statement. */
+/** The number of lines that one statement writes. */
 const batchLines = 5000;
 
 type NetPrice = SheetPrice & { net: Minor };
 
 /**
  * Replaces the prices of groups by those of a sheet, for the products and groups that it names. Other products, other
- * groups and the public prices stay. All of it counts at once, or nothing. Answers the codes that name no product.
+ * groups and the public prices stay. All changes take effect together, or none. Answers the codes that name no product.
  */
 export async function applyPriceSheet(
   database: Database,
@@ -44,7 +44,7 @@ async function productsOf(tx: Transaction, codes: readonly string[]): Promise<Pr
   return new Map(rows.map(({ code, ...row }) => [code, row]));
 }
 
-/** What belongs to one product and group stays together. */
+/** Lines of one product and group stay together. */
 function parts(prices: readonly SheetPrice[]): SheetPrice[][] {
   const result: SheetPrice[][] = [[]];
   for (const group of Map.groupBy(prices, targetOf).values()) {

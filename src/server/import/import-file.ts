@@ -27,10 +27,10 @@ export type FileOptions = {
   dryRun?: boolean;
   /** Writes records again that have not changed since they were imported. */
   force?: boolean;
-  /** Writes one batch at a time and rests after it, while that is wanted. */
+  /** Writes one batch at a time and pauses after it, if others go first. */
   rest?: Rest | undefined;
   onProgress?: (progress: ImportProgress) => void;
-  /** A broken import of the same file is taken up again. */
+  /** An interrupted import of the same file continues. */
   onResume?: (file: string, rows: number) => void;
 };
 
@@ -78,7 +78,10 @@ export async function importFile(database: Database, options: FileOptions, job: 
 }
 
 const batchSize = 500;
-/** Beside an open shop: an order waits for the products that a transaction holds until it ends. */
+/**
+ * The size of a batch while the shop is open. It is small, because orders wait for the products that a transaction
+ * locks.
+ */
 const gentleBatchSize = 100;
 
 /** Processes the records of one file: checks them, compares them with what is known, and writes them in batches. */
@@ -154,7 +157,7 @@ class ImportRun {
     return this.#lanes.settled();
   }
 
-  /** Answers what tells of the batch that was written, and which products it has left outdated. */
+  /** Answers the function that reports a written batch and the products that it left outdated. */
   async #write(batch: readonly Item[]): Promise<{ tell: () => void; outdated: Outdated } | undefined> {
     const { dryRun = false, force = false } = this.#options;
     const { pictures, accepted } = this.#job;

@@ -59,7 +59,7 @@ describe('the same code twice in a file', () => {
 });
 
 describe('an import that is broken off (IMPORT-8)', () => {
-  it('ends right when it is started again', async () => {
+  it('ends correctly when it is started again', async () => {
     const codes = Array.from({ length: 2300 }, (_, index) => `m${String(index).padStart(5, '0')}`);
     const file = fileOf(
       codes.map((code, index) => aProduct(code, { accessories: [codes[codes.length - 1 - index]!] })),
@@ -155,7 +155,7 @@ describe('the report', () => {
   });
 });
 
-describe('an import that others go before (IMPORT-9)', () => {
+describe('an import that lets others go first (IMPORT-9)', () => {
   it('writes a hundred at a time, nothing while it rests, and all in the end (IMPORT-12)', async () => {
     const written = async () => (await one(`select count(*) as products from products where code like 'GENTLE-%'`))!;
     const [counts, rests]: [unknown[], number[]] = [[], []];

@@ -110,7 +110,7 @@ describe('a product', () => {
     expect(await priceOf('priced', 'b2b')).toMatchObject({ net: 5000, gross: 5400 });
   });
 
-  it('costs a group less from a number of pieces on, and no longer when the record says nothing of it', async () => {
+  it('costs a group less from a number of pieces on, until a record no longer says so', async () => {
     const prices = [
       { gross: '123.00' },
       { group: 'b2b', net: '90.00' },

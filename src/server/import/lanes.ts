@@ -1,7 +1,7 @@
-/** What a piece of work shares with others, by name. Null: it must run alone. */
+/** The names of the things that a piece of work shares with others. Null: it must run alone. */
 export type Shared = ReadonlySet<string> | null;
 
-/** What a piece of work reports once it has ended. */
+/** The report of a piece of work after its end. */
 type Tell = () => void;
 
 type UnderWay = { shared: Shared; work: Promise<Tell>; reported: Promise<void> };
@@ -23,7 +23,7 @@ export class Lanes {
     const before = this.#underWay.at(-1)?.reported;
     const work = start();
     const reported = Promise.all([work, before]).then(([tell]) => tell());
-    // The error is thrown where the work is waited for.
+    // The error is thrown by the call that waits for the work.
     reported.catch(() => {});
     this.#underWay.push({ shared, work, reported });
   }

@@ -38,7 +38,7 @@ const tables = [
 const firstChanges = 1000;
 const growth = 4;
 
-/** Has the planner look at what an import has written. */
+/** Updates the planner's statistics of the tables that an import has written. */
 export async function renewStatistics({ reader }: Database): Promise<void> {
   await reader.execute(sql`analyze ${sql.join(tables, sql`, `)}`);
 }
@@ -80,7 +80,7 @@ export class Statistics {
     if (changes < growth * productCount) return;
     await this.#underWay;
     this.#underWay = renewStatistics(this.#database);
-    // Thrown when they are taken again.
+    // The error is thrown when the statistics are taken again.
     this.#underWay.catch(() => {});
   }
 

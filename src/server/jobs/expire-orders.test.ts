@@ -25,7 +25,7 @@ const pay = async ({ id }: Order) =>
   (await shop.visitor().send('POST', `/ecommerce/order/${id}/pay`, {}, asGuest())).json<PaymentTransaction>();
 
 describe('an unpaid order (ORDER-11)', () => {
-  it('is given up when its time is over, and its stock is free again', async () => {
+  it('is cancelled when its time is over, and its stock is free again', async () => {
     const product = await aProduct(shop.database, { stock: 2 });
     const [online, transfer, cash] = [
       await anOrder(shop, { items: [{ product }] }),

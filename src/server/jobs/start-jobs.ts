@@ -36,8 +36,7 @@ export type Jobs = Task & {
 
 /**
  * The work behind the scenes, for one or many workers: mails and refunds as soon as they are committed, and sweeps for
- * what nobody was told of. Workers share it by row locks, so each may run every sweep. Feeds may be
- * written elsewhere.
+ * events that were missed. Workers share it by row locks, so each may run every sweep. Feeds may be written elsewhere.
  */
 export async function startJobs(
   deps: ServerDeps,

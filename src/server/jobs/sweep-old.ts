@@ -100,7 +100,7 @@ export async function sweepOld({ database, config: { keep, dataDir }, clock }: D
   return files.reduce((sum, count) => sum + count, deleted);
 }
 
-/** Takes orders out of the tables whose time there is over. */
+/** Moves orders out of the tables when their time is over. */
 export async function archiveOldOrders(
   { database, config, clock }: Deps,
   goesOn: () => boolean = () => true,
@@ -136,7 +136,7 @@ const isOverSince = (moment: Date): SQL =>
       and (${past.validFrom}, ${past.id}) > (${priceHistory.validFrom}, ${priceHistory.id}))`,
   )!;
 
-/** Messages, where no mail server is set, and what the test payment has decided. */
+/** Files of messages if no mail server is set, and decisions of the test payment. */
 async function deleteOldFiles(folder: string, kind: RegExp, before: Date): Promise<number> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => kind.test(name));
   let deleted = 0;

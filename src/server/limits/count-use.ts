@@ -14,7 +14,7 @@ export type Who = Partial<Record<LimitScope, string | number | null>>;
 
 type LimitKey = { plain: string; most: number };
 
-/** What is counted, in plain words: `orders address 203.0.113.7`, with the most that is allowed. */
+/** A counter in plain words, `orders address 203.0.113.7`, with its limit. */
 export function limitKeys(limits: Limits, name: LimitName, who: Who): LimitKey[] {
   const { minutes: _minutes, ...scopes } = limits[name];
   return keysOf(scopes).flatMap((scope) => {
@@ -75,7 +75,7 @@ type UseCount = { key: string; count: number; endsAt: Date };
 const placeholder = { keys: sql.placeholder('keys'), times: sql.placeholder('times'), end: sql.placeholder('end') };
 const isOver = sql`${endsAt} <= ${sql.placeholder('now')}`;
 
-/** One statement for all keys, in one order, so that two callers never wait for one another crosswise. */
+/** One statement for all keys, in one order, so that two callers never wait for each other in a circle. */
 const countAll = statement(
   'limit_count',
   sql<UseCount>`
@@ -105,7 +105,8 @@ export type Use = { limits: Limits; name: LimitName; who: Who; now: Date };
 /**
  * Counts a use before it is made, in one statement that all processes share, so that a burst cannot outrun the count. A
  * use beyond a limit is refused, with the time of the next attempt (API-14). A refused use does not count: otherwise
- * one caller could lock the owner of an e-mail out everywhere. The field: where the caller shows the refusal.
+ * one caller could lock the owner of an e-mail out everywhere. The field: the place of the refusal in the caller's
+ * form.
  */
 export async function countUse(reader: Reader, use: Use, field?: string): Promise<void> {
   const keys = limitKeys(use.limits, use.name, use.who);

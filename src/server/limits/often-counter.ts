@@ -17,8 +17,8 @@ type Tally = { shared: number; own: number; endsMs: number };
 type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
 
 /**
- * Counts what happens too often for a write each: in this process, and in the database now and then. Each process may
- * allow a twentieth more than the limit.
+ * Counts frequent uses in this process, and reports them to the database from time to time. Each process may allow a
+ * twentieth more than the limit.
  */
 export function oftenCounter({ database: { reader }, config: { limits }, clock }: Deps, name: LimitName) {
   const tallies = new LRUCache<string, Tally>({ max: mostTallies, ttl: limits[name].minutes * minuteMs });

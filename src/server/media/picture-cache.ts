@@ -2,7 +2,7 @@ import { glob, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '#server/storage/index.ts';
 
-/** The part that goes at once when there is too much. */
+/** The share that is removed at once when the cache is full. */
 const droppedShare = 0.1;
 
 /**

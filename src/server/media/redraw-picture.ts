@@ -3,7 +3,7 @@ import { inTurn } from '#server/in-turn.ts';
 import type { FileStore } from '#server/storage/index.ts';
 import { isMediaPath, originalKey } from './media-files.ts';
 
-/** A picture of more is a bomb: a small file that fills the memory. */
+/** The most pixels of a picture. A small file can hold so many pixels that it fills the memory. */
 const mostPixels = 50_000_000;
 const kinds = new Set(['jpeg', 'png', 'webp']);
 const oneUpload = inTurn(1);
@@ -13,7 +13,8 @@ export const bytesOfText = (text: string): Buffer => Buffer.from(text.replace(/^
 
 /**
  * Draws a picture of a stranger anew, so that nothing but the picture is left of the file: no place, no names, no
- * second content. What it is says its content. null: it is no JPEG, PNG or WebP, or broken, or far too large.
+ * second content. Its content, not its name, decides its type. null: it is no JPEG, PNG or WebP, or broken, or far too
+ * large.
  */
 export async function redrawPicture(bytes: Uint8Array, longestSide: number): Promise<Buffer | null> {
   return oneUpload(async () => {
@@ -33,7 +34,7 @@ export async function redrawPicture(bytes: Uint8Array, longestSide: number): Pro
 }
 
 const mostBytes = 20 * 1024 * 1024;
-/** Of the column of an A4 page, at 200 dots an inch. */
+/** The width of the column of an A4 page in pixels, at 200 dots an inch. */
 const paperSide = 1400;
 const drawnFormats = new Set(['png', 'gif']);
 const onePaper = inTurn(1);

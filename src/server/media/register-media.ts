@@ -23,13 +23,13 @@ type MediaConfig = Pick<Config, 'dataDir' | 'storage' | 'pictureCacheBytes'>;
 
 /** What the shop says to the pictures of this machine. */
 export type Media = {
-  /** Drops every size of the pictures whose tags are told. */
+  /** Drops every size of the pictures that the tags name. */
   forget: (tags: readonly string[]) => Promise<void>;
 };
 
 /**
- * Pictures in the sizes of the shop, made when they are first asked for and kept (PICTURE-2). `stackOf` tells which are
- * composed of others. While the store is away, pictures that this machine does not have are grey (PICTURE-10).
+ * Pictures in the sizes of the shop, made when they are first asked for and kept (PICTURE-2). `stackOf` answers the
+ * layers of composed pictures. While the store is away, pictures that this machine does not have are grey (PICTURE-10).
  */
 export function registerMedia(
   app: FastifyInstance,

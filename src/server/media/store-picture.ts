@@ -12,7 +12,7 @@ export type StoredPicture = {
   width: number;
   height: number;
   color: string;
-  /** Nothing shines through it. */
+  /** The picture has no transparent places. */
   opaque: boolean;
 };
 
@@ -38,7 +38,7 @@ export async function storePicture(files: FileStore, bytes: Buffer, name: string
   return picture;
 }
 
-/** What would be stored of a picture; throws an UnknownPictureError for what is none, or is damaged. */
+/** The picture as it would be stored. Throws an UnknownPictureError if the file is no picture, or is damaged. */
 export async function inspectPicture(bytes: Buffer, name: string): Promise<StoredPicture> {
   try {
     return await readPicture(bytes, name);

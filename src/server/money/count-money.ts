@@ -7,7 +7,7 @@ import { readFigures } from './day-figures.ts';
 import { runsOf, type Days } from './runs-of-days.ts';
 import { entriesOf, ordersWithMoney } from './money-of-orders.ts';
 
-/** What came and went back of one day or month, method, rate and currency, in minor units. */
+/** Payments and refunds of one day or month, method, rate and currency, in minor units. */
 export type MoneySum = {
   period: string;
   method: string;

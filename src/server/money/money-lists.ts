@@ -11,7 +11,7 @@ type Page = { limit: number; offset: number };
 
 const buyer = sql<string>`coalesce(
   nullif(${orders.shipping}->>'companyName', ''), ${orders.shipping}->'contactUser'->>'firstnameLastname')`;
-/** What payments in advance have brought, less what went back because the order claims less. */
+/** The sum of the payments in advance, without refunds for a lower price of the order. */
 const heldFor = sql`(
   select coalesce(sum(${paymentAttempts.amount} - (
     select coalesce(sum(${paymentRefunds.amount}), 0) from ${paymentRefunds}

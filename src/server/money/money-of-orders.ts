@@ -16,8 +16,8 @@ export type Span = { from: Date; to: Date };
 type MovementRow = { order_id: string; at: string; method: string; amount: string };
 
 /**
- * All that moved: payments that came, refunds that left, what a provider has given back by itself, and what gift cards
- * have paid or got back. The condition is on the moment `at` or the order `order_id`.
+ * All movements of money: payments, refunds, refunds that a provider made by itself, and payments and refunds of gift
+ * cards. The condition is on the moment `at` or the order `order_id`.
  */
 const movements = (condition: (at: SQL, orderId: SQL) => SQL) => {
   const attempt = sql`coalesce(${paymentAttempts.completedAt}, ${paymentAttempts.updatedAt})`;

@@ -26,8 +26,8 @@ export type StatementCounts = Record<'came' | 'known' | 'booked' | 'asked' | 'st
 type Line = StatementEntry & { fingerprint: string };
 
 /**
- * Takes the money that a file tells of: what is sure is booked, the rest waits for somebody. Each line is a transaction
- * of its own and counts once, so that the same file, or one that goes on from it, may come again (MONEY-5).
+ * Books the money of a file. Sure lines are booked, the others wait for the staff. Each line is a transaction of its
+ * own and counts once, so that the same file, or one that goes on from it, may come again (MONEY-5).
  */
 export async function takeStatement({ database, config }: Deps, statement: StatementToTake): Promise<StatementCounts> {
   const { kind, fileName, source, author } = statement;
@@ -60,7 +60,7 @@ export async function takeStatement({ database, config }: Deps, statement: State
   return counts;
 }
 
-/** Two equal transfers of a day are two: the second is told apart by its place among them. */
+/** Two equal transfers of a day are two transfers. Their order distinguishes them. */
 function withFingerprints({ kind, entries }: StatementToTake): Line[] {
   const timesSeen = new Map<string, number>();
   return entries

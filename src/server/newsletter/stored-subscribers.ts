@@ -37,7 +37,7 @@ export async function storeSubscriber(
 
 type Word = { given: boolean; at: Date };
 
-/** What an address says of the newsletter is a word of its account, where it has one. */
+/** If the address has an account, its choice about the newsletter is also a consent of the account. */
 export async function logWord(tx: Transaction, email: string, { given, at }: Word): Promise<void> {
   const [user] = await tx.select({ userId: users.id }).from(users).where(eq(users.email, email));
   const words: ConsentWord[] = [{ consent: 'newsletter', given }];

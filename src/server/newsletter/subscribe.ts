@@ -26,7 +26,7 @@ export async function changeSubscriber(deps: Deps, token: string, change: Change
   });
 }
 
-/** The newsletter is wanted by the owner of its address; welcome is said once (NEWS-1). */
+/** Confirms that the owner of the address wants the newsletter. The welcome mail is sent once (NEWS-1). */
 async function activate(
   tx: Transaction,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,

@@ -40,7 +40,7 @@ export function previewsOf(
 
 type Deps = { database: Database; config: Pick<Config, 'publicUrl'>; clock: () => Date };
 
-/** Writes every newsletter that was sent off to its readers; what broke off goes on where it was. */
+/** Sends every newsletter that was sent off. An interrupted one continues where it stopped. */
 export async function sendStarted({ database, config, clock }: Deps): Promise<void> {
   const isFinished = database.reader
     .select({ code: newsletterIssues.code })

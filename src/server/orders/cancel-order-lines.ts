@@ -25,7 +25,7 @@ import { settlePayment } from './settle-payment.ts';
 
 export type Cancellation = {
   by: { id: string } | { reference: string };
-  /** Unset: all that is left. */
+  /** Unset: all remaining pieces. */
   lines?: readonly LineQuantity[];
   mover: OrderMover;
   author: string;

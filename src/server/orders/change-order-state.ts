@@ -15,7 +15,7 @@ export type StateChange = {
   author: string;
   note?: string;
   mover?: OrderMover;
-  /** The customer is told by who moves the order. */
+  /** The caller informs the customer. */
   quietly?: boolean;
 };
 

@@ -23,7 +23,7 @@ export type FullOrder = {
   attempts: ListedAttempt[];
   refunds: RefundRow[];
   history: HistoryRow[];
-  /** Those that can be followed. */
+  /** The parcels that can be followed. */
   parcels: FollowedParcel[];
   /** Paid in the sandbox, or by a gift card that was paid for in the sandbox (PAY-11). */
   testPayment: boolean;
@@ -141,7 +141,7 @@ export async function pageOwnOrders(
   };
 }
 
-/** What happened to an order, who did it and where the order stands since. */
+/** An entry of an order's history: the event, its author, and the state of the order after it. */
 export type HistoryEntry = {
   orderId: string;
   kind?: HistoryKind;

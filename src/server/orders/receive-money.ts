@@ -11,7 +11,7 @@ import { dueOnDeliveryOf, toCollectOf, isOpenDeferredOrder } from './order-amoun
 import { lockOrder, type OrderRow } from './order-queries.ts';
 import { applyReport, type ReportOutcome } from './settle-payment.ts';
 
-/** Money that came without a gateway. providerRef distinguishes it from all other money. */
+/** Money that arrived without a gateway. providerRef distinguishes it from all other money. */
 export type MoneyReceived = {
   provider: 'transfer' | typeof cashProvider;
   amount: Minor;
@@ -123,6 +123,6 @@ export async function receiveDeferred(
   return { ok: true, order: await receiveTransfer(tx, config, order, { author, note }) };
 }
 
-/** The work goes on while the difference is awaited. */
+/** The work on the order continues while the difference is awaited. */
 const hasBecomeDearer = ({ state, paymentState }: OrderRow) =>
   state !== 'awaiting_payment' && canBePaid(state, paymentState);

@@ -15,7 +15,7 @@ import { requestRefund } from './order-refunds.ts';
 import { saveOutcome, saveSettlement, type OutcomeChange } from './save-settlement.ts';
 import { lockStanding, type StandingOrder } from './standing-order.ts';
 
-/** A report with the provider's own name of the payment, and who says it; the event that told it counts once. */
+/** A report with the provider's id of the payment, and its author. The same event counts once. */
 export type PaymentReported = AttemptReport & {
   providerRef: string | null;
   author: string;
@@ -59,7 +59,7 @@ export async function applyReport(tx: Transaction, config: Config, report: Payme
   return { order, surplus };
 }
 
-/** What a report changes, composed but not stored; null: nothing. */
+/** The changes of a report, composed but not stored. Null: it changes nothing. */
 function changeOf(config: Config, standing: StandingOrder, report: PaymentReported): OutcomeChange | null {
   const { order, attempts, goingBack, attempt, lines } = standing;
   const after = outcomeOf({ order: payableOf(order), attempts, goingBack }, report);

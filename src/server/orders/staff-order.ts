@@ -14,7 +14,7 @@ import { requestRefund } from './order-refunds.ts';
 
 export type NoteRow = typeof orderNotes.$inferSelect;
 
-/** All that the staff knows of an order. */
+/** All data of an order for the staff. */
 export type StaffOrder = FullOrder & {
   notes: NoteRow[];
   mails: OrderMail[];

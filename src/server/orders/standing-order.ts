@@ -16,7 +16,7 @@ import { compose, statement } from '#server/database/statement.ts';
 import { eventValues, newEvent, type AttemptRow, type PaymentEvent } from '#server/payments/index.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
 
-/** What a report about an attempt is compared with. */
+/** The data with which a report about an attempt is compared. */
 export type ReportedAttempt = Pick<
   AttemptRow,
   'id' | 'orderId' | 'provider' | 'providerRef' | 'amount' | 'currency' | 'state'

@@ -46,7 +46,7 @@ const longestOutageWaitMs = 15 * 60_000;
 /** After so many refusals, about two days of attempts, a message is left to the staff. */
 export const mostRefusals = 16;
 
-/** Longer than any try takes: whoever holds a message since then has died. */
+/** Longer than any attempt takes. A worker that holds a message for longer has died. */
 const longestTryMs = 5 * 60_000;
 
 /** When a message may be tried again: the wait doubles, up to 6 hours, and up to a quarter while the server is away. */
@@ -70,8 +70,7 @@ const { id, attempts, dueAt, sendingSince, sentAt, doubtful } = outboxMessages;
 /**
  * Sends every message that is due. A message is marked as being sent before it is handed over, so that a crash leaves a
  * mark: such a message is sent again under the same Message-ID and says for ever that it may have been sent twice.
- * While the mail server is away each call tries one message only. What goes to one person goes before what goes to
- * many.
+ * While the mail server is away each call tries one message only. Messages to one person are sent before bulk mailings.
  */
 export async function sendPending(deps: Deps, { limit = 500, everything = false }: Sending = {}): Promise<SendResult> {
   const transport = createMailTransport(deps.config);

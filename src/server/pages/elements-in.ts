@@ -6,7 +6,7 @@ export type FoundElement = {
   attributes: Readonly<Record<string, string>>;
   from: number;
   to: number;
-  /** What stands in it. */
+  /** Its content. */
   inner: string;
   /** False where its end is missing. */
   closed: boolean;

@@ -14,7 +14,7 @@ import { storeVersion, takenSlug, type StoredVersion } from './versions.ts';
 import type { FileStore } from '#server/storage/index.ts';
 
 type PageFinding = Finding & { file: string };
-/** What became of a page; without a version it was refused, and stays as it was. */
+/** The result for a page. Without a version, the page was refused and has not changed. */
 export type ImportedPage = { code: string; findings: PageFinding[]; version: StoredVersion | null; preview: string };
 
 type Deps = { database: Database; files: FileStore };
@@ -128,7 +128,7 @@ async function contentOf(
   };
 }
 
-/** What the files of a page say together: the Polish one first. */
+/** The common content of the files of a page. The Polish file comes first. */
 function firstSet<Key extends keyof ReadFile['head']>(sources: readonly Source[], key: Key) {
   const inOrder = locales.flatMap((locale) => sources.filter((source) => source.locale === locale));
   return inOrder.map(({ read }) => read.head[key]).find((value) => value !== undefined);

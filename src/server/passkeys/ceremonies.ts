@@ -22,7 +22,7 @@ type PasskeyRef = Pick<StoredPasskey, 'id' | 'transports'>;
 /** For whom a challenge is and what for, such as `user 7 add`: an answer to another one counts for nothing. */
 type Ceremony = { config: Pick<Config, 'publicUrl'>; purpose: string; now: Date };
 
-/** What passkeys are bound to: the host that the shop is opened at. */
+/** The host to which passkeys are bound: that of the shop's address. */
 const rpIdOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => new URL(publicUrl).hostname;
 
 /** The options for an authenticator that makes a passkey; it has to check its owner by finger, face or PIN. */
@@ -73,7 +73,7 @@ async function isAsked(tx: Transaction, challenge: string, { purpose, now }: Cer
   return challenges.length > 0;
 }
 
-/** What every answer has to hold to. */
+/** The conditions that every answer has to meet. */
 const expectedOf = (tx: Transaction, ceremony: Ceremony) => ({
   expectedChallenge: (challenge: string) => isAsked(tx, challenge, ceremony),
   expectedOrigin: new URL(ceremony.config.publicUrl).origin,
@@ -116,7 +116,7 @@ export async function usePasskey(
   return result?.verified ? result.authenticationInfo.newCounter : null;
 }
 
-/** The library throws at whatever does not hold; what the database says is not its business. */
+/** The library throws if a condition is not met. Errors of the database are not caught here. */
 async function unlessBroken<T>(verifying: Promise<T>): Promise<T | null> {
   return verifying.catch((error: unknown) => {
     if (error instanceof Error && 'query' in error) throw error;

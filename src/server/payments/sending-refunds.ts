@@ -12,7 +12,7 @@ const { attempts, updatedAt } = paymentRefunds;
 const isDue = (now: Date): SQL =>
   sql`(${attempts} = 0 or ${updatedAt} + ${pauseAfter(attempts, pauses)} <= ${now.toISOString()}::timestamptz)`;
 
-/** Asking a provider takes seconds; what takes longer has died with its worker. */
+/** A question to a provider takes seconds. If it takes longer, its worker has died. */
 const longestTryMs = 2 * 60_000;
 
 /** Takes the next refund that no provider has yet; each is taken by one worker. */

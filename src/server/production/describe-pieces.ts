@@ -10,7 +10,7 @@ import type { PieceRow } from './piece-rows.ts';
 /** Width and height in millimetres, where both were chosen. */
 export type Sides = { readonly width: number; readonly height: number };
 
-/** What a piece is, in the language of who makes it. */
+/** The description of a piece in the language of the worker. */
 export type DescribedPiece = PieceRow & {
   readonly words: readonly { readonly name: string; readonly value: string }[];
   readonly sides: Sides | null;

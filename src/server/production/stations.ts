@@ -12,7 +12,7 @@ import { productionChannel } from './route-pieces.ts';
 
 export type Station = typeof productionStations.$inferSelect;
 
-/** In the order of the workshop. */
+/** The stations in the order of the workshop. */
 export const listStations = (reader: Reader): Promise<Station[]> =>
   reader.select().from(productionStations).orderBy(asc(productionStations.place), asc(productionStations.id));
 

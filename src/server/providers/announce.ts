@@ -9,7 +9,7 @@ import { applyReport, type OrderRow } from '#server/orders/index.ts';
 import { endAnnouncement, findAttempt, saveAnnouncement, type AttemptRow } from '#server/payments/index.ts';
 import { noticeAddress } from './gateways.ts';
 
-/** Who pays and, on our own page, by which code. */
+/** The buyer, and the code if it was entered on our own page. */
 export type AnnouncedBy = { ip: string; userAgent: string; blikCode: string | undefined };
 
 /** How long the provider's answer waits for a database that is away; the buyer waits as well. */
@@ -85,7 +85,7 @@ async function giveUp(deps: ServerDeps, attempt: AttemptRow, doubtful: boolean):
 export const providerAway = (cause?: unknown) =>
   new ShopError('unavailable', { key: 'payment.provider_away' }, { cause });
 
-/** What the buyer can do about it. */
+/** The refusal that says what the buyer can do. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ProviderError)) return error;
   if (error.failure === 'blik-code') return invalidField('blikCode', 'payment.blik_refused');

@@ -22,8 +22,8 @@ const oldestMs = 7 * 24 * 60 * minuteMs;
 const pauseForEndedMs = 6 * 60 * minuteMs;
 
 /**
- * What a provider said about an attempt: it may still be paid, or it has ended. `away`: the provider did not answer,
- * and the attempt counts as open.
+ * The result of a question about an attempt: it may still be paid, or it has ended. `away`: the provider did not
+ * answer, and the attempt counts as open.
  */
 export type AskedState = 'open' | 'over' | 'away';
 

@@ -14,7 +14,7 @@ import type { Gateways } from './gateways.ts';
 import { methodLists } from './method-lists.ts';
 import { logoAddress } from './register-logos.ts';
 
-/** BLIK is Polish: other currencies have none. */
+/** BLIK exists only for Polish currency. */
 const blikCurrency = 'PLN';
 
 /**
@@ -48,7 +48,7 @@ export async function paymentWays(
   return { ways, chosen: chosenId };
 }
 
-/** What is paid now: of an order that became dearer, the difference. */
+/** The amount to pay now. For an order that became more expensive, it is the difference. */
 async function amountOf({ database: { reader } }: ServerDeps, { id, prepaidGross }: OrderRow): Promise<Minor> {
   return openAdvance(prepaidGross, await listAttempts(reader, [id]));
 }

@@ -36,9 +36,9 @@ export function registerPaymentNotices(api: FastifyInstance, deps: ServerDeps): 
 export type RawNotice = { rawBody: Buffer; headers: IncomingHttpHeaders };
 
 /**
- * A provider's word about a payment or a refund, however it came: 401 when forged, 404 for an unknown payment, 400
- * for another amount than asked for. It is stored first, and a worker finishes what this call can't. The same notice
- * again changes nothing.
+ * Takes a notice of a provider about a payment or a refund. 401: it is forged. 404: the payment is unknown. 400: the
+ * amount is not the one that was asked for. It is stored first, and a worker finishes what this call can't. The same
+ * notice again changes nothing.
  */
 export async function receiveNotice(
   deps: ServerDeps,
@@ -91,7 +91,7 @@ async function refuseNotice(
 
 export type BookedNotice = { standing: StandingOrder; notice: PaymentNotice | RefundNotice; event: PaymentEvent };
 
-/** Does what follows from a stored notice, and marks it as finished. */
+/** Applies a stored notice, and marks it as finished. */
 export async function bookNotice(
   deps: ServerDeps,
   gateway: PaymentGateway,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { personalRows } from '#server/database/personal-data.ts';
 import { quotationLines, quotations } from '#server/database/schema/index.ts';
 
-/** What an account has asked the prices of. */
+/** The quotations of an account. */
 export const quotationData = personalRows({
   name: 'quotations',
   table: quotations,

@@ -17,7 +17,7 @@ export type QuotationRefusal =
   | { ok: false; reason: 'changed' }
   | { ok: false; reason: 'line'; line: number }
   | { ok: false; reason: 'state'; state: ShownQuotationState };
-/** By its number alone, or only as somebody has seen it. */
+/** The quotation by its number, with the version that was seen if it must not have changed. */
 type QuotationKey = number | { number: number; version: number };
 type QuotationOutcome = { ok: true; quotation: Quotation } | QuotationRefusal;
 
@@ -99,7 +99,7 @@ export function priceQuotation(deps: Deps, key: QuotationKey, pricing: Pricing):
 const priceOf = ({ position, usualNet }: Quotation['lines'][number], { percent, lines }: Pricing): Minor =>
   lines.get(position + 1) ?? divideHalfUp(usualNet * (100 - percent), 100);
 
-/** Says no, with the reason. */
+/** Refuses the quotation with a reason. */
 export function refuseQuotation(deps: Deps, key: QuotationKey, answer: string): Promise<QuotationOutcome> {
   return onQuotation(deps, key, 'refuse', async (tx, quotation) => {
     await tx.update(quotations).set({ state: 'refused', answer }).where(eq(quotations.id, quotation.id));

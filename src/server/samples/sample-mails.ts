@@ -9,7 +9,7 @@ type Mail = Omit<Message, 'key'>;
 
 const ofStaff: Locale = 'pl';
 
-/** Tells who has ordered samples that the shop knows of it, and later that they are on their way. */
+/** Tells the buyer of samples that the order has arrived, and later that it was sent. */
 export function receiptMail(config: Config, order: Order, state: 'new' | 'sent'): Mail {
   const { locale, reference, email } = order;
   const t = translators[locale];
@@ -30,7 +30,7 @@ export function receiptMail(config: Config, order: Order, state: 'new' | 'sent')
   };
 }
 
-/** What the staff packs, and for whom. */
+/** The order for the staff: the samples to pack, and the address. */
 export function staffMail(config: Config, order: Order): Mail {
   const { reference, email } = order;
   const t = translators[ofStaff];

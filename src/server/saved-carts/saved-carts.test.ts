@@ -128,7 +128,7 @@ describe('taking up a saved cart (SAVED-2)', () => {
   });
 });
 
-describe('whose a saved cart is (SAVED-3)', () => {
+describe('the owner of a saved cart (SAVED-3)', () => {
   it('is its owner’s alone: for somebody else it is not there', async () => {
     await add({ product: table });
     const { id } = await savedAs('Hotel');

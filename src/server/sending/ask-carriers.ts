@@ -15,9 +15,9 @@ import { takeReport } from './take-report.ts';
 /** The NOTIFY channel that says that carriers are to be asked for something. */
 export const shipmentsChannel = 'shipments';
 
-/** Instead of the carrier's words: it has it on its list already. */
+/** The error when the carrier has already listed the shipment. */
 const tooLate = 'too-late';
-/** It said nothing at all. */
+/** The error when the carrier does not answer. */
 const silent = 'away';
 
 const pauses = { firstSeconds: 60, longestSeconds: 3600 };

@@ -121,7 +121,7 @@ describe('a shipment on its way (SENDING-6)', () => {
     expect(await kinds(order)).toEqual(['order-shipped', 'order-pick_up_ready', 'order-delivered']);
   });
 
-  it('may be told the last of several things at once', async () => {
+  it('may report only the last of several states', async () => {
     const { order, inpostId } = await aLabelled();
     inpost.move(inpostId, 'delivered');
 

@@ -3,7 +3,7 @@ import type { CourierRequest } from '#server/gateways/couriers/courier.ts';
 import { partsOf } from '#server/orders/index.ts';
 import { readWithOrders } from './read-with-orders.ts';
 
-/** What a courier is told of a shipment: where it goes, what it weighs, what it is worth and what is collected. */
+/** The data of a shipment for its courier: address, weight, value, and the amount to collect. */
 export async function courierRequest(reader: Reader, shipmentId: number): Promise<CourierRequest> {
   const [row] = await readWithOrders(reader, [shipmentId]);
   const { shipment, order, lines } = row!;

@@ -6,7 +6,7 @@ import { orderLines, orders, packedOrders, shipmentLines, shipments } from '#ser
 
 const { id, state, task, attempts, lastError, plannedOn, movedAt } = shipments;
 
-/** Asked in vain, or refused: somebody should look. */
+/** The carrier did not answer or refused, so the staff has to look at it. */
 const isFaulty = and(
   sql`${state} in ('prepared', 'labelled', 'cancelled')`,
   or(and(isNotNull(task), sql`${attempts} > 0`), isNotNull(lastError)),

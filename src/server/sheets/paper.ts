@@ -17,7 +17,7 @@ type TextLook = {
   width?: number;
 };
 
-/** In points; a label of 100 × 150 mm. */
+/** The sizes of paper in points; a label has 100 × 150 mm. */
 export const labelPage = { size: [283.46, 425.2], margin: 14 } satisfies PageLook;
 
 type PageLook = { size?: 'A4' | [number, number]; margin?: number };

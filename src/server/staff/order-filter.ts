@@ -14,7 +14,7 @@ export function weekOf(now: Date): { today: string; tomorrow: string; monday: st
   return { today, tomorrow: dayFrom(number + 1), monday: dayFrom(number - weekdayOf(number) + 7) };
 }
 
-/** What the address of the list asks for. */
+/** The query in the address of the list. */
 export function orderFilterOf(query: z.output<typeof StaffOrdersFilter>, now: Date): StaffOrderFilter {
   const { q, state = [], from, to, due, configured, business, customer, refund, produced } = query;
   const { today, tomorrow, monday } = weekOf(now);

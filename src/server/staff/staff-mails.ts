@@ -13,7 +13,7 @@ type StaffMail = {
   cause: string;
   /** Of the link, where the mail has one. */
   token?: string;
-  /** Who did it. */
+  /** The e-mail of the person who did it. */
   by?: string;
 };
 

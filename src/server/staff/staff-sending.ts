@@ -31,7 +31,7 @@ import type { Reader } from '#server/database/database.ts';
 import { deliveryMethods } from '#server/database/schema/index.ts';
 import { placeOf } from './list-page.ts';
 
-/** What leaves the shop, by whom, and how it gets there. */
+/** Shipments, their carriers and their states. */
 export function staffSendingHandlers(deps: ServerDeps): StaffHandlers<typeof staffSendingContract> {
   const { database, config, clock } = deps;
   const { reader } = database;

@@ -8,7 +8,7 @@ import { placeOf } from './list-page.ts';
 
 const style = { separator: ',', decimal: '.' } as const;
 
-/** Who gets the newsletter, as the staff sees it and as `komoda newsletter export` writes it. */
+/** The subscribers of the newsletter for the staff, as `komoda newsletter export` writes them. */
 export function staffSubscriberHandlers({
   database,
   config,

@@ -23,7 +23,7 @@ const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>
   shop.tables.update(orders).set(values).where(eq(orders.id, id));
 
 describe('what has to be done today (STAFF-14)', () => {
-  it('stands in the order in which it hurts, and each line leads to as many orders as it counts', async () => {
+  it('stands in the order of urgency, and each line leads to as many orders as it counts', async () => {
     const manager = await aStaffMember(shop, { role: 'manager' });
     const [late, unpaid, open] = [await anOrder(shop), await anOrder(shop), await anOrder(shop, { payment: 'cash' })];
     await change(late.id, { state: 'in_progress', readyOn: day(-2) });

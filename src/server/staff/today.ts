@@ -20,7 +20,7 @@ import { readQueues, type Queue } from './today-queues.ts';
 import { turnoverOf } from './turnover.ts';
 import { named, type QueueName } from './waiting-queues.ts';
 
-/** Whom each queue concerns. */
+/** The right that each queue needs. */
 const rights: Readonly<Record<QueueName, StaffRight>> = {
   late: 'orders:read',
   refunds: 'refunds:write',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from './file-store.ts';
 
-/** Where the shop's files lie in every store; what can be made anew stays behind. */
+/** The folders of the shop's files in every store. Files that can be made anew are not copied. */
 const prefixes = ['media/originals/', 'private/', 'backups/', 'archive/'];
 
 type MoveCounts = { copied: number; there: number; bytes: number };

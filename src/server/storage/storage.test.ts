@@ -93,7 +93,7 @@ describe('files in a folder', () => {
 });
 
 describe('an object store', () => {
-  it('that does not answer, or refuses the key, is away: nothing is said about the file (STORAGE-2)', async () => {
+  it('that does not answer, or refuses the key, is away, and nobody knows about the file (STORAGE-2)', async () => {
     const gone = { ...server.storage, origin: `http://127.0.0.1:${await freePort()}` };
     const refused = { ...server.storage, key: 'somebody else' };
 

@@ -23,7 +23,7 @@ const rows = (reader: Reader) =>
     .innerJoin(staff, eq(staff.id, telephoneOrders.staffId))
     .leftJoin(users, eq(users.id, telephoneOrders.userId));
 
-/** Those that are not placed yet, the newest first. */
+/** The orders that are not placed yet, the newest first. */
 export async function listTelephoneOrders(reader: Reader): Promise<TelephoneOrderRow[]> {
   const open = await rows(reader)
     .where(isNull(telephoneOrders.orderId))

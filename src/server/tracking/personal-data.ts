@@ -3,7 +3,7 @@ import { personalRows, type Person } from '#server/database/personal-data.ts';
 import { conversions } from '#server/database/schema/index.ts';
 import { ordersOf } from '#server/orders/index.ts';
 
-/** What analytics and the pixel were told of orders. */
+/** The reports about orders to analytics and the pixel. */
 export const trackingData = personalRows({
   name: 'conversions',
   table: conversions,

@@ -12,7 +12,7 @@ type Conversion = typeof conversions.$inferSelect;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What the Conversions API of Meta is told of an order; ids are those that the browser's pixel has used. */
+/** The report of an order to the Conversions API of Meta. The ids are those that the pixel in the browser has used. */
 function metaMessage(order: Order, { url, fbp, fbc, address, userAgent, createdAt }: Conversion) {
   const { email, phone } = order.shippingDetails;
   const hashes = { em: [sha256(email.trim().toLowerCase())], ph: [sha256(trackedPhone(phone))] };
@@ -41,7 +41,9 @@ function metaMessage(order: Order, { url, fbp, fbc, address, userAgent, createdA
   }));
 }
 
-/** What the Measurement Protocol of Google Analytics is told; it counts an order once by its transaction_id. */
+/**
+ * The report of an order to the Measurement Protocol of Google Analytics, which counts it once by its transaction_id.
+ */
 const analyticsMessage = (order: Order, { clientId }: Conversion) => ({
   client_id: clientId,
   events: trackedBatches(order.id, trackedLines(order.items)).map(({ id, value, items }) => ({

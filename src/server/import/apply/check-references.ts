@@ -15,7 +15,7 @@ export function withoutProblems<T extends Item>(items: readonly T[], references:
   });
 }
 
-/** What a record names and the shop does not have. */
+/** The references of a record that the shop does not have. */
 export function referenceProblems(record: ImportRecord, references: References): ReferenceProblem[] {
   switch (record.type) {
     case 'category':

@@ -16,13 +16,13 @@ export const keyOf = ({ record, hash }: Pick<Item, 'record' | 'hash'>): RecordKe
   hash,
 });
 
-/** Changes with what the record says and with its pictures. */
+/** A hash of the record with its pictures. */
 export async function hashOf(record: ImportRecord, pictures: Pictures): Promise<string> {
   const signatures = await Promise.all(pictureFiles(record).map(({ file }) => pictures.signature(file)));
   return digest('sha256', JSON.stringify([record, signatures]), 'base64url');
 }
 
-/** What a record is known by among all records, as 'type/code'. */
+/** The key of a record among all records, as 'type/code'. */
 export const nameOf = (record: ImportRecord) => `${record.type}/${identityOf(record)}`;
 
 const { type, code, hash } = importedRecords;

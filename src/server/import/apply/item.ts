@@ -23,9 +23,9 @@ export function itemsOf<T extends RecordType>(items: readonly Item[], type: T): 
 }
 
 /**
- * What products of two batches must not have in common: their boxes show each other's colours, and neither transaction
- * sees what the other is about to write. Everything except products is written alone, because later records refer to
- * it.
+ * Keys that products of two concurrent batches must not share: their boxes show each other's colours, and neither
+ * transaction sees what the other is about to write. Everything except products is written alone, because later records
+ * refer to it.
  */
 export function variantGroupsOf(batch: readonly Item[]): Shared {
   const products = itemsOf(batch, 'product');

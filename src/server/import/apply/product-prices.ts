@@ -45,7 +45,7 @@ function priceRows(productId: number, { prices, discount, vatRatePercent }: Prod
 
 const isOfOne = ({ from }: Product['prices'][number]) => from === 1;
 
-/** What a piece of many costs the groups of a product. */
+/** The prices of a product's groups from a number of pieces on. */
 function stepRows(productId: number, { prices, vatRatePercent }: Product) {
   return prices
     .filter((price) => !isOfOne(price))

@@ -10,7 +10,8 @@ type SourceRow = Record<string, unknown>;
 export type MappedRow = { records: RawRecord[] } | { code: string; field: string; problem: Message };
 
 /**
- * The records that a row becomes: what it needs first (categories, producers, values), then itself; none when skipped.
+ * The records that a row becomes: first those that it needs (categories, producers, values), then its own. A skipped
+ * row has none.
  */
 export function mapRow(mapping: Mapping, row: SourceRow): MappedRow[] {
   const parts = mapping.each === undefined ? [row] : partsOf(row, mapping.each);
@@ -126,7 +127,7 @@ function mapImages(rules: NonNullable<Mapping['fields']['images']>, row: SourceR
   });
 }
 
-/** Nothing where no class is written. */
+/** Nothing if the row has no energy class. */
 function mapEnergyLabel(rule: NonNullable<Mapping['fields']['energyLabel']>, row: SourceRow): unknown {
   const energyClass = evaluateText(rule.class, row);
   if (energyClass === undefined) return undefined;

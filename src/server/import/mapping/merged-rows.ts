@@ -12,7 +12,7 @@ export class MergedRows {
     this.#fields = fields;
   }
 
-  /** First reading: collects what the rows of a code add up to. */
+  /** First reading: collects the lists of all rows of a code. */
   collect(record: RawRecord): void {
     const code = String(record['code']);
     let lists = this.#lists.get(code);

@@ -71,7 +71,7 @@ function reasonOf(issue: z.core.$ZodIssue): Message {
   return key ? { key } : Object.values(fieldMessages([issue]))[0]![0]!;
 }
 
-/** What a record is known by: its type and code; values belong to their attribute, groups to rooms or systems. */
+/** The key of a record: its type and code. Values belong to their attribute, groups to rooms or systems. */
 export function identityOf(record: ImportRecord): string {
   if (record.type === 'value') return `${record.attribute}/${record.code}`;
   return record.type === 'featureGroup' ? `${record.of}/${record.code}` : record.code;

@@ -8,10 +8,10 @@ import { because, code, named, pictureFile, position, rich, text, orNull } from 
 export const resourceCategoryRecord = (locale: Locale) =>
   z.strictObject({ type: z.literal('resourceCategory'), code, position, name: named(locale) });
 
-/** What each kind can't be without. */
+/** The fields that each kind needs. */
 const needed = { file: 'file', image: 'file', link: 'url', youtube: 'youtubeId', description: 'description' } as const;
 
-/** Something to read, to look at or to take home, and the products that it is about. */
+/** A resource to read, watch or download, and the products that it is about. */
 export const resourceRecord = (locale: Locale) =>
   z
     .strictObject({

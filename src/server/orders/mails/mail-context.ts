@@ -25,7 +25,7 @@ export type CorrectionFacts = {
   reason: string;
 };
 
-/** What only some messages tell. */
+/** Facts that only some messages need. */
 export type MailFacts = Partial<MoneyFacts> & {
   correction?: CorrectionFacts;
   /** What is still to be paid after a part has been paid. Unset: all that is due in advance. */
@@ -35,7 +35,7 @@ export type MailFacts = Partial<MoneyFacts> & {
     OrderLineRow,
     'name' | 'productCode' | 'configured' | 'configuration' | 'quantity' | 'packAreaCm2'
   > & { gross: Minor })[];
-  /** With which the buyer confirms an order; null: it needs none. */
+  /** The token by which the buyer confirms an order. Null: it needs none. */
   confirmationToken?: string | null;
   /** The staff took the order on the telephone. */
   byTelephone?: boolean;
