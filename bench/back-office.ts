@@ -79,7 +79,7 @@ const lists = (today: string): Record<string, string> => ({
   'audit log, of an order': '/audit?record=orders&recordId=past77777',
 });
 
-/** What is kept until something changes is measured as it is answered after a change, too. */
+/** Answers that are kept until something changes are also measured right after a change. */
 const keptLists = ['today', 'production, this week', 'production, next week', 'production, week before'];
 const toldMs = 5;
 
@@ -112,7 +112,7 @@ async function firstPages(cookie: string): Promise<void> {
   const floor = await measure({ url: `${floorUrl}/query` }, floorRequests, cpuMeter(beside.floors.pid!, folder));
   console.log('\nlists of the back office, one person at a time\n' + heading);
   print('floor: a bare primary-key query', floor, floor);
-  // An open back office: without one the shop keeps nothing.
+  // An open back office. Without one the shop keeps no answers.
   const stream = await fetch(`${shopUrl}/api/staff/events`, { headers: { cookie } });
   const database = new pg.Client({ host: join(dataDirOf(size), 'run'), user: 'postgres', database: 'komoda' });
   await database.connect();

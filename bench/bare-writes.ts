@@ -6,8 +6,8 @@ const text = 'x'.repeat(1500);
 const address = JSON.stringify({ street: 'Złota', city: 'Warszawa', contactUser: { email: 'anna@example.com' } });
 
 /**
- * What the three writes store, by one prepared statement each and with nothing read, checked, composed or answered:
- * whatever PostgreSQL asks for that, no shop can save.
+ * Stores what the three writes store, by one prepared statement each, and does nothing else. No shop can spend less on
+ * PostgreSQL than this.
  */
 const bareWrites: Record<string, { text: string; values: (carts: readonly number[], n: number) => unknown[] }> = {
   cart: {

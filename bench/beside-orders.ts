@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What lies beside orders: forms, mails, files of banks, quotations, readers of newsletters and the audit log. */
+/** Fills the tables beside orders: forms, mails, files of banks, quotations, subscribers and the audit log. */
 export async function besideOrders(client: pg.PoolClient): Promise<void> {
   for (const statement of statements) await client.query(statement);
 }

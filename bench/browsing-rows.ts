@@ -9,7 +9,7 @@ const guests = 16;
 const favouritesEach = 24;
 const pagesOf = (products: number, lists: number) => Math.max(1, Math.floor(products / lists / 64));
 
-/** An address that nobody has asked for: of list, page and length each number has its own. */
+/** An address that nobody has asked for. Each number has its own list, page and length. */
 function listOf(kind: 'room' | 'system', lists: number, firstId: number, products: number) {
   const pages = pagesOf(products, lists);
   return (n: number) => {
@@ -19,7 +19,7 @@ function listOf(kind: 'room' | 'system', lists: number, firstId: number, product
   };
 }
 
-/** What visitors look through beside categories: rooms, systems, the outlet and their favourites. */
+/** The pages that visitors browse beside categories: rooms, systems, the outlet and their favourites. */
 export async function browsingRows({ products, categories }: CatalogueSize): Promise<Measured[]> {
   const room = listOf('room', rooms, 1, products / 5);
   const system = listOf('system', systems, rooms + 1, products / 10);

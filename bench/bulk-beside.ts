@@ -10,7 +10,7 @@ import { send, type Call } from './send.ts';
 import { timeAt, visitDuring } from './visitors.ts';
 
 const orders = 1000;
-/** So many are sent at once, as by the screen. */
+/** The number of orders in one call, as the screen sends them. */
 const ordersAtOnce = 25;
 const turns = 4;
 const warmUpMs = 5000;
@@ -19,7 +19,10 @@ const wanted = 1.5;
 
 type OrderVersion = { id: string; version: number };
 
-/** How long visitors wait while a thousand orders are accepted in the back office, in turns with nobody doing so. */
+/**
+ * How long visitors wait while a thousand orders are accepted in the back office, in turns with times without such
+ * changes.
+ */
 export async function bulkBesideVisitors(size: CatalogueSize, category: number, cookie: string): Promise<void> {
   const database = openDatabase({ socketDir: join(dataDirOf(size), 'run'), port: 5432 }, { connections: 1 });
   const { rows } = await database.pool.query<OrderVersion>(
@@ -66,7 +69,7 @@ async function accept(seen: readonly OrderVersion[], cookie: string): Promise<vo
   }
 }
 
-/** What the next visitor reads. */
+/** The next call of a visitor who reads. */
 function readingOf(size: CatalogueSize, category: number): () => Call {
   const calls = readingCalls(size, category);
   const steps = spread(reading);
@@ -78,7 +81,7 @@ function readingOf(size: CatalogueSize, category: number): () => Call {
   };
 }
 
-/** Visitors who read and put something into their cart, until the work has ended; answers how long each waited. */
+/** Visitors read and fill their carts until the work has ended. Answers the time of each call. */
 const visit = async (next: () => Call, work: Promise<unknown>): Promise<number[]> =>
   (
     await visitDuring(work, ['call'], (session, turn, timed) =>

@@ -13,7 +13,7 @@ const mostScripts = 105;
 const mostStyles = 15;
 const mostOfBackOffice = 220;
 
-/** What the browser loads before a page can be used, compressed as it travels; more than it may be fails. */
+/** Measures the files that the browser loads before a page can be used, compressed. Too large files fail. */
 export function bundleSizes(): void {
   const assets = readAssets(root);
   const tooHeavy = ['product', 'category', 'home'].filter((screen) => {
@@ -33,7 +33,7 @@ const firstOfBackOffice = [
   'src/backoffice/screens/today-screen.tsx',
 ];
 
-/** What the browser loads before the back office shows its first screen; more than it may be fails. */
+/** Measures the files that the browser loads before the back office shows its first screen. Too large files fail. */
 export function backOfficeSize(): void {
   const files = backOfficeChunks(root, firstOfBackOffice).flatMap(({ file, css = [] }) => [file, ...css]);
   const size = kilobytes([...new Set(files)]);

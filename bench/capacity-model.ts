@@ -2,7 +2,7 @@ import { keysOf } from '#domain/keys-of.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { entriesOf } from './entries-of.ts';
 
-/** What one call costs, in ms of CPU of the shop's process and of PostgreSQL. */
+/** The cost of one call, in ms of CPU of the shop's process and of PostgreSQL. */
 export type Cost = { server: number; database: number };
 
 export type Step = 'kept page' | 'rendered page' | 'product call' | 'list' | 'search' | 'addition' | 'order' | 'notice';
@@ -22,7 +22,7 @@ const costs: Readonly<Record<Step, Cost>> = {
   notice: { server: 0.9, database: 1.2 },
 };
 
-/** What goes with one order: fifty visits, one of which orders, with eight pages each, most of them kept. */
+/** The calls for each order: fifty visits with eight pages each, most of them kept. One of the visits orders. */
 const perOrder: Readonly<Record<Step, number>> = {
   'kept page': 320,
   'rendered page': 80,
@@ -34,14 +34,16 @@ const perOrder: Readonly<Record<Step, number>> = {
   notice: 1,
 };
 
-/** What only the primary can do; everything else may be read from a replica. */
+/** The calls that only the primary can answer. All others may read a replica. */
 const writes: ReadonlySet<Step> = new Set(['addition', 'order', 'notice']);
-/** Of the reads: carts, sessions and what somebody has just changed. */
+/** The share of reads that need the primary: carts, sessions and the visitor's own changes. */
 const readsOfPrimary = 0.15;
 
-/** How much of a core is used in the busiest hour, so that the busiest second finds room, and one may fail. */
+/**
+ * The used share of a core in the busiest hour. The rest is for the busiest second and for the failure of an instance.
+ */
 const use = 0.5;
-/** Nobody rents a larger server. */
+/** The largest server that hosts rent out. */
 const largestServerCores = 64;
 
 /** Search and the indexes of the read model stay in memory, and what was ordered in the last weeks (an assumption). */
@@ -56,7 +58,7 @@ const perOrderKept = [
   { what: 'notice of the provider', bytes: 2000, days: 400 },
   { what: 'messages', bytes: 3 * 6000, days: 90 },
 ] as const;
-/** An hour of the year has a third of what the busiest has. */
+/** An average hour of the year has a third of the load of the busiest hour. */
 const usualShare = 1 / 3;
 
 /** Euros a month, as hosts in the Union ask for rented servers in 2026; an assumption, not a measurement. */
@@ -71,13 +73,13 @@ export type Capacity = {
   databaseMemoryGb: number;
   diskGb: number;
   eurosPerMonth: number;
-  /** One writer is not enough any more. */
+  /** Whether one writer is no longer enough. */
   divided: boolean;
 };
 
 const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0);
 
-/** What some calls cost together. */
+/** The total cost of some calls. */
 export function costOf(calls: Readonly<Partial<Record<Step, number>>>, of: Readonly<Record<Step, Cost>> = costs): Cost {
   const entries = entriesOf(calls);
   return {
@@ -96,7 +98,7 @@ export const productBytes = (products: number): number => products * bytesPerPro
 /** The same for orders, once the shop is as old as they are kept. */
 const orderBytes = (ordersPerDay: number) => ordersPerDay * sum(perOrderKept.map(({ bytes, days }) => bytes * days));
 
-/** What a shop needs to carry its busiest hour. */
+/** The servers that a shop needs for its busiest hour. */
 export function capacityFor({ ordersPerHour, products }: TargetLoad): Capacity {
   const perSecond = ordersPerHour / 3600;
   const grown = recordOf(keysOf(costs), (step): Cost => {

@@ -6,7 +6,7 @@ const sizes = [
   { ordersPerHour: 100_000, products: 10_000_000 },
 ];
 
-/** What shops of several sizes need, by the model. */
+/** Prints the servers that shops of several sizes need, by the model. */
 export function printCapacity(): void {
   console.log(
     '\n| orders an hour | products | instances | cores of the primary | replicas (cores each) | memory a database server | disk a database server | euros a month |\n|---|---|---|---|---|---|---|---|',

@@ -13,8 +13,8 @@ export const systems = 40;
 const priceGroups = 9;
 
 /**
- * Fills an empty shop with a catalogue that looks like life, the same for the same size: varied names, categories of
- * uneven size three levels deep, options and measures, prices in groups, discounts, a tenth of the products
+ * Fills an empty shop with a catalogue that looks realistic and is the same for the same size: varied names, categories
+ * of uneven size three levels deep, options and measures, prices in groups, discounts, a tenth of the products
  * configurable. Does nothing when it is full already.
  */
 export async function generateCatalogue(

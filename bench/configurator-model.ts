@@ -5,7 +5,7 @@ import { diceOf, type Dice } from '#tests/support/domain/random-models.ts';
 export type ModelSize = { attributes: number; values: number; rules: number };
 
 /**
- * A product of many choices: a third of the attributes are roots, the others hang under them and are unlocked in
+ * A product of many choices: a third of the attributes are roots, the others are their children and are unlocked in
  * parts; two measures, a matrix in three price groups with unavailable corners, and rules of two and three conditions.
  */
 export function benchModel({ attributes, values, rules }: ModelSize, seed = 1): ConfiguratorModel {

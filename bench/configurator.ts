@@ -3,7 +3,7 @@ import { noPicks, type Picks } from '#domain/configurator/configured.ts';
 import { diceOf } from '#tests/support/domain/random-models.ts';
 import { benchModel, type ModelSize } from './configurator-model.ts';
 
-/** The last two differ in their values alone: how the cost grows with them. */
+/** The last two differ only in the number of values, to show how the cost grows with it. */
 const sizes: ModelSize[] = [
   { attributes: 20, values: 1000, rules: 150 },
   { attributes: 40, values: 1000, rules: 300 },
@@ -12,7 +12,7 @@ const sizes: ModelSize[] = [
 const clicks = 40;
 const journeys = 40;
 
-/** One recalculation after each click of visitors who choose at random among what is allowed. */
+/** Measures one recalculation after each click of visitors who choose allowed values at random. */
 export function configuratorCosts(): void {
   console.log('\nCPU ms a recalculation of a configurator        median     p95   first   choices held');
   const medians = sizes.map((size) => {

@@ -15,8 +15,8 @@ const quietMs = 20;
 const longestWaitSeconds = 60;
 
 /**
- * Waits until PostgreSQL, which nobody asks, has done what it does by itself after much was written: else the first
- * figure counts it. After a minute it goes on all the same.
+ * Waits until PostgreSQL has finished its background work after many writes, because the first figure would include it.
+ * The wait ends after a minute in any case.
  */
 export async function untilQuiet(cpu: () => Cpu): Promise<void> {
   for (let second = 0; second < longestWaitSeconds; second += 1) {
@@ -30,7 +30,7 @@ export async function untilQuiet(cpu: () => Cpu): Promise<void> {
 export const databaseMs = (folder: string) =>
   familyMs(Number(readFileSync(`${folder}/postmaster.pid`, 'utf8').split('\n')[0]));
 
-/** A process counts for its children that have ended, each child that lives for itself. */
+/** The CPU of a process includes its ended children. Running children are counted by themselves. */
 export function familyMs(parent: number): number {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === parent);
   return children.reduce((sum, child) => sum + usedMs(Number(child)), usedMs(parent) + endedMs(parent));

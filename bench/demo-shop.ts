@@ -9,11 +9,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const port = 3293;
 const patienceMs = 300_000;
 
-/** What the demo shop keeps, and what is fetched to look at it. */
+/** The folder of the demo shop and of the tools that examine it. */
 export const demoFolder = join(tmpdir(), 'komoda-bench-lighthouse');
 export const demoUrl = `http://127.0.0.1:${port}`;
 
-/** Works while the demo shop answers. */
+/** Runs the work while the demo shop answers. */
 export async function withDemoShop(work: () => Promise<void>): Promise<void> {
   const shop = spawn(process.execPath, ['dist/server/server.js'], {
     cwd: root,

@@ -8,7 +8,7 @@ import { databaseFolder } from './programs.ts';
 
 const wanted = { seconds: 600, megabytes: 256 };
 
-/** How long all feeds of a shop that is there already take, and how much memory, as a worker has them written. */
+/** Measures the time and the memory of writing all feeds of a filled shop, as a worker writes them. */
 export async function feedCosts(dataDir: string): Promise<void> {
   await rm(join(dataDir, 'media/feeds'), { recursive: true, force: true });
   const config = readConfig({ DATA_DIR: dataDir, KOMODA_DEMO: 'off' });

@@ -1,19 +1,19 @@
 import type { Cpu } from './cpu.ts';
 import { connections, sendAll, type Call } from './send.ts';
 
-/** What a call costs: CPU ms of server and PostgreSQL, and how long it takes in ms alone and among others. */
+/** The cost of a call: CPU ms of server and PostgreSQL, and its time in ms alone and among others. */
 export type Figure = Cpu & { alone: Percentiles; crowded: Percentiles };
 type Percentiles = { p50: number; p99: number };
 
-/** What is measured: calls by number, each number asked once. */
+/** A measurement: calls by number, each number once. */
 export type Measured = {
   name: string;
   call: (index: number) => Call;
   requests: number;
   warmUp?: number;
-  /** Without the visitor that waits alone, for what can be done only so often. */
+  /** Leaves out the lone visitor, for calls that cannot be repeated often. */
   crowdedOnly?: boolean;
-  /** What a floor of node:http stands beside; otherwise a bare key query does. */
+  /** The floor to compare with: the bare bytes of node:http. Otherwise it is a bare query by key. */
   floor?: 'bytes';
   /** At most so many times its floor, in CPU of server and PostgreSQL together. */
   wanted?: number;

@@ -8,7 +8,7 @@ const filmMs = 3000;
 
 type Frame = { ms: number; picture: Buffer };
 
-/** What a phone with a slow network shows of a page, picture by picture, with the time since it was asked for. */
+/** Films a page on a phone with a slow network, picture by picture, with the time since the request. */
 export async function filmed(url: string): Promise<Frame[]> {
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] });
   try {

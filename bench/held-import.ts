@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts';
 export type HeldImport = {
   hold: () => Promise<void>;
   goOn: () => void;
-  /** Until its first rows are in: before that it reads its file as a whole. */
+  /** Waits for the first rows. Before them the import reads its whole file. */
   begun: () => Promise<void>;
   rows: () => Promise<number>;
   end: () => Promise<void>;
@@ -55,7 +55,7 @@ export function startImport(dataDir: string, file: string, { pool }: Database): 
     return rows[0]?.rows ?? 0;
   }
 
-  /** A transaction that rests so long is the import's: those of customers take milliseconds. */
+  /** A transaction that is idle for this long belongs to the import. Transactions of customers take milliseconds. */
   async function holdsTransaction(): Promise<boolean> {
     const { rowCount } = await pool.query(
       `select 1 from pg_stat_activity where state = 'idle in transaction' and state_change < now() - $1 * interval '1 ms'`,

@@ -25,7 +25,7 @@ type Times = Record<(typeof steps)[number], number[]>;
 
 /**
  * How long customers wait for an addition and for their order while a file of 1,000,000 rows is imported, in turns with
- * the import held; with a number, so many of its rows are there before, and the rest follows.
+ * the import held. With a number, this many rows are imported before the measurement.
  */
 export async function sellingBesideImport(before = '0'): Promise<void> {
   const dataDir = dataDirOf(size);
@@ -59,7 +59,7 @@ export async function sellingBesideImport(before = '0'): Promise<void> {
   await imported.end();
   const last = importWhole(dataDir, await importFile('beside-last', { from: million + 1, to: million + 500 }));
   const during = await sell(orders, last);
-  // Other programs are as busy here as right afterwards, which need not be so in the turns.
+  // Here the load of other programs is the same right afterwards, which is not certain in the turns.
   tell('the end of an import', await sell(orders, sleep(turnMs)), during);
   await database.close();
   await programs.stop();

@@ -19,13 +19,16 @@ import { sendAll, type Call } from './send.ts';
 
 const size = { products: 1000, categories: 50 };
 const rounds = 2;
-/** The whole mix, of which nothing may be asked twice. */
+/** The calls of the whole mix. No address may be asked for twice. */
 const requests = 1350;
 const keptRequests = 3000;
 
 type Used = { shops: number; primary: number; all: number; varnish: number };
 
-/** What requests cost one instance and two, the primary without and with a replica, and a page through Varnish. */
+/**
+ * Measures the cost of requests for one instance and two, for the primary without and with a replica, and of a page
+ * through Varnish.
+ */
 export async function instancesAndReplica(): Promise<void> {
   const missing = missingPackages();
   if (missing.length > 0) throw new Error(`Some parts are missing: apt-get install ${missing.join(' ')}`);
@@ -104,7 +107,7 @@ async function fill(env: Record<string, string>): Promise<number> {
   return rows[0]!.category;
 }
 
-/** Only these run, with empty caches. */
+/** Only these instances run, with empty caches. */
 async function restart(
   all: readonly Machine[],
   shops: readonly Machine[],
@@ -115,7 +118,7 @@ async function restart(
   await Promise.all(shops.map(({ shop }) => shop.untilReady()));
 }
 
-/** To the instances in turn, as a balancer does. */
+/** Sends the calls to the instances in turn, as a balancer does. */
 const sendTo = (machines: readonly Machine[], calls: readonly Call[]) =>
   sendAll(
     calls.map((call, index) => ({

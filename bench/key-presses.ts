@@ -17,10 +17,10 @@ const opened = async (page: Page) => {
   await isShown(page, `${row(1)}[aria-current]`);
 };
 
-/** A person looks before pressing the next key. */
+/** The pause in which a person looks before the next key. */
 const looks = (page: Page) => page.waitForTimeout(quietMs);
 
-/** The keys of a day, each press from a state of its own. */
+/** The keys of a working day, each pressed in its own state. */
 const presses = (turn: number): Press[] => {
   const place = 2 + (turn % 10);
   const goTo = async (page: Page, from: number) => {
@@ -107,7 +107,7 @@ const place = (list: readonly number[], share: number) =>
 declare let watch: (shows: string, name: string) => void;
 declare let seen: Promise<void>;
 
-/** Marks in the trace when a key was pressed and when what it is to show stands in the document. */
+/** Marks in the trace when a key was pressed and when its effect is in the document. */
 function watchKeys(): void {
   const begin = (shows: string, name: string) =>
     new Promise<void>((resolve) => {

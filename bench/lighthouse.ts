@@ -17,9 +17,8 @@ type Report = { categories: { performance: { score: number } }; audits: Record<s
 type Score = { performance: number; fcp: number; lcp: number; blocked: number; shift: number };
 
 /**
- * What Lighthouse says of the demo shop on a phone with a slow network, both simulated: the median of five runs; with
- * names, of these screens only. Below each screen stands its floor: the same document, styles and pictures without any
- * script, in the same run.
+ * Runs Lighthouse on the demo shop with a simulated phone and slow network, and prints the median of five runs. With
+ * names it measures only these screens. The floor below each screen is the same page without scripts, in the same run.
  */
 export async function lighthouseScores(names?: string): Promise<void> {
   fetchLighthouse();
@@ -104,7 +103,7 @@ async function screens() {
   return paths;
 }
 
-/** Where a page lives: being sent there would be measured with it. */
+/** The final address of a page, because a redirect would be measured too. */
 async function ownPath(path: string): Promise<string> {
   const { ok, url, status } = await fetch(demoUrl + path);
   if (!ok) throw new Error(`${path} answers ${status}`);

@@ -11,7 +11,7 @@ const readers = 10_000;
 const code = 'bench';
 const text = readIssue('# New cloths\n\nSee [what is new](https://shop.example/new).\n\n- linen\n- wool\n')!;
 
-/** How long a product waits while a newsletter is queued for everybody, against a shop that has nothing else to do. */
+/** Measures the time of a product call while a newsletter is queued for everybody, compared with an idle shop. */
 export async function newsletterCosts(size: CatalogueSize): Promise<void> {
   await prepareShop(size, 1);
   const programs = await startPrograms(size);

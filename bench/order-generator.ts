@@ -5,7 +5,7 @@ import { productionOfOrders } from './production-generator.ts';
 
 const orderCount = 100_000;
 const days = 730;
-/** So many of the last orders are not all sent yet: about eight weeks. */
+/** Of this many latest orders, from about eight weeks, some are not sent yet. */
 const recent = 7700;
 
 const tables = `orders, users, contact_messages, distribution_requests, order_statements, outbox_messages, audit_entries,
@@ -13,7 +13,7 @@ const tables = `orders, users, contact_messages, distribution_requests, order_st
 
 /**
  * Orders of two years with all that belongs to them, the same each time but for the day on which they end. Triggers are
- * off: what they keep is written by whole tables.
+ * off, and the tables that they maintain are filled at the end.
  */
 export async function generateOrders({ pool }: Database, log: (text: string) => void): Promise<void> {
   const { rows } = await pool.query<{ made: boolean }>(
@@ -122,7 +122,7 @@ async function ordersOf(client: pg.PoolClient): Promise<void> {
     from orders, generate_series(1, 3) step order by created_at, step`);
 }
 
-/** What came and went back; every tenth buyer tries twice. A few refunds wait or have failed. */
+/** Payments and refunds. Every tenth buyer tries twice. A few refunds wait or have failed. */
 async function moneyOf(client: pg.PoolClient): Promise<void> {
   await client.query(`insert into payment_attempts (id, order_id, provider, provider_ref, amount, currency, state,
       created_at, updated_at, completed_at)
@@ -140,7 +140,7 @@ async function moneyOf(client: pg.PoolClient): Promise<void> {
     from orders where payment_state = 'refunded'`);
 }
 
-/** What the triggers would have kept. */
+/** Fills the tables that triggers maintain. */
 async function whatIsSearched(client: pg.PoolClient): Promise<void> {
   await client.query('select keep_order_search(array(select id from orders))');
 }

@@ -4,7 +4,7 @@ import type { Call } from './send.ts';
 
 const secondKey = 'bench-second-key';
 
-/** What the measured shop is started with to take payments by PayU. */
+/** The variables with which the measured shop takes payments by PayU. */
 export const payuEnvironment = {
   PAYU_POS_ID: '1',
   PAYU_CLIENT_ID: '1',
@@ -25,7 +25,10 @@ const address = JSON.stringify({
   contactUser: { firstnameLastname: 'Anna Nowak', email: 'anna@example.com', phone: '600700800', comments: '' },
 });
 
-/** Makes orders of three lines that wait for their money, each with one attempt at PayU; those of an earlier run go. */
+/**
+ * Makes orders of three lines that wait for their money, each with one attempt at PayU; those of an earlier run are
+ * deleted.
+ */
 export async function prepareUnpaidOrders({ pool }: Database, count: number): Promise<void> {
   await pool.query(`delete from payment_events where attempt_id like 'benchpay%'`);
   await pool.query(`delete from outbox_messages where key like 'order-paid:bench%' or key like 'bare%'`);

@@ -11,7 +11,7 @@ const shopPort = 3291;
 const floorPort = 3292;
 export const shopUrl = `http://127.0.0.1:${shopPort}`;
 export const floorUrl = `http://127.0.0.1:${floorPort}`;
-/** Rises when the generator makes something else. */
+/** Increase this number when the generator changes. */
 const generation = 3;
 
 export const dataDirOf = ({ products }: CatalogueSize) => join(tmpdir(), `komoda-bench-${generation}-${products}`);
@@ -33,7 +33,7 @@ export async function prepareShop(size: CatalogueSize, unpaidOrders: number): Pr
   return rows[0]!;
 }
 
-/** The shop as it runs for customers, its worker elsewhere, and a server that answers the floors beside it. */
+/** Starts the shop as it runs for customers, its worker in another process, and a server for the floors. */
 export async function startPrograms(
   size: CatalogueSize,
   cores = '0',

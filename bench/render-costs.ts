@@ -16,7 +16,10 @@ const products = 5;
 
 type Entry = typeof import('./render-entry.tsx');
 
-/** Rendered pages, data and all: a category of 64 boxes against rendering the same finished tree, and products. */
+/**
+ * Measures the rendering of pages with their data: a category of 64 boxes, compared with rendering the same finished
+ * tree, and products.
+ */
 export async function renderCosts(dataDir: string): Promise<void> {
   const outDir = join(root, 'dist/bench');
   await build({

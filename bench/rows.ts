@@ -8,7 +8,7 @@ import { cookiesOf, send, type Call } from './send.ts';
 import { finishes, kinds, ranges } from './words.ts';
 
 const orders = 600;
-/** The program is compiled while it runs: after so many orders the next ones cost no less. */
+/** The number of orders until the program is compiled and further orders do not become cheaper. */
 const orderWarmUp = 1200;
 const notices = 3000;
 const noticeWarmUp = 1000;
@@ -25,7 +25,7 @@ export const floors: Measured[] = [
 
 export const cachedPage = (category: number): Call => page(`/c${category},c-${category}`);
 
-/** What the writes of the shop store, with nothing else: the least that they can cost. */
+/** The bare writes of the shop: the least that its writes can cost. */
 export const bareWrites: Measured[] = ['cart', 'order', 'notice'].map((written) => ({
   name: `floor: bare writes, ${written}`,
   call: () => ({ url: `${floorUrl}/bare/${written}` }),
@@ -137,7 +137,7 @@ export async function writingRows(size: CatalogueSize): Promise<Measured[]> {
   const carts = await readyCarts(shopUrl, orders + orderWarmUp, addition);
   const any = some(size);
   return [
-    // Again and again the same three products, so that the carts stay as small as those of people.
+    // Only three products are added in turn, so that the carts stay as small as those of people.
     {
       name: 'add to cart',
       call: (n) => addition(sessions[n % sessions.length], 1 + (Math.floor(n / sessions.length) % 3)),

@@ -37,9 +37,7 @@ const small: CatalogueSize = { products: 1000, categories: 50 };
 const large: CatalogueSize = { products: 100_000, categories: 833 };
 const huge: CatalogueSize = { products: 1_000_000, categories: 3000 };
 
-/**
- * What is measured of one shop, floors first: everything, only what changes something, or only lists beside categories.
- */
+/** The measurements of one shop, floors first: all of them, only the writes, or only lists beside categories. */
 async function measureShop(size: CatalogueSize, part: 'all' | 'writes' | 'browsing' = 'all'): Promise<void> {
   const { category } = await prepareShop(size, unpaidOrders);
   const programs = await startPrograms(size);
@@ -61,7 +59,7 @@ async function measureShop(size: CatalogueSize, part: 'all' | 'writes' | 'browsi
   const rows = [...pages, ...lists, ...writes];
   await take(rows, meterOf(programs.shop));
   await take(bare, meterOf(beside.floors));
-  // The shop last: it takes the database with it.
+  // The shop stops last, because it also stops the database.
   await beside.stop();
   await programs.stop();
   report(`${size.products} products in ${size.categories} categories`, [...floors, ...rows, ...bare], figures);

@@ -2,7 +2,7 @@ import { ProductsResponse } from '#contract/catalogue.ts';
 import { queryFiles, searchShare } from '#tests/support/search-queries.ts';
 import { demoUrl, withDemoShop } from './demo-shop.ts';
 
-/** How often a search of the demo shop shows what its customers mean. */
+/** Measures how often a search of the demo shop finds what its customers mean. */
 export async function searchShares(): Promise<void> {
   await withDemoShop(async () => {
     console.log('\nSearches of the demo shop, wanted 95 of a hundred');

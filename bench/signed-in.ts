@@ -21,8 +21,8 @@ const signIns = 8;
 const rounds = 5;
 
 /**
- * Pages of who has signed in against those of a passer-by, a list of orders against its rows, and what waits while
- * eight people sign in.
+ * Compares pages of signed-in visitors with those of others, and a list of orders with its bare rows. Measures the
+ * delay of a call while eight people sign in.
  */
 export async function signedInCosts(size: CatalogueSize): Promise<void> {
   await prepareShop(size, ordersOfBuyer);
@@ -65,7 +65,7 @@ function print(name: string, figure: Figure, floor: Figure | null): void {
   console.log(`${name.padEnd(40)} ${whole(figure).toFixed(3).padStart(9)} ms CPU  ${times}`);
 }
 
-/** A cheap call again and again: how long it waits is how long the event loop is held up. */
+/** Repeats a cheap call. Its delay shows how long the event loop is blocked. */
 async function measureWaiting(): Promise<void> {
   const quiet = await waits(async () => {
     await new Promise((resolve) => setTimeout(resolve, 2000));

@@ -13,7 +13,8 @@ const lookAgainMs = 10;
 const wantedMs = 2500;
 
 /**
- * How long `npm start` takes on the demo shop until the home page is there; the start that makes the shop is left out.
+ * Measures the time of `npm start` on the demo shop until the home page is there, without the first start, which makes
+ * the shop.
  */
 export async function startTimes(): Promise<void> {
   await startOnce();

@@ -1,4 +1,4 @@
-/** Words of made-up products: enough of them that a search has something to tell apart. */
+/** Words for invented products, enough for searches to distinguish them. */
 export const kinds: readonly (readonly [pl: string, en: string])[] = [
   ['Komoda', 'Sideboard'],
   ['Szafa', 'Wardrobe'],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Chromium without a window's machinery: the same pages for little more than half the processor. */
+/** Chromium without windows. It shows the same pages for little more than half the CPU. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /** A Chromium of the system: CHROMIUM_PATH, else where Debian and others put it; null when there is none. */

@@ -7,7 +7,7 @@ ensurePackages();
 const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 // File names are meant from the folder of the caller; npm says which one it was.
 const folder = process.env.INIT_CWD ?? process.cwd();
-// Built it starts in a fifth of the time.
+// The built command starts in a fifth of the time.
 const program = isBuilt() ? 'dist/server/komoda.js' : 'src/main/komoda.ts';
 const command = spawn(nodeBinary(), [program, ...process.argv.slice(2)], {
   cwd: root,

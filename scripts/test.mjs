@@ -45,7 +45,7 @@ async function runner(name, parameters, { report, count, ...how }) {
   }
 }
 
-/** Unless it is live, its output is shown at the end, so that two runners side by side do not mix their lines. */
+/** A runner's output is shown at its end, unless it is live, so that two runners do not mix their lines. */
 async function runAndShow(name, parameters, how) {
   const began = Date.now();
   console.log(`\n== ${name}: begun`);
@@ -114,7 +114,7 @@ async function browserTests() {
 // Each thread would work out the types of contracts and tables anew: four take three times the processor and memory.
 await Promise.all([check('Types', [typeScript, '--noEmit', '--singleThreaded']), checkSources()]);
 ensureBuild();
-// By itself: a balancer takes an instance that waits two seconds for its turn of the processor for a dead one.
+// This proof runs alone, because a balancer would take an instance that waits two seconds for the CPU for a dead one.
 await proof('Several machines under faults, in short', 'cluster');
 // The other proofs run beside the first browser tests.
 await Promise.all([unitTests().then(browserTests), proofsBesideTests()]);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { groundFolders, pathOf, placeOf } from './borders.ts';
 
-// The graph of docs/areas.md: which area of the server calls which. Run by npm run areas, held true by a check test.
+// The graph of docs/areas.md: which area of the server calls which. `npm run areas` draws it, and a test checks that it
+// is up to date.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = join(root, 'docs/areas.md');

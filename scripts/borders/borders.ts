@@ -20,7 +20,7 @@ interface Layer {
 /** Matches no package. */
 const noPackage = /^$/;
 
-/** The table of docs/areas.md. What the storefront and the server keep apart inside stands below. */
+/** The table of docs/areas.md. Borders within the storefront and the server follow below. */
 const layers: Record<string, Layer> = {
   domain: { mayImport: ['domain'], mayUse: noPackage, message: 'The domain imports the domain only.' },
   contract: {
@@ -86,7 +86,7 @@ export function refusalOf(importer: string, specifier: string): string | null {
   return from.layer === 'storefront' ? refusalInStorefront(from, to) : null;
 }
 
-/** The design system, and the configurator with what its parts are given: an order by telephone is configured by it. */
+/** The back office may import the design system, and the configurator with its parts, for orders by telephone. */
 function isForBackOffice({ area, file }: Place): boolean {
   return area === 'ui' || area === 'features/configurator' || (area === 'api' && file === 'shop.tsx');
 }
