@@ -16,9 +16,9 @@ export type AppProps = {
   shopFor: (locale: Locale) => Shop;
   queryClient: QueryClient;
   assets: Assets;
-  /** What the server puts behind the page. */
+  /** The data and scripts that the server adds at the end of the page. */
   behind?: ReactNode;
-  /** The browser has taken over the page, but for parts that come late. */
+  /** The browser has taken over the page, except for its late parts. */
   onStand?: () => void;
 };
 

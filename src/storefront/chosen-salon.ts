@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Of this page; the next document begins without one. */
+/** The choice lasts for this document only. */
 export function chooseSalon(name: string): void {
   chosenSalon = name;
   for (const listener of listeners) listener();

@@ -13,7 +13,7 @@ export type Assets = {
    * it has.
    */
   styles: { text: string; files: readonly string[] };
-  /** Of the letters that every page shows. */
+  /** The font files that every page needs. */
   fonts: readonly string[];
 };
 

@@ -45,7 +45,7 @@ export type ClientOptions = {
   base: string;
   locale: Locale;
   channel?: string;
-  /** Sees the headers of every answer (API-5). */
+  /** Is called with the headers of every answer (API-5). */
   onHeaders?: (headers: Headers) => void;
 };
 
@@ -56,7 +56,7 @@ type Parts = {
   headers?: Record<string, string | undefined>;
 };
 
-/** A change goes on when its page is left; browsers allow that to small bodies only, 64 kB together. */
+/** A change is still sent when its page is left. Browsers allow that only for small bodies, 64 kB together. */
 const longestKeptAlive = 16_000;
 
 /** Calls relative to the API base with locale, source URL, channel and credentials. */

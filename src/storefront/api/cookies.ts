@@ -7,5 +7,5 @@ export const cookies = (): ReadonlyMap<string, string> =>
     }),
   );
 
-/** What a cookie holds; undefined: there is none. */
+/** The value of a cookie. Undefined: there is no such cookie. */
 export const cookieOf = (name: string): string | undefined => cookies().get(name);

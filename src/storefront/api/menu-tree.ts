@@ -1,2 +1,2 @@
-/** How much of the tree every page carries; what lies deeper is reached by its category. */
+/** The number of tree nodes in every page. Deeper categories are reached through the pages of their parents. */
 export const menuTree = { query: { nodes: 300 } };

@@ -74,7 +74,7 @@ describe('a kept answer', () => {
     expect(client.getQueryData(['unused'])).toBeUndefined();
   });
 
-  it('travels in a page; a failure that nobody has seen does not', async () => {
+  it('is part of the data of a page; a failure that nobody has seen is not', async () => {
     const [server, browser] = [new QueryClient(), new QueryClient()];
     server.setQueryData(queryKey, { items: [1] });
     const failing = { queryKey: ['failing'], queryFn: () => Promise.reject(new Error('down')) };
@@ -88,7 +88,7 @@ describe('a kept answer', () => {
 });
 
 describe('a new answer', () => {
-  it('has the very parts of the old one that are equal', () => {
+  it('keeps the same objects for equal parts', () => {
     const old = { items: [{ id: 1 }, { id: 2 }], totals: { sum: 3 } };
 
     const next = withKnownParts(old, { items: [{ id: 1 }, { id: 9 }], totals: { sum: 3 } }) as typeof old;
@@ -99,7 +99,7 @@ describe('a new answer', () => {
     expect(withKnownParts(old, structuredClone(old))).toBe(old);
   });
 
-  it('is taken whole where a part is gone', () => {
+  it('is taken whole if a part is gone', () => {
     expect(withKnownParts({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
     expect(withKnownParts([1, 2], [1])).toEqual([1]);
     expect(withKnownParts([1], { 0: 1 })).toEqual({ 0: 1 });

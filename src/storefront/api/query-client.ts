@@ -13,12 +13,12 @@ export type QueryState<Data = unknown> = {
 type Entry = {
   state: QueryState;
   listeners: Set<() => void>;
-  /** Of several calls the latest counts. */
+  /** The latest of several calls counts. */
   running: Promise<unknown> | null;
   queryFn?: () => Promise<unknown>;
 };
 
-/** Answers as they travel in a page. */
+/** The answers in the data of a page. */
 export type KeptAnswers = readonly (readonly [key: string, data: unknown])[];
 
 const neverAsked: QueryState = { data: undefined, error: null, isFetching: false, dataUpdatedAt: 0 };
@@ -47,7 +47,7 @@ export class QueryClient {
     return (entry.running as Promise<Data> | null) ?? ask(entry, queryFn);
   }
 
-  /** Calls anew and never fails: the state says how it went. */
+  /** Calls again and never throws. The state holds the result. */
   async refetch(key: string, queryFn = this.#at(key).queryFn): Promise<void> {
     if (queryFn) await ask(this.#at(key), queryFn).catch(() => {});
   }
@@ -63,7 +63,7 @@ export class QueryClient {
     return (this.#kept.get(key)?.state ?? neverAsked) as QueryState<Data>;
   }
 
-  /** Tells of each change of a state, until the answered function is called. */
+  /** Calls the listener at each change of a state, until the answered function is called. */
   watch(key: string, listener: () => void): () => void {
     const { listeners } = this.#at(key);
     listeners.add(listener);
@@ -81,7 +81,7 @@ export class QueryClient {
     );
   }
 
-  /** Takes answers of an earlier time where there are none. */
+  /** Takes earlier answers for keys without an answer. */
   takeOlder(answers: readonly (readonly [key: string, data: unknown, at: number])[]): void {
     for (const [key, data, dataUpdatedAt] of answers) {
       const entry = this.#at(key);

@@ -5,7 +5,7 @@ import { keepAnswersMs } from './shop.tsx';
 const storedUnder = 'answers';
 const mostLetters = 1_000_000;
 
-/** Calls that are answered the same to everybody; nothing personal outlives its page. */
+/** Calls with the same answer for everybody. Personal answers are never kept. */
 const publicCalls: ReadonlySet<string> = new Set<EndpointName>([
   'listProducts',
   'getProduct',
@@ -30,7 +30,7 @@ export function keepAnswersInSession(client: QueryClient, version: string): void
 
 const isFresh = (at: number) => at > Date.now() - keepAnswersMs && at <= Date.now();
 
-/** The latest first, as many as there is room for. */
+/** The latest answers first, as many as fit. */
 function worthKeeping(client: QueryClient): StoredAnswers['answers'] {
   let room = mostLetters;
   return client

@@ -33,7 +33,7 @@ export function endSession(): void {
   if (!isLeaving) for (const tell of whenEnded) tell();
 }
 
-/** Ends the session at the customer's own wish; the caller decides what follows. */
+/** Ends the session because the customer signs out. The caller decides what follows. */
 export async function leaving<T>(work: () => Promise<T>): Promise<T> {
   isLeaving = true;
   try {

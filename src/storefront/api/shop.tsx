@@ -18,7 +18,7 @@ export type AppConfig = {
   /** Of Google Analytics and of the Meta pixel; without them nobody is asked for a consent to cookies. */
   analyticsId?: string;
   pixelId?: string;
-  /** The server tells orders too. */
+  /** Whether the server also reports orders. */
   tellsOrders?: boolean;
   tellsEvents?: boolean;
   facebookAppId?: string;
@@ -26,10 +26,10 @@ export type AppConfig = {
   realizationsSlug?: string;
   partnershipTermsSlug?: string;
   termsSlug?: string;
-  /** Of the page with the harmonised notice on the legal guarantee. */
+  /** The slug of the page with the harmonised notice on the legal guarantee. */
   guaranteeSlug?: string;
   closedDays?: readonly ClosedDays[];
-  /** Of the register of waste. */
+  /** The number in the register of waste. */
   bdoNumber?: string;
   /** The most free samples of one order; none where it is 0. */
   mostSamples?: number;

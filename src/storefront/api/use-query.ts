@@ -12,7 +12,7 @@ export function useQueryClient(): QueryClient {
 }
 
 type Options = {
-  /** Otherwise only what is kept is shown. */
+  /** False: only a kept answer is shown. */
   enabled?: boolean;
   /** An answer of this age, in milliseconds, is asked for anew when it is shown. */
   staleTime?: number;
@@ -43,7 +43,7 @@ export function useQuery<Data>(query: Query<Data> & Options) {
     data,
     error,
     isError: error !== null,
-    /** Neither an answer nor a failure is there. */
+    /** There is neither an answer nor a failure yet. */
     isPending: data === undefined && error === null,
     isFetching: isFetching || (enabled && answer === undefined && error === null),
     isPlaceholderData: answer === undefined && data !== undefined,

@@ -36,7 +36,7 @@ export const accountSections = (user: UserRights | undefined): readonly Section[
   ...(user && isFlaggedBusiness(user) ? [terms] : []),
 ];
 
-/** How much of the section before the current one is seen. */
+/** The visible part of the section before the current one, in pixels. */
 const edgePixels = 40;
 
 type FrameProps = { title: string; children: (user: User) => ReactNode };

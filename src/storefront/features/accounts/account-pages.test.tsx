@@ -82,7 +82,7 @@ describe('pages of the account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('lead from a link that is over to a new one', async () => {
+  it('lead from an expired link to a new one', async () => {
     const over = { code: 'invalid', message: 'This link is over. Ask for a new one.', errors: {} };
     const changePassword = () => {
       throw new CallError('changePassword', 400, over);
@@ -153,7 +153,7 @@ describe('pages of the account', () => {
     expect(screen.queryByRole('link', { name: 'Terms of cooperation' })).toBeNull();
   });
 
-  it('end a session that the server knows no more, with one warning (ACCOUNT-15)', async () => {
+  it('end a session that the server no longer knows, with one warning (ACCOUNT-15)', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const ended = vi.fn();
     onSessionEnd(ended);

@@ -82,7 +82,7 @@ export function AddressBook({ user }: { user: User }) {
 type CardProps = {
   address: ListedAddress;
   company: boolean;
-  /** The last one is not removed. */
+  /** The last address cannot be removed. */
   only: boolean;
   onEdit: () => void;
   onRemove: () => void;

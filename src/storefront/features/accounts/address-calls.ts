@@ -6,7 +6,7 @@ export type ListedAddress = AccountAddress | CompanyAddress;
 export type Addresses = readonly ListedAddress[];
 export type AddressFields = Partial<Omit<CompanyAddress, 'id'>>;
 
-/** Under which the addresses are kept in the page. */
+/** The key under which the page keeps the addresses. */
 export const addressesKey = ({ discr }: Pick<User, 'discr'>) => ['addresses', discr];
 
 /** The calls of a customer's own addresses, or of a partner's company; each change answers the whole list. */

@@ -22,7 +22,7 @@ export const approvalsKey = ['listApprovals'];
 export const keepsShown = (error: unknown): void => console.error('The approvals could not be loaded anew', error);
 
 /**
- * A manager approves the amount that is shown; when the cart costs something else by now, the new amount is shown first
+ * A manager approves the amount that is shown; if the price has changed meanwhile, the new amount is shown first
  * (APPROVAL-3).
  */
 export function ApprovalDecision({ approval: { id, buyer, cart } }: { approval: Approval }) {

@@ -12,7 +12,7 @@ import styles from './account-frame.module.css';
 
 type BusinessFrameProps = { title: string; children: (user: User) => ReactNode };
 
-/** A page of the account for business customers; everybody else reads whom it is for, and nothing is asked for. */
+/** A page of the account for business customers; everybody else reads whom it is for, and no data is loaded. */
 export function BusinessFrame({ title, children }: BusinessFrameProps) {
   const { t } = useShop();
   const pathTo = usePathTo();

@@ -5,7 +5,7 @@ import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './form.module.css';
 
-/** What a registration asks to agree to; nothing is ticked before. */
+/** The consents of a registration. No box is ticked at first. */
 export function ConsentFields({
   consents,
   errorOf,

@@ -15,7 +15,7 @@ import styles from './account-frame.module.css';
 
 const consentsKey = ['ownConsents'];
 
-/** What the customer has agreed to, each kept with its time. */
+/** The customer's consents, each with its time. */
 export function ConsentsPage() {
   const { t } = useShop();
   return (

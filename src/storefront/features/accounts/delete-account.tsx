@@ -7,7 +7,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import styles from './account-frame.module.css';
 
-/** Whether the server took the wish: a failure is logged and shows nothing. */
+/** Whether the server has accepted the request. A failure is logged and not shown. */
 export async function deleteAccount(call: ShopCall, discr: User['discr'], continueUrl: string): Promise<boolean> {
   try {
     if (discr === 'partner') await leaving(() => call('deletePartner', {}));

@@ -73,7 +73,7 @@ function Resend({ email }: { email: string }) {
   );
 }
 
-/** Signs in over the open page, which is then loaded again for the customer. */
+/** The sign-in in a dialog over the open page, which is then loaded again for the customer. */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
   const { t, config, locale } = useShop();
   const { path } = methodAndPath(lateEndpoints.login);

@@ -98,7 +98,7 @@ function PasskeyCard({ passkey, onRemove }: { passkey: AccountPasskey; onRemove:
   );
 }
 
-/** A name and the password first, then the device makes a passkey: what is wrong is said before it has made one. */
+/** Asks for a name and the password before the device makes a passkey, so that errors appear first. */
 function AddPasskey({ onClose, onAdded }: { onClose: () => void; onAdded: (all: AccountPasskey[]) => void }) {
   const { call, t } = useShop();
   const [notMade, setNotMade] = useState(false);

@@ -11,7 +11,7 @@ const neverChanges = () => () => {};
 /** Whether this browser knows passkeys; a rendered page takes it for granted, as nearly all do. */
 export const useKnowsPasskeys = () => useSyncExternalStore(neverChanges, knowsPasskeys, () => true);
 
-/** What was asked for counts for five minutes; it is asked for anew in time. */
+/** A challenge is valid for five minutes. A new one is asked for before that. */
 const askAgainMs = 4 * 60_000;
 
 /**

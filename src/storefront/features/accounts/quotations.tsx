@@ -14,7 +14,7 @@ import styles from './account-frame.module.css';
 
 const key = ['listQuotations'];
 
-/** What a business customer has asked the prices of, and what the shop has answered. */
+/** The quotations of a business customer, with the shop's answers. */
 export function Quotations({ onAccepted }: Accepting) {
   const { t } = useShop();
   return <BusinessFrame title={t('account.quotations.title')}>{() => <List onAccepted={onAccepted} />}</BusinessFrame>;
@@ -91,7 +91,7 @@ function Lines({ quotation: { items, currency } }: { quotation: Quotation }) {
   );
 }
 
-/** What the buyer can do with it now. */
+/** The steps that the buyer can take now. */
 function Steps({ quotation: { id, state, orderId }, onAccepted }: CardProps) {
   const { call, t } = useShop();
   const pathTo = usePathTo();

@@ -104,7 +104,7 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
 
 type FieldsProps = { fieldError: (name: string) => string | undefined };
 
-/** What shows that somebody is an architect. */
+/** The proof that somebody is an architect. */
 function ArchitectFields({ fieldError }: FieldsProps) {
   const { t } = useShop();
   return (

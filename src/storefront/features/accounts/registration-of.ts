@@ -22,7 +22,7 @@ export async function imageText(file: File): Promise<string> {
 
 type RegistrationChoice = { company: boolean; architect: boolean; redistributor: boolean; image: string };
 
-/** What a registration sends; fields that are not shown are empty. */
+/** The body of a registration. Fields that are not shown are empty. */
 export function registrationOf(form: FormData, choice: RegistrationChoice) {
   return {
     ...choice,

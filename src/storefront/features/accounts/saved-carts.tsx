@@ -69,7 +69,7 @@ function List({ user, addButton }: Adding & { user: User }) {
   );
 }
 
-/** What it holds, to be looked at before it is added. */
+/** The content of a saved cart, shown before it is added. */
 function Items({ cart: { items } }: { cart: SavedCart }) {
   const { t } = useShop();
   return (
@@ -89,7 +89,7 @@ function Items({ cart: { items } }: { cart: SavedCart }) {
   );
 }
 
-/** What only the owner can do with a saved cart. */
+/** The actions that only the owner of a saved cart has. */
 function OwnerSteps({ cart, inCompany }: { cart: SavedCart; inCompany: boolean }) {
   const { call, t } = useShop();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import styles from './account-frame.module.css';
 
 const key = ['listSessions'];
 
-/** Where the account is signed in; all but this device can be signed out here. */
+/** The devices on which the account is signed in. All except this one can be signed out here. */
 export function SessionList() {
   const { call, t } = useShop();
   const client = useQueryClient();

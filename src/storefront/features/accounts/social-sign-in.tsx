@@ -20,7 +20,7 @@ import { useSending } from '#storefront/forms/use-sending.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import styles from './form.module.css';
 
-/** What proves that an answer belongs to a window that this page has opened. */
+/** The secret that proves that an answer belongs to a window of this page. */
 type SignInProof = { state: string; codeVerifier: string; challenge: string };
 type ProviderAnswer = { code: string; issuer: string | undefined };
 
@@ -142,7 +142,7 @@ function useSocialSignIn(apps: Record<SignInProvider, string>, onSignedIn: () =>
   return { open, busy, failure, asking, signIn };
 }
 
-/** What a new account asks to agree to, before it is there. */
+/** The consents of a new account, asked for before it is made. */
 function FirstConsents({ onGiven }: { onGiven: (given: ConsentId[]) => Promise<void> }) {
   const { call, t } = useShop();
   const { data: consents = [] } = useQuery<Consent[]>({

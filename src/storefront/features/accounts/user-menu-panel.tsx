@@ -8,7 +8,7 @@ import { accountSections } from './account-frame.tsx';
 import styles from './user-menu-panel.module.css';
 import { useUser } from '#storefront/use-user.ts';
 
-/** Ways into the account, or to one. */
+/** Links into the account, or to signing in and registering. */
 export function UserMenuPanel({ onLogin }: { onLogin: () => void }) {
   const { logged } = useSession();
   return logged ? <SignedIn /> : <SignedOut onLogin={onLogin} />;

@@ -91,7 +91,7 @@ describe('ordering by codes (BUSINESS-6)', () => {
     return screen.findByLabelText<HTMLTextAreaElement>('Codes and quantities');
   };
 
-  it('says of each line what became of it, and leaves what was refused to be mended', async () => {
+  it('reports the result of each line, and leaves refused lines to be corrected', async () => {
     const field = await open();
     fireEvent.change(field, { target: { value: 'KOM-1;3\nNONE' } });
     fireEvent.submit(field.form!);

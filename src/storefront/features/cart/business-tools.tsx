@@ -11,10 +11,7 @@ import { QuickOrder, type QuickOrderProps } from './quick-order.tsx';
 import { SaveCart } from './save-cart.tsx';
 import { useCartChanges } from './use-cart.ts';
 
-/**
- * What only business customers have in the cart: the name of their project, saving it, quotations and ordering by
- * codes.
- */
+/** The tools in the cart for business customers: the project name, saved carts, quotations and ordering by codes. */
 export function BusinessTools({ cart, ...quick }: { cart: Cart } & QuickOrderProps) {
   return (
     <div className={styles.tools}>

@@ -83,7 +83,7 @@ export function CartDrawer() {
   );
 }
 
-/** What was added, and what goes with it. */
+/** The added product, and recommended products. */
 function DrawerContent({ added: { item, quantity, recommended } }: { added: AddedItem }) {
   const shop = useShop();
   const { t } = shop;

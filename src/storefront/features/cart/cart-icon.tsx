@@ -10,7 +10,7 @@ export function pieceCount(items: readonly { readonly quantity: number }[]): num
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** What the badge says: nothing for none, '999+' from 1000 (CART-17). */
+/** The text of the badge: empty for no pieces, '999+' from 1000 on (CART-17). */
 export function badgeText(count: number): string {
   return count === 0 ? '' : cappedCount(count);
 }

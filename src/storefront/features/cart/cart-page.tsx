@@ -136,7 +136,7 @@ function FilledCart({ cart, tools }: { cart: Cart; tools: ReactNode }) {
   );
 }
 
-/** What no single line shows: a problem of the whole cart, else that some lines are marked. */
+/** The message above the lines: a problem of the whole cart, otherwise that some lines are marked. */
 function generalError(errors: Record<string, string[]>, marked: string): string | undefined {
   const names = Object.keys(errors);
   if (names.length === 0) return undefined;

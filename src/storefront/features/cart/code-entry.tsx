@@ -7,7 +7,7 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import styles from './code-entry.module.css';
 
-/** What is in the cart: the code, what it does, and why it no longer does it. */
+/** A code in the cart: its effect, and why it no longer has one. */
 export type AppliedCode = { code: string; effect: string; problem: string | null };
 
 type CodeEntryProps = {

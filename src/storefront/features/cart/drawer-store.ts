@@ -10,7 +10,7 @@ export type AddedItem = { item: CartItem; quantity: number; recommended: readonl
 type DrawerState = {
   open: boolean;
   addedItem: AddedItem | null;
-  /** What is still to be seen while the drawer slides out. */
+  /** The content that stays visible while the drawer slides out. */
   displayedItem: AddedItem | null;
 };
 

@@ -115,7 +115,7 @@ describe('quantity of a cart line (CART-16, CART-20, CART-24)', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith({ params: { id: 1 }, body: { quantity: 7 } });
   });
 
-  it('is sent before the next step, which hears whether the shop has taken it', async () => {
+  it('is sent before the next step, which learns whether the shop has accepted it', async () => {
     const { change } = await show(accepted);
     more();
     let taken: boolean | null = null;

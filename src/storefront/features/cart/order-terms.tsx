@@ -4,7 +4,7 @@ import { countryName } from '#i18n/country-name.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 
-/** How and where to the shop delivers, and how it is paid, before the details are asked for (DUTY-8). */
+/** The ways of delivery with their countries and the ways to pay, before the details are asked for (DUTY-8). */
 export function OrderTerms() {
   const shop = useShop();
   const { t, locale } = shop;

@@ -11,7 +11,7 @@ import { useCartChanges } from './use-cart.ts';
 /** The largest file that is read: many times what a cart can hold. */
 const largestBytes = 40_000;
 
-/** What is typed, and what became of the lines that were sent last. The page keeps it, because the cart changes. */
+/** The typed text, and the results of the lines that were sent last. The page keeps it, because the cart changes. */
 export type QuickOrderState = { text: string; report: readonly QuickOrderReport[] };
 export type QuickOrderProps = { quick: QuickOrderState; onQuick: (quick: QuickOrderState) => void };
 

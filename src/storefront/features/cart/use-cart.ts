@@ -11,7 +11,7 @@ import { useHydrated } from '#storefront/navigation/use-page.ts';
 import { cartKey, newerCart, onContentChanged, rememberContent, takeCart, type Cart } from './cart-store.ts';
 import { openCartDrawer } from './drawer-store.ts';
 
-/** What a page adds to the cart; the id that adds only once is made here. */
+/** The product that a page adds to the cart. The id that makes it count only once is made here. */
 export type NewLine = Omit<AddCartItemBody, 'conversionId'>;
 
 /**
@@ -68,7 +68,7 @@ export function useCart(): { cart: Cart | undefined; loading: boolean } {
     },
   });
   useEffect(() => onContentChanged(() => queryClient.refresh(keyText(cartKey), 0)), [queryClient]);
-  // A part of the page that comes to life late must first look as the server drew it.
+  // A part of the page that is hydrated late must first look as the server drew it.
   return hydrated ? { cart, loading: isPending } : { cart: undefined, loading: true };
 }
 

@@ -43,7 +43,7 @@ function nameOf(facet: Facet, value: string, t: Translate): string | undefined {
   return words && `${facet.name}: ${words}`;
 }
 
-/** Amounts have their thousands apart, measures stand without groups. */
+/** Amounts have a space between thousands, measures do not. */
 const endText = ({ id }: Facet, end: number | null) =>
   id === 'price' && end !== null ? inThousands(String(end)) : end;
 

@@ -21,7 +21,7 @@ function LateFits(props: FitsProps) {
 }
 
 type ListChipsProps = {
-  /** What the facets name of the filters. */
+  /** The chosen filters that the facets name. */
   named: readonly ChosenValue[];
   filters: ChosenFilters;
   hrefWith: (change: { filters: ChosenFilters }) => string;

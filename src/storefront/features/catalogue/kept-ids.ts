@@ -42,7 +42,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The list as it is now; empty while the browser has not taken over. */
+/** The current list. It is empty until the page is hydrated. */
 export const useKept = (list: KeptList): readonly number[] =>
   useSyncExternalStore(
     subscribe,

@@ -58,7 +58,7 @@ describe('the products that were looked at lately (CATALOGUE-39)', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('are not stored by who has not agreed to it', async () => {
+  it('are not stored for visitors who have not agreed to it', async () => {
     localStorage.setItem('lately-seen', '[2]');
     await show(3, false);
 

@@ -32,7 +32,7 @@ describe('when a product of a list can be had (CATALOGUE-42)', () => {
     expect(screen.getByText('Ready around 02.03.2099')).toBeTruthy();
   });
 
-  it('is not said of what is sold out, nor where nobody knows it', () => {
+  it('is not shown for a product that is sold out, nor if nobody knows it', () => {
     for (const stockQuantity of [0, null]) {
       show({ stockQuantity });
       expect(screen.queryByText(/stock$|Ready|Made to order/)).toBeNull();

@@ -10,7 +10,7 @@ import { useFieldError } from './field-errors.tsx';
 type Use = 'shipping' | 'billing';
 
 /**
- * Who takes the parcel, where to, and what the carrier should know. Codes that come by mail need only name and
+ * The fields for the recipient, the address, and notes for the carrier. Codes that come by mail need only name and
  * telephone.
  */
 export function ShippingFields({ carried }: { carried: boolean }) {

@@ -7,7 +7,7 @@ import { quantityText } from '#storefront/texts/quantity-text.ts';
 import type { Cart } from './checkout-values.ts';
 import styles from './changed-cart.module.css';
 
-/** One thing that a buyer has seen in another way than it is now. */
+/** One difference between the cart that a buyer saw and the current one. */
 export type CartChange = { label: string; before: string; after: string };
 
 type Words = Pick<Shop, 't' | 'basis' | 'locale'>;

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#storefront/api/client.ts';
 
 export type Cart = AnswerOf<'getCart'>;
 
-/** What the form holds; methods by their ids as radio buttons give them. */
+/** The values of the form. Methods are the ids of their radio buttons. */
 export type CheckoutValues = {
   shipping: Address;
   /** The address is also saved in the account of the customer. */
@@ -78,7 +78,7 @@ export function changesOf(
   };
 }
 
-/** What keeps the form from being confirmed (CHECKOUT-8). */
+/** The problems that keep the form from being confirmed (CHECKOUT-8). */
 export function checkoutProblems(
   values: CheckoutValues,
   { needsDelivery, needsPayment }: Pick<Cart, 'needsDelivery' | 'needsPayment'>,

@@ -7,7 +7,7 @@ import { arrivalText } from './arrival-text.ts';
 import type { Cart } from './checkout-values.ts';
 import styles from './order-review.module.css';
 
-/** What the buyer has chosen: addresses, delivery and payment, and the way back to change them. */
+/** The buyer's choices: addresses, delivery and payment, with links to change them. */
 export function OrderChoices({ cart }: { cart: Cart }) {
   const shop = useShop();
   const { t, locale } = shop;

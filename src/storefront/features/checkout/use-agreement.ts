@@ -6,7 +6,7 @@ import type { Cart } from './checkout-values.ts';
 export type Agreement = {
   agreed: boolean;
   agree: (agrees: boolean) => void;
-  /** What has changed since the buyer saw the page, or agreed last. */
+  /** The changes since the buyer saw the page, or agreed last. */
   changes: CartChange[];
 };
 

@@ -43,7 +43,7 @@ export function useAutosave(
       keepUnsaved(values);
       sendLater();
     };
-    // What an earlier page could not save.
+    // The values that an earlier page could not save.
     if (JSON.stringify(getValues()) !== sent.current) sendLater();
     return subscribe({ formState: { values: true }, callback: onChange });
   }, [subscribe, getValues, sendLater]);

@@ -7,7 +7,7 @@ import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import type { Repair } from '#domain/configurator/repair.ts';
 import type { Translate } from '#i18n/keys.ts';
 
-/** What a visitor has chosen so far. */
+/** The visitor's choices. */
 export type Choice = {
   readonly choices: Picks;
   /** What the code in the address picks; null without one, and for one that is refused. */
@@ -26,7 +26,7 @@ export type VisitorInput = ConfigurationInput & { readonly basis: PriceBasis };
 /** The last change: what stood before it, the attribute that was clicked, and the way back. */
 export type Turn = { readonly before: Configured; readonly cause: number; readonly back: Choice };
 
-/** One configuration in the hands of a visitor: a choice, all that follows from it, and the ways to change it. */
+/** The configuration that a visitor edits: the choice, its results, and the functions that change it. */
 export type Configuration = Omit<Choice, 'choices' | 'code'> & {
   readonly model: ConfiguratorModel;
   readonly input: VisitorInput;

@@ -33,7 +33,7 @@ export function Configurator({ configuration }: { configuration: Configuration }
   );
 }
 
-/** What the last choice has changed beside itself, and what the buyer is advised of. */
+/** Further changes that the last choice has caused, and advice for the buyer. */
 export function ConfiguratorNotes({ configuration }: { configuration: Configuration }) {
   return (
     <>
@@ -45,11 +45,11 @@ export function ConfiguratorNotes({ configuration }: { configuration: Configurat
 
 type ConfiguratorSummaryProps = Omit<ManySizesProps, 'configuration'> & {
   offer: Offer;
-  /** Further ways to come nearer to a choice. */
+  /** Further help with the choice. */
   children?: ReactNode;
 };
 
-/** What the price is made of, what is chosen, and the way to buy it in many sizes. */
+/** The parts of the price, the choices, and the list of sizes. */
 export function ConfiguratorSummary({ offer, children, ...sizes }: ConfiguratorSummaryProps) {
   const { configuration, product, link } = offer;
   const { configured } = configuration;

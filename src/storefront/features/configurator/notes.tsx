@@ -39,7 +39,10 @@ export function Advice({ rules }: { rules: readonly Rule[] }) {
 /** Screen readers hear the price when the choices rest, not after each of them. */
 const restMs = 800;
 
-/** What else a choice has changed, with the way back; the new price is said once it rests. */
+/**
+ * Further changes that a choice has caused, with a button to undo them. Screen readers hear the new price when the
+ * choices rest.
+ */
 export function TurnNote({
   configuration: { configured, input, model, turn, touched, undo },
 }: {

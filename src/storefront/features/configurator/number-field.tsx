@@ -22,8 +22,7 @@ type NumberFieldProps = {
 };
 
 /**
- * A measure to type. What is typed stays as it is; what is wrong with it is said, and the nearest right number is one
- * click.
+ * A field for a measure. The typed text stays. An error is explained, and a button sets the nearest possible number.
  */
 export function NumberField({ configuration, of: { attribute, number }, input }: NumberFieldProps) {
   const shop = useShop();

@@ -29,7 +29,7 @@ import { drawnViews, type DrawnView } from './drawn-views.ts';
 /** Amounts of a piece as answers carry them. */
 export type OfferPrice = UnitPrice<Major>;
 
-/** What can be bought with a configuration, in place of the product alone. */
+/** The offer of a configuration, in place of the product alone. */
 export type Offer = {
   readonly configuration: Configuration;
   readonly systemCode: string;
@@ -41,7 +41,7 @@ export type Offer = {
   readonly from: boolean;
   /** The price that lists show, if this choice costs more. Empty: it does not. */
   readonly cheapest: string;
-  /** What is chosen of the product's dimensions. */
+  /** The chosen dimensions of the product. */
   readonly measures: readonly ChosenMeasure[];
   /** Paths of pictures that show something selected, the latest choice first. */
   readonly pictures: readonly string[];

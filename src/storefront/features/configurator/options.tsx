@@ -12,7 +12,7 @@ import { SelectControl } from './select-control.tsx';
 import { SizeDrawing } from './size-drawing.tsx';
 import type { Configuration } from './configuration.ts';
 
-/** What is shown as one control: an attribute, or all that are merged under one name (CONF-14). */
+/** One control: an attribute, or all attributes that are merged under one name (CONF-14). */
 type Control = {
   readonly key: string;
   readonly name: string;

@@ -3,7 +3,7 @@ import { formatMinor } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import styles from './price-breakdown.module.css';
 
-/** What the price of a piece or a pack is made of, line by line; the amounts that lead stand last. */
+/** The parts of the price of a piece or a pack, line by line. The leading amounts come last. */
 export function PriceBreakdown({ price: { lines, net, gross }, isPack }: { price: ConfiguredPrice; isPack: boolean }) {
   const { t, basis } = useShop();
   const isNet = basis === 'net';

@@ -5,7 +5,7 @@ import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { defaultCurrency, type Minor } from '#domain/pricing/money.ts';
 import type { VisitorInput } from './configuration.ts';
 
-/** What a piece costs in minor units, in the amount that leads; null where the configuration has no price. */
+/** The price of a piece in minor units of the leading amount. Null: the configuration has no price. */
 export function pieceAmount(
   { prices }: Pick<Configured, 'prices'>,
   { basis }: Pick<VisitorInput, 'basis'>,

@@ -86,7 +86,7 @@ export function changesBetween(before: Configured, after: Configured, cause: num
 }
 
 /**
- * What all names have in front of their last comma, such as 'Linen, '; empty where they differ or there is one name
+ * The common text of all names before their last comma, such as 'Linen, '; empty where they differ or there is one name
  * only.
  */
 export function sharedPrefix(names: readonly string[]): string {

@@ -13,7 +13,7 @@ import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 
 type DistributionFormProps = {
   points: readonly DistributionPoint[];
-  /** The point that is asked; null: the shop finds one. */
+  /** The point that gets the question. Null: the shop finds one. */
   point: number | null;
   onPoint: (id: number | null) => void;
 };

@@ -14,7 +14,7 @@ import { textOf } from '#storefront/forms/use-sending.ts';
 const exampleDay = '24.05.2030';
 const nameOf = (index: number) => `asked-${index}`;
 
-/** What an editor asks for beside the usual: each in the control of its kind. */
+/** The additional fields of an editor, each with the control of its kind. */
 export function AskedFields({
   fields,
   fieldError,

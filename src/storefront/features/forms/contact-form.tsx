@@ -16,13 +16,13 @@ import { AskedFields, askedLines, askedProblems } from './asked-fields.tsx';
 import styles from './contact-form.module.css';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 
-/** What a message is about: a product, with the code and the words of what was configured. */
+/** The subject of a message: a product, with the code and the words of its configuration. */
 export type About = {
   product: number;
   name: string;
   configuration: string;
   words: string;
-  /** What is asked; the price where it is left out. */
+  /** The kind of question. Unset: the price. */
   question?: 'size';
 };
 
@@ -31,7 +31,7 @@ type ContactFormProps = {
   /** The showroom that is meant. */
   salon?: string;
   subject?: string;
-  /** What is asked for beside the usual. */
+  /** Additional fields. */
   fields?: readonly FormField[];
 };
 

@@ -3,13 +3,13 @@ import type { Locale } from '#domain/locale.ts';
 import { LateBoundary, LateView } from '#storefront/late/late-boundary.tsx';
 import { latePart } from '#storefront/late/late-part.ts';
 
-/** The forms by which visitors write to the shop; nobody needs them at first sight. */
+/** The forms by which visitors write to the shop. No page needs them at first. */
 export const lateForms = latePart(() => import('./forms.ts'), {
   pl: () => import('#i18n/pl/storefront-forms.ts'),
   en: () => import('#i18n/en/storefront-forms.ts'),
 });
 
-/** Where their files come from, for a page that shows one at once. */
+/** Loads their files, for a page that shows one at once. */
 export const formSources = (locale: Locale) => [
   'src/storefront/features/forms/forms.ts',
   `src/i18n/${locale}/storefront-forms.ts`,
