@@ -22,7 +22,7 @@ export function AmountField({ currency, amount = null, ...field }: AmountFieldPr
   );
 }
 
-/** What was typed; null: nothing. */
+/** The typed amount. Null: nothing was typed. */
 export function amountOf(form: FormData, name: string, { precision }: Currency): Major | null {
   const text = valueOf(form, name).replaceAll(/\s/g, '').replace(',', '.');
   return text === '' ? null : toMajor(Math.round(Number(text) * 10 ** precision), precision);

@@ -13,7 +13,7 @@ function readDraft(name: string): Record<string, string> {
 /** Whether something was typed into the form and is not sent yet. */
 export const isDrafted = (name: string): boolean => Object.keys(readDraft(name)).length > 0;
 
-/** What was typed into a form and not sent yet. It survives a reload of the tab, and is removed once it was sent. */
+/** The unsent text of a form. It survives a reload of the tab, and is removed when the form is sent. */
 export function useDraft(name: string) {
   const [draft, setDraft] = useState(() => readDraft(name));
   const keep = (form: HTMLFormElement) => {

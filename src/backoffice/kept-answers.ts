@@ -2,10 +2,10 @@ const mostKept = 24;
 const answers = new Map<string, unknown>();
 let changes = 0;
 
-/** What was answered last under this name, if nothing has changed since. */
+/** The last answer under this name, if nothing has changed since. */
 export const keptAnswer = <T>(name: string): T | undefined => answers.get(name) as T | undefined;
 
-/** Something was changed, here or by somebody else: no answer counts any more. */
+/** Drops all answers, because something was changed here or by somebody else. */
 export function forgetAnswers(): void {
   answers.clear();
   changes += 1;

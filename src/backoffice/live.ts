@@ -19,7 +19,7 @@ export function useLiveStream(): void {
     let broken = false;
     stream.addEventListener('message', ({ data }) => tell(String(data)));
     stream.addEventListener('open', () => {
-      // What was said meanwhile is lost.
+      // Messages during the gap are lost.
       if (broken) tell('');
       broken = false;
     });

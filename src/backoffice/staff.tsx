@@ -8,7 +8,7 @@ import { askToKeep, keptAnswer } from './kept-answers.ts';
 import { useLive } from './live.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** What every screen of the back office works with. */
+/** The context of every screen of the back office. */
 export type Staff = {
   locale: Locale;
   t: Translate;

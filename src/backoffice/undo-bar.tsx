@@ -4,16 +4,16 @@ import { useKeys } from './keys.ts';
 import { useStaff } from './staff.tsx';
 import styles from './undo-bar.module.css';
 
-/** What was just done, in words, and how it is taken back. */
+/** The last action in words, and the function that undoes it. */
 export type UndoableAction = { text: string; takeBack: () => Promise<unknown> };
 
-/** The last thing that was done on a screen: it can be taken back until something else is done. */
+/** The last action on a screen. It can be undone until the next action. */
 export function useUndo() {
   const [done, setDone] = useState<UndoableAction | null>(null);
   return { done, setDone };
 }
 
-/** Says what was done, with the way back; U does the same. */
+/** Shows the last action with a button to undo it; the key U does the same. */
 export function UndoBar({
   done,
   setDone,

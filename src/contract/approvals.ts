@@ -5,7 +5,7 @@ import type { Contract } from './endpoint.ts';
 import { PlaceOrderBody } from './orders.ts';
 import { Amount, Currency, Id, LocaleQuery } from './wire.ts';
 
-/** Above ten million of the major unit no limit makes sense. */
+/** The largest limit, in the major unit. */
 const Limit = Amount.refine((amount) => Number(amount) >= 0 && Number(amount) <= 10_000_000);
 
 export const Member = z

@@ -3,9 +3,9 @@ import { Cart } from './cart.ts';
 import type { Contract } from './endpoint.ts';
 import { LocaleQuery } from './wire.ts';
 
-/** What became of one line of a quick order. */
+/** The result of one line of a quick order. */
 export const QuickOrderReport = z.object({
-  /** Its place in the text, from 1. */
+  /** The number of the line in the text, from 1. */
   line: z.int(),
   code: z.string(),
   quantity: z.int(),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { EndpointName } from './endpoints.ts';
 import type { Problem } from './wire.ts';
 
-/** What crosses HTTP at one endpoint; address and method stand in endpoints.ts. */
+/** The description of one endpoint. Its method and path are in endpoints.ts. */
 export type Endpoint = {
   /** One sentence for the API page: what it answers, units, refusals. */
   summary: string;
@@ -32,14 +32,14 @@ export type Contract = Partial<Record<EndpointName, Endpoint>>;
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What a handler gets after parsing. */
+/** The parsed input of a handler. */
 export type Parsed<E extends Endpoint> = {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: Output<E['body']>;
   headers: Output<E['headers']>;
 };
-/** What an endpoint answers, as JSON. */
+/** The answer of an endpoint as JSON. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? Input<E['response']> : void;
 
 /** The refusal of a call by its endpoint, as JSON. */

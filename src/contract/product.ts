@@ -131,7 +131,7 @@ export const Product = ProductBox.extend({
   categoryPath: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   producer: Party.extend({
     id: z.int(),
-    /** Who answers in the Union for a maker outside it. */
+    /** The responsible person in the Union for a maker outside it. */
     responsible: Party.nullable(),
   }).nullable(),
   accessories: z.array(ProductBox),
@@ -154,7 +154,7 @@ export const Product = ProductBox.extend({
   hasOutlet: z.boolean(),
   /** It is bought with a configuration: listConfigurations has one for it. */
   configurable: z.boolean(),
-  /** A code by e-mail: nothing is made, stocked or delivered. */
+  /** The product is a code by e-mail, so nothing is made, stocked or delivered. */
   giftCard: z.boolean(),
   metaTitle: z.string(),
   metaDescription: z.string(),

@@ -5,7 +5,7 @@ import { Id, LocaleQuery } from './wire.ts';
 
 export const inboxKinds = ['message', 'network', 'withdrawal', 'complaint'] as const;
 
-/** What somebody has written to the shop and nobody has ticked off. */
+/** A message to the shop that nobody has marked as done. */
 export const InboxEntry = z.object({
   id: z.int(),
   kind: z.enum(inboxKinds),

@@ -43,7 +43,7 @@ export const StaffRefund = z.object({
   provider: z.string(),
   state: z.enum(refundStates),
   /**
-   * What the staff has to do: nothing, wait for the provider, send a transfer, or send one because the provider failed.
+   * The task of the staff: nothing, wait for the provider, send a transfer, or send one because the provider failed.
    */
   step: z.enum(refundSteps),
   amount: Amount,

@@ -19,7 +19,7 @@ const PieceStep = z.object({
 /** A piece of work as lists show it. Words and measures are in the language of the call. */
 export const PieceRow = z.object({
   id: z.int(),
-  /** What stands on its sheet. */
+  /** The mark on its sheet. */
   mark: z.string(),
   orderId: z.string(),
   reference: z.string(),

@@ -56,7 +56,7 @@ export const Shipment = z.object({
   task: z.enum(['label', 'cancel']).nullable(),
   attempts: z.int(),
   error: z.string(),
-  /** What the carrier calls the place where it is. */
+  /** The carrier's own word for the state. */
   carrierStatus: z.string(),
   /** Where it can go from here; the first is what usually comes next. */
   next: z.array(State),
@@ -71,7 +71,7 @@ export type Shipment = z.infer<typeof Shipment>;
 
 export const OrderShipments = z.object({
   shipments: z.array(Shipment),
-  /** What lies in no shipment yet. */
+  /** The pieces that no shipment holds yet. */
   left: z.array(NamedPart),
   /** Whether something of the order can be packed now. */
   packs: z.boolean(),

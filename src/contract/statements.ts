@@ -34,7 +34,7 @@ const ComplaintBody = StatementBody.extend({
 });
 export type ComplaintBody = z.output<typeof ComplaintBody>;
 
-/** The moment of arrival; what counts stands in the receipt. */
+/** The moment of arrival. The receipt has the full content. */
 const Received = z.object({ receivedAt: z.string() });
 
 export const statementsContract = {

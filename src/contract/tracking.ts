@@ -3,7 +3,7 @@ import type { Contract } from './endpoint.ts';
 import { toldNames } from '#domain/tracking/told-event.ts';
 import { Amount, GuestHeaders, OrderParams } from './wire.ts';
 
-/** What a pixel or analytics has put into its own cookie. */
+/** The value of a cookie of the pixel or of analytics. */
 const Cookie = z
   .string()
   .regex(/^[\w.-]{1,300}$/)

@@ -23,7 +23,7 @@ export function list<T extends z.ZodType<unknown, string>>(item: T) {
   });
 }
 
-/** What tells a caller of a word that means nothing here which words do. */
+/** The error for an unknown word. It names the known words. */
 const unknownWord = (input: string, words: readonly string[]) => ({
   code: 'custom' as const,
   input,
@@ -88,7 +88,7 @@ export const Filters = z.codec(
   },
 );
 
-/** What every call may carry. An unknown locale is Polish (API-3). */
+/** The query of every call. An unknown locale is Polish (API-3). */
 export const LocaleQuery = z.object({ locale: z.enum(locales).catch('pl').default('pl') });
 
 export const defaultPerPage = 64;

@@ -42,7 +42,7 @@ describe('texts with parameters', () => {
   };
   const translate = createTranslator('pl', texts) as (key: string, params?: Record<string, string | number>) => string;
 
-  it('count as Poles do', () => {
+  it('use the Polish plural forms', () => {
     expect([1, 2, 5, 12, 22, 1.5].map((count) => translate('shelf', { count }))).toEqual([
       '1 półka',
       '2 półki',
@@ -58,7 +58,7 @@ describe('texts with parameters', () => {
     expect(translate('sum', { price: 12_345, name: '' })).toBe('12345 za ');
   });
 
-  it('put in what is given, as it is, and leave the rest to be seen', () => {
+  it('insert given values unchanged, and leave missing ones visible', () => {
     expect(translate('sum', { price: '$& zł', name: '{{price}}' })).toBe('$& zł za {{price}}');
     expect(translate('sum', { price: '5 zł' })).toBe('5 zł za {{name}}');
   });

@@ -17,8 +17,8 @@ beforeEach(() => {
   stop.mockClear();
 });
 
-describe('what was done before the page could answer', () => {
-  it('is done once more when everything stands, in its order', async () => {
+describe('clicks and keys from before the page could answer', () => {
+  it('are repeated in their order when the page is ready', async () => {
     const [button, form] = [element('button'), element('form')];
     const heard: string[] = [];
     button.addEventListener('click', () => heard.push('clicked'));

@@ -17,18 +17,18 @@ import { startText } from './start-scripts.ts';
 
 export { CallError };
 
-/** What the document names; late parts of a page have styles and scripts of their own. */
+/** The files that the document names. Late parts of a page have styles and scripts of their own. */
 export type PageAssets = Pick<Assets, 'fonts'> & {
   /** Of the screen that the page shows. */
   screen: string | null;
   styles: (parts: readonly string[]) => Assets['styles'];
-  /** What the browser fetches behind the document, the entry first. */
+  /** The scripts that the browser fetches after the document, the entry first. */
   scripts: (parts: readonly string[]) => readonly string[];
   /** HTML at the end of the head, of the tools of development. */
   head?: string;
 };
 
-/** What the server has found out about the address that it renders; the query begins with ?, unless it is empty. */
+/** The address that the server renders. The query begins with ?, unless it is empty. */
 export type OpenedPage = { pathname: string; query: string; match: RouteMatch | null };
 
 export type RenderInput = {

@@ -40,7 +40,7 @@ async function mostKilobytes(): Promise<number> {
   return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS);
 }
 
-// Whoever started it has ended: nobody would hear of the end.
+// The parent process has ended, so nobody would receive the result.
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (task: FeedTask) => {
   const answer: FeedAnswer = await write(task).catch((error: unknown) => ({ failure: errorFacts(error).message }));

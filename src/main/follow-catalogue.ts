@@ -7,12 +7,12 @@ import { createPurger } from './edge/purger.ts';
 import type { OpenShop } from './open-shop.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Where answers are kept that show the catalogue. */
+/** The caches of answers that show the catalogue. */
 type Keepers = { cache: PageCache; media: Media };
 
 /**
- * Drops what this process and the edge keep of the catalogue, as soon as some instance says that it has changed.
- * Answers a function that stops it.
+ * Drops cached answers of this process and of the edge when any instance reports a change of the catalogue. Answers a
+ * function that stops it.
  */
 export async function followCatalogue(
   { database, replicas }: OpenShop,

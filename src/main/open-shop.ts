@@ -34,11 +34,11 @@ export type ShopOptions = Pick<DatabaseOptions, 'connections' | 'work' | 'onErro
   asTheyAre?: boolean;
   /** Reads data that is the same for everybody from replicas. */
   readReplicas?: boolean;
-  /** Hears how far a change of the tables has come. */
+  /** Is called with the progress of a change of the tables. */
   onProgress?: (text: string) => void;
 };
 
-/** Where a database is, and how it is opened there. */
+/** The address of a database, and the way to open it. */
 type Place = {
   mode: string;
   open: (options: DatabaseOptions) => Database;

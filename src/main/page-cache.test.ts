@@ -57,7 +57,7 @@ describe('the pages that the server keeps', () => {
     expect(rendered.length).toBe(before);
   });
 
-  it('are few of what is asked for twice and could be made up (ROUTE-11)', async () => {
+  it('include only few pages whose addresses anybody can invent (ROUTE-11)', async () => {
     const { get, cache, rendered } = await pagesWith(anyPage);
     await get('/');
     for (let index = 0; index < 2500; index += 1)
@@ -84,7 +84,7 @@ describe('the pages that the server keeps', () => {
     expect(rendered).toEqual(['/sofas,c-3']);
   });
 
-  it('are never those that are not there', async () => {
+  it('never include pages that do not exist', async () => {
     let status = 404;
     const { get } = await pagesWith(async () => ({ ...madePage('sofa'), status }));
 
@@ -93,7 +93,7 @@ describe('the pages that the server keeps', () => {
     expect((await get('/sofa,id-7')).statusCode).toBe(200);
   });
 
-  it('are never those with a part that could not be loaded', async () => {
+  it('never include pages with a part that could not be loaded', async () => {
     const { get, rendered } = await pagesWith(async ({ page, callFor }) => {
       await callFor('pl')('getProduct', { params: { id: 999_999 } }).catch(() => {});
       return madePage(page.pathname);
@@ -104,7 +104,7 @@ describe('the pages that the server keeps', () => {
     expect(rendered).toEqual(['/', '/']);
   });
 
-  it('are not those that a change has overtaken while they were rendered', async () => {
+  it('do not include pages that became outdated while they were rendered', async () => {
     let price = 'old';
     let drop = () => {};
     const { get, cache } = await pagesWith(async () => {

@@ -6,7 +6,7 @@ import type { PageHead } from '#storefront/navigation/screen.ts';
 
 export const pageDataId = 'page-data';
 
-/** What the server knows already, so that the browser need not ask. */
+/** The answers that the server knows already, so that the browser need not ask for them. */
 export type PageData = {
   outcome: LoadedPage['outcome'];
   head: PageHead | null;

@@ -91,7 +91,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
 
 const anonymous = ({ ip }: FastifyRequest) => ({ address: callerAddress(ip), visitor: passerBy });
 
-/** Why it was refused; null: it was not. */
+/** The reason of a refusal. Null: it was not refused. */
 async function refusalOf(counting: Promise<void>): Promise<ShopError | null> {
   try {
     await counting;
@@ -105,7 +105,7 @@ async function refusalOf(counting: Promise<void>): Promise<ShopError | null> {
 /** The visitor for whom a page is made, and the refusal that it shows in place of its products. */
 type Making = { visitor?: Visitor; refusal?: ShopError | null };
 
-/** Only a complete page that exists and that is for everybody is worth keeping. */
+/** Only complete and existing pages that are the same for everybody are kept. */
 async function makeAnswer(deps: PageDeps, page: AskedPage, making: Making = {}): Promise<ShelfEntry<PageAnswer>> {
   const { visitor = passerBy, refusal } = making;
   const { rendered, tags, mayBeKept } = await render(deps, page, { visitor, refusal });

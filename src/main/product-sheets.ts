@@ -21,7 +21,7 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'clock' | 'database'> & { call: ShopCall };
 
-/** A longer code is none. */
+/** The longest code that is read. */
 const longestCode = 1000;
 const keptBytes = 24 * 1024 * 1024;
 const keptMs = 60 * 60_000;
@@ -95,7 +95,7 @@ async function findProduct(call: ShopCall, id: number, locale: Locale): Promise<
 
 type Printing = Pick<ServerDeps, 'config'> & { app: FastifyInstance; now: Date; day: string };
 
-/** What a code picks of a product; null: the product as lists show it. */
+/** The configuration that a code picks. Null: the product as lists show it. */
 type Chosen = Awaited<ReturnType<typeof configurationOfCode>>;
 
 async function sheetOf(

@@ -47,7 +47,7 @@ export async function builtRenderer(app: FastifyInstance, root: string, files: F
   return async () => ({ ...entry, assets });
 }
 
-/** What the tools of development insert before everything else. */
+/** The HTML that the development tools insert before everything else. */
 const developmentHead = `<link rel="stylesheet" href="/src/storefront/ui/tokens.css">
 <link rel="stylesheet" href="/src/storefront/ui/base.css">
 <script type="module">

@@ -73,7 +73,7 @@ function startScripts(): void {
     if (PerformanceObserver.supportedEntryTypes.includes(type))
       new PerformanceObserver(listener).observe({ type, buffered: true });
   };
-  // Where drawing takes long, the page comes to life beside it.
+  // If drawing takes long, hydration begins meanwhile.
   const soon = () => setTimeout(start, 300);
   onceSeen('paint', () => {
     setTimeout(start, 2000);

@@ -1,7 +1,7 @@
 import { StaffError } from '../call.ts';
 import { useStaff, useSubmit } from '../staff.tsx';
 
-/** What a part of a screen does after its record has changed, and after somebody else has changed it first. */
+/** The callbacks of a part of a screen: its record has changed, or somebody else has changed it first. */
 export type ChangeHandlers<T> = { onChanged: (record: T) => void; onConflict: (theirs: T) => void };
 
 /** The record as somebody else left it, where that is why a change was refused. */

@@ -23,7 +23,7 @@ export type Arguments = { positionals: string[]; values: Record<string, string |
 /** One command of the komoda program. */
 export type Command = {
   name: string;
-  /** For people: what stands behind `komoda --`. */
+  /** The usage text behind `komoda --`. */
   usage: string;
   summary: TextKey;
   /** Its options or further forms, described. */
@@ -37,7 +37,7 @@ export type Command = {
 
 export const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** Says what is missing. */
+/** Reports what is missing, on stderr. */
 export function refuseUsage({ complain, translate }: CommandContext, usage: string): number {
   complain(translate('komoda.missing_argument', { usage }));
   return 1;

@@ -5,9 +5,7 @@ import type { CommandContext } from './command.ts';
 
 type Target = { write: (line: string) => Promise<void>; end: () => Promise<void> };
 
-/**
- * Where the lines of a table go: to a file, or to the screen where none is named; null where nothing can be written.
- */
+/** The target of a table's lines: a file, or the screen if no file is named. Null: nothing can be written. */
 export async function targetOf(context: CommandContext, file: string | undefined): Promise<Target | null> {
   return file === undefined ? toScreen(context) : toFile(context.pathOf(file));
 }

@@ -6,8 +6,8 @@ import { openShop, type OpenShop, type ShopOptions } from '../open-shop.ts';
 const pollMs = 1000;
 
 /**
- * Opens the shop's database for a command. When this process started the embedded server and a shop has joined it
- * meanwhile, it is left running until that shop has ended.
+ * Opens the shop's database for a command. If this process has started the embedded server and a shop uses it
+ * meanwhile, the server runs until that shop has ended.
  */
 export async function withShop<T>(
   config: Config,

@@ -82,7 +82,7 @@ describe('the figures for Prometheus', () => {
     expect(await read('komoda_database_waiting')).toBe(0);
   });
 
-  it('tell what a memory holds and how often it had what was asked for', async () => {
+  it('tell how much a memory holds and how often it had the answer', async () => {
     const cache = new CountedCache<string, string>('tested', { max: 10 });
     cache.set('known', 'value');
     for (const key of ['known', 'known', 'unknown']) cache.get(key);

@@ -29,7 +29,7 @@ async function queueAges(reader: Reader): Promise<QueueAges> {
   return rows[0]!;
 }
 
-/** What can be measured of a running shop. */
+/** The measured parts of a running shop. */
 type MeasuredShop = {
   pools: Pools;
   /** Asks how long the queues are. */

@@ -108,7 +108,7 @@ function Refuse({ onDone, ...part }: ChangingCustomer & { onDone: () => void }) 
   );
 }
 
-/** What an architect has sent of the own work, which no page of the shop reaches; a PDF is saved, never shown here. */
+/** The file of an architect about their work. No page of the shop leads to it. A PDF is saved, never shown here. */
 function Picture({ id }: { id: number }) {
   const { t, call } = useStaff();
   const { answer, error } = useAnswer(`picture ${id}`, () => call('getCustomerPicture', { params: { id } }));

@@ -1,5 +1,5 @@
 import type { StaffCustomer } from '#contract/staff-customers.ts';
 import type { ChangeHandlers } from '../use-change.ts';
 
-/** What every part of the screen of a customer gets that changes it. */
+/** The props of every part of a customer's screen that changes the customer. */
 export type ChangingCustomer = ChangeHandlers<StaffCustomer> & { customer: StaffCustomer };

@@ -27,7 +27,7 @@ export function BookPayment({ money, ...part }: Changing & { money: NonNullable<
   );
 }
 
-/** Books what has come of the money on delivery, from a courier or driver after the dispatch, or by transfer. */
+/** Books received money on delivery, from a courier or driver after the dispatch, or by transfer. */
 export function BookCollected({ money, ...part }: Changing & { money: NonNullable<StaffOrder['money']> }) {
   const { t, call } = useStaff();
   const { id, version, currency } = part.order;
@@ -75,7 +75,7 @@ type BookDialogProps = Changing & {
   text: string;
   save: string;
   book: (form: FormData) => Promise<StaffOrder>;
-  /** What is asked for beside a note. */
+  /** The fields beside the note. */
   fields?: (fieldError: ReturnType<typeof useChange>['fieldError']) => ReactNode;
 };
 

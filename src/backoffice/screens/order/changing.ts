@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff-order.ts';
 import type { ChangeHandlers } from '../use-change.ts';
 
-/** What every part of the screen of an order gets. */
+/** The props of every part of an order's screen. */
 export type Changing = ChangeHandlers<StaffOrder> & { order: StaffOrder };

@@ -44,7 +44,7 @@ export function OrderMoney(part: Part) {
   );
 }
 
-/** What the person may do with the money now. */
+/** The actions with the money that the person may take now. */
 function MoneyActions(part: Part) {
   const { has } = useStaff();
   const { order, money } = part;

@@ -93,7 +93,7 @@ export function BulkBar({ orders, onDone, onClear }: BulkBarProps) {
   );
 }
 
-/** What became of each order. */
+/** The result for each order. */
 function Report({ lines }: { lines: readonly ChangedOrder[] }) {
   const { t } = useStaff();
   return (

@@ -24,7 +24,7 @@ type TableProps = {
   hrefOf: (id: string) => string;
 };
 
-/** So many rows are seen first, on a tall screen too. */
+/** The number of rows that are shown first. They fill a tall screen, too. */
 const firstRows = 20;
 
 /**

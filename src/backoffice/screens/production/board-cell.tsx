@@ -12,7 +12,7 @@ import styles from './board.module.css';
 import { PieceMark } from './piece-drawing.tsx';
 import { makeOf, placeOf, sizeOf } from './piece-words.ts';
 
-/** What a click on a card, or a key, makes of its step. */
+/** The next state of a step after a click on its card, or a key. */
 export type Touch = 'working' | 'done';
 
 type BoardCellProps = {
@@ -23,7 +23,7 @@ type BoardCellProps = {
   /** The card that the keys are at. */
   cursor: Card | undefined;
   busy: boolean;
-  /** null: who looks may not change it. */
+  /** Null: the viewer may not change it. */
   onTouch: ((card: Card, state: Touch) => void) | null;
   onChoose: (card: Card) => void;
 };

@@ -7,7 +7,7 @@ import screen from '../screen.module.css';
 import { PieceDrawing } from './piece-drawing.tsx';
 import styles from './piece-panel.module.css';
 
-/** What a piece is: measures, choices, the buyer's own name for it, and the day that was promised. */
+/** The description of a piece: measures, choices, the buyer's name for it, and the promised day. */
 export function PiecePanel({ piece, late }: { piece: PieceRow; late: boolean }) {
   const { t } = useStaff();
   const { name, words, label, promisedOn, buyer, productCode } = piece;

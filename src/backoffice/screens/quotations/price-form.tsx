@@ -59,7 +59,7 @@ export function PriceForm({ quotation, mayAnswer, ...handlers }: PriceFormProps)
 
 type LinesProps = {
   quotation: StaffQuotation;
-  /** By how much the prices are lowered; null: who looks may not change them. */
+  /** The reduction of the prices. Null: the viewer may not change them. */
   percent: number | null;
 };
 
@@ -117,7 +117,7 @@ type TermsProps = {
   fieldError: (name: string) => string | undefined;
 };
 
-/** What is taken off all prices, and how long they hold. */
+/** The reduction of all prices, and how long they are valid. */
 function Terms({ percent, onPercent, fieldError }: TermsProps) {
   const { t } = useStaff();
   return (

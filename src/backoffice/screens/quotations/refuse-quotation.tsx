@@ -8,7 +8,7 @@ import { useStaff, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
 import { useChange, type ChangeHandlers } from '../use-change.ts';
 
-/** Says no, with the reason that the buyer reads. */
+/** Refuses the quotation with a reason that the buyer reads. */
 export function RefuseQuotation({
   quotation,
   ...handlers

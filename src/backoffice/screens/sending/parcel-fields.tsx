@@ -14,7 +14,7 @@ export type ParcelParts = { measures: boolean; numbers: boolean };
 
 const textOf = (value: number, part: number) => (value === 0 ? '' : String(value / part).replace('.', ','));
 
-/** What the fields of a form say of parcels: grams and millimetres, as the shop keeps them. */
+/** Reads the parcels from the fields of a form, in grams and millimetres. */
 export function parcelsOf(form: FormData, parcels: readonly Parcel[] = []) {
   const count = Number(valueOf(form, 'parcels'));
   return Array.from({ length: count }, (_, index) => {

@@ -27,10 +27,10 @@ export function ShipmentStateMark({ state }: { state: ShipmentState }) {
   );
 }
 
-/** What the carrier did not put into words itself. */
+/** The texts for errors without words of the carrier. */
 const inWords = ['too-late', 'away'] as const;
 
-/** What the carrier was asked for and has not done yet, and why. */
+/** The open task of the carrier, and its error. */
 export function ShipmentFault({ shipment: { task, attempts, error } }: { shipment: Shipment }) {
   const { t } = useStaff();
   if (task === null && error === '') return null;

@@ -8,7 +8,7 @@ type Props = {
   type: 'shipping' | 'billing';
   values: AddressParts;
   refused: readonly RefusedField[];
-  /** What was typed and not sent before the tab was loaded again. */
+  /** The unsent text from before a reload of the tab. */
   draft: Record<string, string>;
 };
 

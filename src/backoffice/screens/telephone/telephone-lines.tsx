@@ -15,7 +15,7 @@ import { ConfigureButton } from './configure-button.tsx';
 import styles from './telephone.module.css';
 import { DataTable } from '../data-table.tsx';
 
-/** What the cart holds, at the prices of its customer. */
+/** The lines of the cart, at the prices of its customer. */
 export function TelephoneLines(part: Calling) {
   const { t } = useStaff();
   const { items } = part.order.cart;

@@ -79,7 +79,7 @@ function remainingOf({ lines }: StaffOrder, position: number): number {
   return line ? Math.max(1, line.quantity - line.cancelledQuantity) : 1;
 }
 
-/** Gives money back for another reason than lines taken off. */
+/** Refunds money for a reason other than cancelled lines. */
 export function giveRefund(context: CommandContext, args: Arguments): Promise<number> | null {
   const [, reference] = args.positionals;
   const amount = parseAmount(text(args.values['amount']) ?? '');
