@@ -31,7 +31,7 @@ export function listenToEvents(take: Taker): void {
   for (const event of waiting.splice(0)) take(event);
 }
 
-/** Tells of what is shown, once for each key; null: not there yet. */
+/** Reports what is shown, once for each key. Null: it has not loaded yet. */
 export function useTrack(key: string | null, event: () => ShopEvent): void {
   const latest = useRef(event);
   useEffect(() => {

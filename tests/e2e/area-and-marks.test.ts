@@ -62,7 +62,7 @@ for (const { locale, tag } of journeys) {
     ['WARTA-190-DAB', '6'],
     ['CEGLA-KOLOR', '28'],
   ] as const)
-    test(`an area typed before the page came to life counts (${code}, ${locale})`, { tag }, async ({ page, shop }) => {
+    test(`an area typed before the page was hydrated counts (${code}, ${locale})`, { tag }, async ({ page, shop }) => {
       const floor = (await shop.products('', locale)).find(({ productCode }) => productCode === code)!;
       const scripts = Promise.withResolvers<void>();
       await page.route('**/assets/packs-*.js', async (route) => {

@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
 test.describe('a page whose scripts come late', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('the compared table stays in its place while its page comes to life (CATALOGUE-38)', async ({
+  test('the compared table stays in its place while its page is hydrated (CATALOGUE-38)', async ({
     page,
     shop,
     request,

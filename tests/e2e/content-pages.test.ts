@@ -79,7 +79,7 @@ test.describe('a region that fails (PAGE-9)', once, () => {
     expect(failed()).toHaveLength(2);
   });
 
-  test('comes to life at a touch once its files can be had (SHELL-15)', async ({ page }) => {
+  test('becomes interactive at a touch once its files are available (SHELL-15)', async ({ page }) => {
     const map = /assets\/map-block-[^/]*\.js/;
     const errors: string[] = [];
     page.on('console', (message) => {

@@ -12,7 +12,7 @@ const pathOf = async (shop: DemoShop, code: string, locale: Locale = 'pl') =>
     locale,
   );
 
-/** Opens the roller blind that is made to measure, with its fields come to life. */
+/** Opens the roller blind that is made to measure, with its fields ready to be used. */
 async function openBlind(
   page: Page,
   open: (path: string) => Promise<void>,

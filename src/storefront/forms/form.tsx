@@ -31,7 +31,7 @@ export function TrapField() {
   );
 }
 
-/** Stands in the place of a form that was sent. It takes the focus, because the button that had it is gone. */
+/** Replaces a form that was sent. It takes the focus, because the button that had it is gone. */
 export function Sent({ title, text }: { title: string; text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -7,12 +7,12 @@ import { errorText } from '#storefront/texts/error-text.ts';
 export type Sending = {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   busy: boolean;
-  /** What was sent last; null while nothing was, or once more is under way. */
+  /** The form that was sent last. Null: none was sent, or another one is being sent. */
   sent: FormData | null;
   error: unknown;
-  /** What is wrong with a field, by its name. */
+  /** The error of a field, by its name. */
   fieldError: (name: string) => string | undefined;
-  /** What went wrong otherwise. */
+  /** Any other error. */
   failure: string | null;
 };
 

@@ -49,7 +49,7 @@ type LateViewProps<Part> = {
   missing?: ReactNode;
 };
 
-/** What is drawn of a part that comes late. */
+/** The content of a part that is loaded late. */
 export function LateView<Part>({ part, draw, missing }: LateViewProps<Part>) {
   const view = part.use(useShop().locale);
   if (view) return draw(view);

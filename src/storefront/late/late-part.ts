@@ -86,7 +86,10 @@ const isInBrowser = () => typeof document !== 'undefined';
 /** Thrown while React takes over what the server drew of a part whose files could not be loaded. */
 class LeftByServer extends Error {}
 
-/** Whether React reports that a region was drawn anew because its files are missing: that has been said already. */
+/**
+ * Whether an error of React only reports that a region was drawn anew because its files are missing. That is known
+ * already.
+ */
 export const isOfMissingFiles = (error: unknown): boolean =>
   error instanceof Error && (error.cause instanceof LeftByServer || error.cause instanceof MissingFiles);
 

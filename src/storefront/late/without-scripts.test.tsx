@@ -8,7 +8,7 @@ import { Answered } from './answered.tsx';
 
 const waiting = { data: undefined, error: null, isFetching: true, refetch: () => {} };
 
-/** What a browser without scripts shows of a place beside what all of them do. */
+/** The additional content that a browser without scripts shows. */
 const saidWithoutScripts = (place: React.ReactElement, locale: Shop['locale']): string => {
   const shop = { locale, t: translators[locale] } as Shop;
   const html = renderToString(<ShopProvider value={shop}>{place}</ShopProvider>);

@@ -98,6 +98,6 @@ async function outcomeOf(match: RouteMatch | null, { context, ...page }: PageReq
   }
 }
 
-/** Of a name that is given twice the first counts. */
+/** If a name occurs twice, the first one counts. */
 export const queryOf = ({ search }: Pick<Address, 'search'>): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].toReversed());

@@ -1,6 +1,6 @@
 import type { Address, LoadedPage } from './load-page.ts';
 
-/** What is shown, and the address that is on its way. */
+/** The shown page, and the address that is being loaded. */
 export type NavigationState = { page: LoadedPage; coming: Address | null };
 
 /** From one page to another; pathChanged: not only to another query of it. */
@@ -24,11 +24,11 @@ export class Navigation {
 
   readonly state = (): NavigationState => this.#state;
 
-  /** Tells of each change of the state, until the answered function is called. */
+  /** Calls the listener at each change of the state, until the answered function is called. */
   readonly onChange = (listener: () => void): (() => void) => this.#changing.add(listener);
-  /** Tells when a page begins to be left. */
+  /** Calls the listener when a page is about to be left. */
   readonly onLeave = (listener: (step: Step) => void): (() => void) => this.#leaving.add(listener);
-  /** Tells when the next page stands. */
+  /** Calls the listener when the next page is in the document. */
   readonly onArrive = (listener: (step: Step) => void): (() => void) => this.#arriving.add(listener);
 
   /** Opens an address of the shop. The latest of several wins, and one that is already loading is not started again. */
@@ -53,7 +53,7 @@ export class Navigation {
     void this.#load(addressOf(new URL(href, location.href)));
   }
 
-  /** Called when the page stands in the document. */
+  /** Call this when the page is in the document. */
   stands(page: LoadedPage): void {
     const step = this.#step;
     if (step === null || page.address !== step.to) return;

@@ -4,7 +4,7 @@ import type { QueryClient } from '#storefront/api/query-client.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import type { LateTexts } from '#storefront/texts/late-texts.ts';
 
-/** What the head of a page says, and where else the page lives. */
+/** The head of a page, and its other addresses. */
 export type PageHead = {
   title: string;
   description?: string;
@@ -17,7 +17,7 @@ export type PageHead = {
   image?: string;
   /** Structured data, one object a block; the server's pages alone carry it. */
   jsonLd?: readonly object[];
-  /** Why the page can't be shown for now, in words. */
+  /** The reason in words why the page cannot be shown now. */
   refusal?: string;
   /** Sources of late parts that this page shows at once, so that it can ask for their files early. */
   parts?: readonly string[];
@@ -41,7 +41,7 @@ export type PageLoad = (input: LoadInput) => PageHead | Promise<PageHead>;
 /** One page of the shop: the file of its component in the folder of routes, its name there, and texts of its own. */
 export type Screen = { file: string; name: string; texts?: LateTexts };
 
-/** What a file of screens exports. */
+/** The exports of a file of screens. */
 export type ScreenFile = Readonly<Record<string, FunctionComponent>>;
 
 /** Thrown by a screen that has nothing to show: the not-found page takes its place. */

@@ -33,7 +33,7 @@ export function useNavigate(): (href: string, options?: { replace?: boolean }) =
 
 const never = () => () => {};
 
-/** Whether the browser has taken over: what only it knows may be shown. */
+/** Whether the page is hydrated, so that it can show what only the browser knows. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

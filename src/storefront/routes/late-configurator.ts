@@ -9,13 +9,13 @@ export const lateConfigurator = latePart(() => import('./configured-column.tsx')
   en: () => import('#i18n/en/storefront-configurator.ts'),
 });
 
-/** Where its files come from, for the page to ask for them early. */
+/** Loads its files, so that the page can ask for them early. */
 export const configuratorSources = (locale: Locale) => [
   'src/storefront/routes/configured-column.tsx',
   `src/i18n/${locale}/storefront-configurator.ts`,
 ];
 
-/** The call for what a product can be configured to. */
+/** The call for the configurator of a product. */
 export const configurationQuery = (shop: Shop, product: number) =>
   shopQuery(shop, 'listConfigurations', { query: { id: [product] } });
 

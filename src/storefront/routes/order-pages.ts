@@ -21,7 +21,7 @@ export const loadOrderSummaryPage: PageLoad = ({ shop, locale, params: { id } })
   frame: id === undefined ? 'checkout' : 'shop',
 });
 
-/** Where the link in the mail about an order that is paid on delivery leads (ORDER-21). */
+/** The page of the link in the mail about an order that is paid on delivery (ORDER-21). */
 export const loadOrderConfirmPage: PageLoad = ({ shop, locale, params: { id = '', token = '' } }) => ({
   title: shop.t('order.confirm_title'),
   canonicalPath: pathTo('ORDER_CONFIRM', locale, { id, token }),

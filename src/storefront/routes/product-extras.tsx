@@ -33,7 +33,7 @@ export function ProductWays({ product, code }: ExtraProps) {
   );
 }
 
-/** What was looked at before; only the browser knows it. */
+/** The products that were viewed before. Only the browser knows them. */
 export function SeenBefore({ product: { id } }: ExtraProps) {
   const choice = useConsentChoice();
   return useHydrated() ? <LatelySeen key={id} product={id} stored={choice?.analytics ?? false} /> : null;

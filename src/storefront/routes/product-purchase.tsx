@@ -28,7 +28,7 @@ type ProductPurchaseProps = {
 /** The chosen dimensions; the code of the choice once the buyer has made one. */
 export type ProductChoice = { readonly measures: readonly ChosenMeasure[]; readonly code: string | null };
 
-/** Pictures and purchase of a product; they come to life when all of their files are there. */
+/** Pictures and purchase of a product. They become interactive when all of their files are there. */
 export function ProductPurchase({ product, path, onChoice }: ProductPurchaseProps) {
   const { code = null } = usePage().search;
   // Answers the same element again: an update would drop what the server drew, and what was typed into it, before its
@@ -155,7 +155,7 @@ function useEditedLine(product: Product) {
   return cart?.items.find((item) => item.id === id && item.product.id === product.id) ?? null;
 }
 
-/** Browsers remember that a file could not be had: only a new document asks again. */
+/** Browsers remember that a file could not be loaded. Only a new document asks for it again. */
 const failedColumn = (t: Translate) => ({
   waiting: true,
   blocked: t('product.configurator_failed'),

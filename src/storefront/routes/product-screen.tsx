@@ -60,7 +60,7 @@ type ExtraProps = {
   product: Product;
   /** The measures that are chosen. */
   chosen?: readonly ChosenMeasure[];
-  /** The code of what is chosen. */
+  /** The code of the choice. */
   code?: string | undefined;
 };
 

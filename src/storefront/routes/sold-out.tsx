@@ -9,8 +9,8 @@ import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './sold-out.module.css';
 
 /**
- * What a visitor can do who finds a product sold out: be told when it is back, or take one like it. An update from
- * around it would drop the form that the server drew, before its files have come.
+ * The offer of a page whose product is sold out: a notice when it is back, and similar products. An update from around
+ * it would drop the form that the server drew, before its files have come.
  */
 export const SoldOut = memo(function SoldOut({ product }: { product: number }) {
   return (

@@ -2,7 +2,7 @@ import { pathTo } from '#domain/routing/paths.ts';
 import { formSources, lateForms } from '#storefront/features/forms/late-forms.tsx';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
 
-/** Where the link in the mail leads that asks who waits for a product (FORM-3). */
+/** The page of the link that confirms a notice of a product (FORM-3). */
 export const loadStockNoticePage: PageLoad = async ({ shop, locale, params: { token = '' } }) => {
   await lateForms.load(locale);
   return {

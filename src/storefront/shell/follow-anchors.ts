@@ -12,7 +12,7 @@ export function followAnchors(): () => void {
     const place = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     if (!place) return;
     event.preventDefault();
-    // The router follows the page's own pushState; a hash is none of its business.
+    // The router reacts to pushState of the page. It does not handle a hash.
     History.prototype.pushState.call(history, history.state, '', link.hash);
     scrollToOffset(offsetOf(place), anchorScrollMs);
     if (!place.hasAttribute('tabindex')) place.setAttribute('tabindex', '-1');

@@ -60,7 +60,7 @@ type BoundaryProps = { selector: string; failure: string; children: ReactNode };
 class RegionBoundary extends Component<BoundaryProps, { failed: boolean; askAgain?: () => void }> {
   override state: { failed: boolean; askAgain?: () => void } = { failed: false };
   stopWaiting = () => {};
-  /** What stood in the region before it failed. */
+  /** The HTML of the region before it failed. */
   kept: string | undefined;
 
   static getDerivedStateFromError() {

@@ -18,7 +18,7 @@ import styles from './shell.module.css';
 
 type ShellProps = { frame: 'shop' | 'checkout'; alternates?: Partial<Localized>; children: ReactNode };
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Shell({ frame, alternates, children }: ShellProps) {
   const t = useTexts();
   useEffect(followAnchors, []);

@@ -10,7 +10,7 @@ import styles from './search-box.module.css';
 
 type SuggestionGroupsProps = { id: string; active: number; options: readonly SuggestionOption[] };
 
-/** Products, categories and the way to all results; the options are links, so that they open in a new tab as well. */
+/** Products, categories and a link to all results. The options are links, so that they also open in a new tab. */
 export function SuggestionGroups({ id, active, options }: SuggestionGroupsProps) {
   const t = useTexts();
   const group = (kind: SuggestionOption['kind'], title?: string) => {

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/keys.ts';
 
-/** What the buttons of a slider say. */
+/** The texts of the buttons of a slider. */
 export const sliderTexts = (t: Translate) => ({
   previous: t('slider.previous'),
   next: t('slider.next'),

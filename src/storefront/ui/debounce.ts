@@ -6,7 +6,7 @@ export const resizeDebounceMs = 100;
 type Debounced<Input extends unknown[]> = ((...input: Input) => void) & {
   /** Does the waiting action at once, if there is one. */
   readonly flush: () => void;
-  /** Drops what waits. */
+  /** Drops the waiting action. */
   readonly cancel: () => void;
   /** Does another action from now on. */
   readonly replace: (action: (...input: Input) => void) => void;

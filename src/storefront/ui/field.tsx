@@ -50,7 +50,7 @@ export function Field({ label, optional, hint, error, className, id, children }:
   );
 }
 
-/** What is wrong with a field, with a sign beside the colour. */
+/** The error of a field, with an icon beside the colour. */
 export function FieldError({ id, text }: { id?: string | undefined; text: string | undefined }) {
   return text === undefined ? null : (
     <span className={styles.error} id={id}>

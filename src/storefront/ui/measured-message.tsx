@@ -3,7 +3,7 @@ import styles from './measured-message.module.css';
 
 type MeasuredMessageProps = { measure: string; title: string; text: string; children: ReactNode };
 
-/** A page that has nothing but a message: an empty place between hairlines, measured and found wanting. */
+/** A page that shows only a message, drawn as an empty place between measuring lines. */
 export function MeasuredMessage({ measure, title, text, children }: MeasuredMessageProps) {
   return (
     <div className={styles.message}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useTypedEarly } from './use-typed-early.ts';
 
-/** What a number field accepts; lengths count digits only, neither sign nor separator. */
+/** The limits of a number field. Lengths count digits only, not signs or separators. */
 export type NumberRules = {
   type: 'integer' | 'float';
   min: number;
@@ -24,7 +24,7 @@ export const defaultNumberRules: NumberRules = {
   unsigned: false,
 };
 
-/** What stays of a typed or pasted text: too many digits and foreign characters fall away. */
+/** Removes surplus digits and foreign characters from a typed or pasted text. */
 export function cutNumberText(text: string, rules: NumberRules): string {
   const sign = !rules.unsigned && /^\s*-/.test(text) ? '-' : '';
   const [whole = '', ...rest] = text.split(/[.,]/);
@@ -97,7 +97,7 @@ export function NumberInput({ value, onChange, rules: ownRules, onBlur, ...input
   };
   useTypedEarly(ref, (entered) => {
     if (document.activeElement === ref.current) return type(entered);
-    // It was left before the page came to life: React has no value yet that would settle the field.
+    // The field was left before the page was hydrated, so React has no value yet that would settle it.
     const settled = settleNumber(cutNumberText(entered, rules), rules);
     ref.current!.value = settled === null ? '' : String(settled);
     onChange(settled);

@@ -1,6 +1,6 @@
 type Options = Readonly<Record<string, unknown>>;
 
-/** What a device has answered, as it travels. */
+/** The answer of a device, as it is sent. */
 export type PasskeyJson = {
   id: string;
   rawId: string;
@@ -13,7 +13,7 @@ export type PasskeyJson = {
 export const knowsPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
-/** Has the device make a passkey; null: its owner did not want to. */
+/** Asks the device to make a passkey. Null: its owner declined. */
 export async function makePasskey(options: Options): Promise<PasskeyJson | null> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -21,7 +21,7 @@ export async function makePasskey(options: Options): Promise<PasskeyJson | null>
   return answerOf(navigator.credentials.create({ publicKey }));
 }
 
-/** Lets the device sign with a passkey. Null: its owner declined, or has none. */
+/** Asks the device to sign with a passkey. Null: its owner declined, or has none. */
 export async function showPasskey(options: Options): Promise<PasskeyJson | null> {
   return answerOf(navigator.credentials.get({ publicKey: asRequest(options) }));
 }

@@ -41,7 +41,7 @@ async function visit(page: React.ReactElement, typed?: string) {
 beforeEach(() => document.body.append(container));
 afterEach(() => container.remove());
 
-it('takes what was typed before the page came to life', async () => {
+it('takes what was typed before the page was hydrated', async () => {
   await visit(<Name />, 'Maria');
   expect([shownText(), container.querySelector('input')!.value]).toEqual(['Maria', 'Maria']);
 });
@@ -56,7 +56,7 @@ it('serves fields for numbers', async () => {
   expect(shownText()).toBe('12');
 });
 
-it('settles a field for numbers that was left before the page came to life', async () => {
+it('settles a field for numbers that was left before the page was hydrated', async () => {
   await visit(<Pieces />, '-');
   expect([shownText(), container.querySelector('input')!.value]).toEqual(['', '']);
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Also counts what a visitor typed into a field before the page came to life: it is handed on as if it were typed now.
+ * Also counts a text that a visitor typed into a field before the page was hydrated. It is handled as if it were typed
+ * now.
  */
 export function useTypedEarly(field: RefObject<HTMLInputElement | null>, type: (text: string) => void): void {
   const first = useRef(type);

@@ -19,7 +19,7 @@ export function NewsletterCard({ title, text, children }: { title: string; text?
   );
 }
 
-/** What has happened; the focus need not be moved, a screen reader says it. */
+/** The message about the result. A screen reader reads it, so the focus does not move. */
 export function NewsletterOutcome({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <section className={styles.card}>

@@ -37,7 +37,7 @@ function ConfirmSubscription({ token }: { token: string }) {
   );
 }
 
-/** The link by which every mail of the newsletter is left; following it again says the same (NEWS-3). */
+/** The page of the unsubscribe link in every newsletter. A second visit shows the same (NEWS-3). */
 function EndSubscription({ token }: { token: string }) {
   const { call, t } = useShop();
   const [outcome] = useTokenCall(() => call('unsubscribe', { params: { token } }));

@@ -23,7 +23,7 @@ export function SubscriptionOfLink({ token }: { token: string }) {
   return <Subscription read={() => call('getSubscriber', { params: { token } })} />;
 }
 
-/** Without a link: who is signed in sees the own subscription, others ask for the link. */
+/** The page without a link. Signed-in customers see their own subscription, others ask for the link. */
 export function OwnSubscription() {
   const { call } = useShop();
   const hydrated = useHydrated();
@@ -147,7 +147,7 @@ function Leave({ subscriber, onChange }: DetailsProps) {
 
 type SubscribeAgainProps = { token: string; label: string; onDone?: (subscriber: Subscriber) => void };
 
-/** The newsletter is wanted after all; the link of the mail has proved whose address it is. */
+/** Subscribes again. The link of the mail has proved the owner of the address. */
 export function SubscribeAgain({ token, label, onDone }: SubscribeAgainProps) {
   const { call, t } = useShop();
   const [done, setDone] = useState(false);

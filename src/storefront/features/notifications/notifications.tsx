@@ -65,13 +65,13 @@ function Toast({ type, text, onEnd }: ToastProps) {
   );
 }
 
-/** As long as the transition of the element takes: none where less motion is wanted. */
+/** The duration of the element's transition. It is 0 if the visitor wants less motion. */
 const fadeMs = (notice: HTMLElement | null) =>
   notice === null ? 0 : 1000 * (parseFloat(getComputedStyle(notice).transitionDuration) || 0);
 
 type Entry = Pick<ToastProps, 'type' | 'text'> & { id: number };
 
-/** Shows what x-ui-notify says, above everything else (API-5). */
+/** Shows the notices of x-ui-notify above everything else (API-5). */
 export function Notifications() {
   const t = useTexts();
   const list = useRef<HTMLDivElement>(null);

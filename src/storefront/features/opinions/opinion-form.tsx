@@ -41,7 +41,7 @@ function StarChoice({ label, error }: { label: string; error: string | undefined
   );
 }
 
-/** Writes an opinion; who is signed in has named and shown an address already. */
+/** The form to write an opinion. The name and the address of a signed-in customer are known already. */
 export function OpinionForm({ product }: { product: number }) {
   const shop = useShop();
   const { call, t } = shop;

@@ -11,7 +11,7 @@ import styles from './opinions.module.css';
 const values = [5, 4, 3, 2, 1] as const;
 export type StarValue = (typeof values)[number];
 
-/** What others think of a product: the mean, each opinion, and the form to add one. */
+/** The opinions of a product: the mean, each opinion, and the form to add one. */
 export function Opinions({ product }: { product: Product }) {
   const { t } = useShop();
   const [only, setOnly] = useState<StarValue | null>(null);

@@ -12,11 +12,11 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 type Answer = AnswerOf<'orderAgain'>;
 type AddAgainProps = {
   label: string;
-  /** What is said where the server gives no reason. */
+  /** The text if the server gives no reason. */
   failed: TextKey;
   variant?: 'primary' | 'quiet';
   small?: boolean;
-  /** How many lines are to be added. */
+  /** The number of lines to add. */
   lines: number;
   /** Adds them; the same id adds once. */
   add: (conversionId: string) => Promise<Answer>;
@@ -76,7 +76,7 @@ type OrderAgainProps = {
   onAllAdded: () => void;
 };
 
-/** Puts what was ordered into the cart. */
+/** Puts the ordered products into the cart. */
 export function OrderAgain({ order: { id, canPay, items }, ...taking }: OrderAgainProps) {
   const { call, t } = useShop();
   return (

@@ -9,7 +9,7 @@ import { useOneCall } from '#storefront/forms/use-one-call.ts';
 
 type OrderCancelProps = { order: Order; email: string | null; onCancelled: () => Promise<unknown> };
 
-/** The buyer calls off an order that nobody has paid or begun, after a question. */
+/** Lets the buyer cancel an order that is neither paid nor begun, after a question. */
 export function OrderCancel({ order, email, onCancelled }: OrderCancelProps) {
   const t = useTexts();
   const { call } = useShop();

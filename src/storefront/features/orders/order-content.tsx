@@ -80,7 +80,7 @@ function OrderLine({ order, item }: { order: Order; item: Item }) {
   );
 }
 
-/** What stands below the name of a line; empty texts where a fact does not apply. */
+/** The facts below the name of a line. A text is empty if its fact does not apply. */
 function factsOf(item: Item, order: Order, shop: Shop): string[] {
   const { t } = shop;
   const { quantity, cancelledQuantity: cancelled, packAreaCm2 } = item;
@@ -96,7 +96,7 @@ function factsOf(item: Item, order: Order, shop: Shop): string[] {
   ];
 }
 
-/** What the order comes to now, row by row. */
+/** The current amounts of the order, row by row. */
 function totalsOf(order: Order, t: Shop['t']): TotalsRow[] {
   const { currency } = order;
   const money = (amount: Minor) => formatMinor(amount, currency);

@@ -15,7 +15,7 @@ import { OrderCancel } from './order-cancel.tsx';
 import { OrderContent } from './order-content.tsx';
 import { OrderOver, OrderSteps, OrderTracking, OrderTimeline } from './order-progress.tsx';
 
-/** Where the order goes, whom the invoice names, how it comes and is paid. */
+/** The addresses, the delivery and the payment of an order. */
 function OrderParties({ order }: { order: Order }) {
   const { t, locale } = useShop();
   const linesOf = (address: Order['shippingDetails']) => addressLines(address, locale, t);
@@ -66,7 +66,7 @@ type OrderPageProps = {
   onReload: () => Promise<unknown>;
 };
 
-/** One order: how it stands with its payment, what happens next and has happened, what is in it. */
+/** The page of one order: its payment, its next steps, its history and its content. */
 export function OrderPage({ order, payment, again, email, onReload }: OrderPageProps) {
   const shop = useShop();
   const { t } = shop;

@@ -8,7 +8,7 @@ import styles from './order-progress.module.css';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { CircleCheck, CircleX } from 'lucide-react';
 
-/** What has happened to an order, the oldest first; where it stands now is the last. */
+/** The history of an order, the oldest entry first. The last entry is the current state. */
 export function OrderTimeline({ order }: { order: Order }) {
   const describe = useEventTexts(order);
   const entries = order.history.filter(({ kind }) => kind !== 'reminder');
@@ -75,7 +75,7 @@ function useEventTexts(order: Order) {
   };
 }
 
-/** What happens next, in the order in which it happens. */
+/** The next steps in their order. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useTexts();
   const due = order.paymentDueOn;
@@ -128,7 +128,7 @@ export function OrderTracking({
   );
 }
 
-/** What became of the money of an order that is over. */
+/** The refunds of an order that is over. */
 export function OrderOver({ order }: { order: Order }) {
   const t = useTexts();
   const refunded = toMinor(order.refundedGross);

@@ -89,7 +89,7 @@ describe('the order of a guest (ORDER-6, PAY-14)', () => {
     expect(guestEmailOf('order1')).toBeNull();
   });
 
-  it('is looked at again ever less often while a payment may still be heard of, and then no more', async () => {
+  it('is loaded again less and less often while news of a payment may come, and then no more', async () => {
     const attempt = {
       state: 'pending',
       channel: '',

@@ -29,7 +29,7 @@ type OrderState = {
   /** An e-mail has been given on this page. */
   tried: boolean;
   tryEmail: (email: string) => void;
-  /** When the order stood so, in milliseconds. */
+  /** The time at which the order was loaded, in milliseconds. */
   asOf: number;
   polling: boolean;
   reload: () => Promise<unknown>;

@@ -4,7 +4,7 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './content.module.css';
 
-/** A banner with its link, named as what it is. */
+/** A banner with its link, marked as an advertisement. */
 export function Block({ block: { image, href, label } }: { block: BlockOf<'ad'> }) {
   const t = useTexts();
   const { path } = image.file;

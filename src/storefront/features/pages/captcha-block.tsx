@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useShop } from '#storefront/api/shop.tsx';
 import styles from './content.module.css';
 
-/** Says what the forms of the page do against programs; nothing where the shop asks for no captcha. */
+/** Explains how the forms of the page keep programs out. Empty if the shop uses no captcha. */
 export function Block() {
   const { t, config } = useShop();
   if (!config.captcha) return null;

@@ -5,7 +5,7 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import styles from './content.module.css';
 
-/** What the shop has said since the page was opened; it stays here when the toast is gone. */
+/** The toasts since the page was opened. They stay here after they have disappeared. */
 export function Block() {
   const t = useTexts();
   const [messages, setMessages] = useState<readonly string[]>([]);

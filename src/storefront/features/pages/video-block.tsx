@@ -6,7 +6,7 @@ import { useTexts } from '#storefront/api/shop.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './content.module.css';
 
-/** A film; nothing of it is fetched before it is played. */
+/** A film. It is not fetched before somebody plays it. */
 export function Block({ block: { title, image, youtube } }: { block: BlockOf<'video'> }) {
   const t = useTexts();
   const [playing, setPlaying] = useState(false);

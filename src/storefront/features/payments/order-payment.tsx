@@ -30,7 +30,7 @@ export function OrderPayment({ order, email, asOf, polling, onReload }: OrderPay
     order.paymentState === 'failed' ||
     order.transactions.some(({ state }) => state === 'cancelled' || state === 'failed');
   const asks = order.canPay && (news === null || otherWay === newest?.id);
-  // What the buyer has to do next stands above the form that goes away.
+  // The next step of the buyer stands above the form, because the form disappears.
   const waits = async () => {
     setOtherWay(null);
     await onReload();

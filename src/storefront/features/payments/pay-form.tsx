@@ -15,7 +15,7 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 
 type WayTilesProps = { ways: readonly PaymentWay[]; chosen: string | undefined; onPick: (id: string) => void };
 
-/** So many are seen at once; a provider may list dozens. */
+/** The number of tiles shown at first. A provider may list dozens. */
 const shownAtFirst = 11;
 
 /** The ways to pay as tiles: logos of banks, BLIK, and the pages of providers. */
@@ -127,7 +127,7 @@ export function PayForm({ order, email, again, onWaiting }: PayFormProps) {
   );
 }
 
-/** Six digits; spaces and whatever else is typed or pasted between them fall away. */
+/** Keeps six digits, and removes spaces and all other characters. */
 function BlikField({
   code,
   error,

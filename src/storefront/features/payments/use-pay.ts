@@ -16,12 +16,12 @@ export type PayOutcome =
   | { kind: 'waiting' }
   | { kind: 'refused'; text: string; blikCode: string | null };
 
-/** A call without an answer so far. What it is about shows whether another call means the same payment. */
+/** A call without an answer so far. Its content shows whether another call means the same payment. */
 type Unanswered = { about: string; key: string };
 
 /**
  * Begins a payment, and leaves for the page of the provider where there is one. A failure is logged. Each attempt has
- * an Idempotency-Key of its own, sent again while it is not known what became of it (PAY-3).
+ * an Idempotency-Key of its own, which is sent again while the result is unknown (PAY-3).
  */
 export function usePay(): {
   pay: (orderId: string, email: string | null, by?: PayBy) => Promise<PayOutcome>;

@@ -7,7 +7,7 @@ export type Box = { width: Side | null; depth: Side | null; height: Side | null 
 
 type View = { title: string; across: Side; up: Side };
 
-/** The largest sides that are drawn, and what measuring lines, texts and the ground need around them. */
+/** The largest drawn sides, and the space around them for measuring lines, texts and the ground. */
 const room = { width: 280, height: 150 };
 const edge = { left: 48, right: 24, top: 40, bottom: 34 };
 

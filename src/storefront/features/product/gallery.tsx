@@ -33,7 +33,7 @@ type GalleryProps = {
   drawn?: DrawnPictures | null;
   /** Path of the picture to turn to when it changes. */
   turnTo: string | null;
-  /** What is chosen of the dimensions. */
+  /** The chosen dimensions. */
   measures?: readonly ChosenMeasure[] | undefined;
 };
 
@@ -164,7 +164,7 @@ type GallerySlideProps = {
   shown: boolean;
   first: boolean;
   ratio: string;
-  /** The point around which it is enlarged; null: it is not. */
+  /** The point around which the picture is enlarged. Null: it is not enlarged. */
   zoom: string | null;
   onPress: (event: MouseEvent) => void;
   /** Lies over the picture. */

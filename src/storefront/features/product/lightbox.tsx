@@ -9,7 +9,7 @@ import styles from './lightbox.module.css';
 
 type LightboxProps = { images: readonly Image[]; name: string; start: number; onClose: () => void };
 
-/** The picture until the large one has come: the one that the page has already, in the same ratio. */
+/** The picture that is shown until the large one has loaded. The page has it already, in the same ratio. */
 const smallerUrl = ({ file, width, height }: Image) =>
   imageUrl(file.path, width === height ? 'productDouble' : 'thumbnail');
 

@@ -63,5 +63,5 @@ function Words({ place, children }: { place: string; children: string }) {
   );
 }
 
-/** Never upside down; what stands upright is read from below. */
+/** The text is never upside down. Vertical text is read from bottom to top. */
 const readable = (degrees: number) => (degrees > 80 ? degrees - 180 : degrees < -100 ? degrees + 180 : degrees);

@@ -26,7 +26,7 @@ describe('the maker of a product', () => {
   });
 });
 
-describe('who answers in the Union for a maker outside it (DUTY-3)', () => {
+describe('the responsible person in the Union for a maker outside it (DUTY-3)', () => {
   afterEach(cleanup);
 
   it('is named with an address and the way to be reached', () => {

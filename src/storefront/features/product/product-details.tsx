@@ -20,11 +20,11 @@ type ProductDetailsProps = {
   scale?: ReactNode;
   /** The list of what there is to download; left out where there is nothing. */
   downloads?: ReactNode;
-  /** What others have written. Until it has loaded, it shows the given words, which say how many opinions there are. */
+  /** The opinions. Until they have loaded, the given words say how many there are. */
   opinions?: (words: ReactNode) => ReactNode;
 };
 
-/** What a visitor reads after the first look: measures, description, facts, maker, opinions. */
+/** The details below the first view: measures, description, facts, maker, opinions. */
 export function ProductDetails({ product, chosen, scale, downloads, opinions }: ProductDetailsProps) {
   const { t, locale } = useShop();
   const { mergedAttributesRanges: attributes, producer } = product;
@@ -109,7 +109,7 @@ function Manufacturer({ producer }: { producer: Producer }) {
   );
 }
 
-/** Where a maker, or who answers for it, is reached on paper and by e-mail or a page (GPSR, art. 19). */
+/** The contact of a maker, or of the responsible person: the address, and an e-mail or a page (GPSR, art. 19). */
 function Party({ party }: { party: Address }) {
   const { locale } = useShop();
   return (

@@ -3,7 +3,7 @@ import styles from './product-top.module.css';
 
 type ProductTopProps = {
   pictures: ReactNode;
-  /** What decides a purchase. */
+  /** The column with everything that decides a purchase. */
   children: ReactNode;
 };
 

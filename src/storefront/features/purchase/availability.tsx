@@ -15,9 +15,9 @@ type AvailabilityProps = {
   product: Product;
   /** How many are chosen. */
   quantity: number;
-  /** How many pieces of what is chosen are there, where its values say so. */
+  /** The stock of the chosen values, if it is limited. */
   inStock?: number | null | undefined;
-  /** From when all that is chosen can be had. */
+  /** The day from which everything chosen is available. */
   availableSince?: string | null | undefined;
   /** Further entries of the list. */
   more?: ReactNode;
@@ -28,8 +28,9 @@ type AvailabilityProps = {
 };
 
 /**
- * When the product can be had, in plain words. Nothing is shown for a code by e-mail, whose description says it, nor
- * for what is sold out, where the button says it. The date depends on today, so it comes after the cached page.
+ * When the product can be had, in plain words. Nothing is shown for a code by e-mail, because the description says it,
+ * and for a product that is sold out, because the button says it. The date depends on today, so it comes after the
+ * cached page.
  */
 export function Availability(props: AvailabilityProps) {
   const { product, quantity, inStock = null, availableSince = null, more, compact = false, waiting = false } = props;
@@ -67,7 +68,7 @@ export function Availability(props: AvailabilityProps) {
   );
 }
 
-/** What a delivery costs is known later. */
+/** The cost of a delivery is known later. */
 function DeliveryNote() {
   const t = useTexts();
   return (

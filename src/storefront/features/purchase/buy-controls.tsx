@@ -19,9 +19,9 @@ export type BuyControlsProps = {
   note?: ReactNode;
   /** The label of the button, where it is not the usual one. */
   label?: string | undefined;
-  /** Nobody knows yet what is bought, so the quantity can't be changed either. */
+  /** The choice is not loaded yet, so the quantity cannot be changed either. */
   waiting?: boolean;
-  /** Stands in place of the button where no price is shown: the way to ask for it. */
+  /** The button to ask for the price, shown in place of the buy button if there is no visible price. */
   ask?: ReactNode;
   /** Stands at the end of the line of the button. */
   beside?: ReactNode;

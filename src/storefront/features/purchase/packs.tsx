@@ -36,7 +36,7 @@ export function PackPrice({ packAreaCm2, price, amount: { quantity } }: Pack & {
   );
 }
 
-/** What is typed, and the answer, must not stay below the price at the bottom of the window. */
+/** The field and its result must not be covered by the price at the bottom of the window. */
 const comeIntoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
 
 type PackCounterProps = Pack & { amount: Pick<Amount, 'quantity' | 'setQuantity' | 'area' | 'setArea' | 'counted'> };

@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import styles from './price-steps.module.css';
 
-/** What a piece of many costs, by the number of pieces (PRICE-13). */
+/** The price of a piece by the number of pieces (PRICE-13). */
 export function PriceSteps({ steps }: { steps: NonNullable<Price['steps']> }) {
   const { t, basis } = useShop();
   return (

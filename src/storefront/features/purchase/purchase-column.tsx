@@ -12,14 +12,14 @@ import { Codes, Measures, OutletLink, TopLine } from './purchase-facts.tsx';
 import type { Purchase } from './use-purchase.ts';
 import styles from './purchase-column.module.css';
 
-/** What a configurator adds to the column. */
+/** The parts that a configurator adds to the column. */
 export type ConfiguredParts = {
   options: ReactNode;
   /** Further terms of delivery. */
   terms?: ReactNode;
-  /** How many pieces of what is chosen are there, where its values say so. */
+  /** The stock of the chosen values, if it is limited. */
   inStock?: number | null;
-  /** From when all that is chosen can be had. */
+  /** The day from which everything chosen is available. */
   availableSince?: string | null;
   /** Stand above the price. */
   notes?: ReactNode;
@@ -102,7 +102,7 @@ export function PurchaseColumn({ purchase, configured, variants, energy, soldOut
 
 type ByAreaProps = { show: 'PackCounter' | 'PackPrice'; purchase: Purchase };
 
-/** What only products that are sold by the area show. */
+/** The parts that only products sold by area show. */
 function ByArea(props: ByAreaProps) {
   if (props.purchase.product.packAreaCm2 === null) return null;
   return (

@@ -10,10 +10,10 @@ type CountPacks = (area: Area, packAreaCm2: number, mostPacks: number) => Counte
 export type Amount = {
   readonly quantity: number;
   readonly setQuantity: (quantity: number) => void;
-  /** What is typed of an area to cover; null until something is. */
+  /** The typed area. Null: nothing was typed yet. */
   readonly area: Area | null;
   readonly setArea: (area: Area, countPacks: CountPacks) => void;
-  /** What the area comes to. */
+  /** The packs for the area. */
   readonly counted: CountedPacks | null;
   readonly beginAnew: () => void;
 };

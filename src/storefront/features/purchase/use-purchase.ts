@@ -3,7 +3,7 @@ import type { CartItem } from '#contract/cart-item.ts';
 import type { Product } from '#contract/product.ts';
 import { useAmount, type Amount } from './use-amount.ts';
 
-/** What a configurator offers for a choice, as far as buying needs it. */
+/** The part of a configurator's offer that buying needs. */
 export type Offer = {
   readonly systemCode: string;
   /** The product with the price, code, time and pack of the choice. */
@@ -13,7 +13,7 @@ export type Offer = {
   readonly blocked: string | null;
 };
 
-/** A configurator as buying sees it; its engine comes late. */
+/** The part of a configurator that buying needs. Its engine is loaded late. */
 export type Configurator<Choice, Offered extends Offer> = {
   readonly first: Choice;
   readonly offerOf: (choice: Choice, change: (update: (choice: Choice) => Choice) => void) => Offered;
@@ -32,7 +32,7 @@ export type PurchaseCart = {
 export type Purchase<Offered extends Offer = Offer> = Amount & {
   /** The product as it is offered. */
   readonly product: Product;
-  /** What is chosen; null for a product without a configurator, and until it is there. */
+  /** The choice. Null for a product without a configurator, and until the configurator has loaded. */
   readonly offer: Offered | null;
   /** Path of the picture that shows what is chosen. */
   readonly picture: string | null;
@@ -51,7 +51,7 @@ type PurchaseInput<Choice, Offered extends Offer> = {
   configurator: Configurator<Choice, Offered> | null;
 };
 
-/** What a visitor is about to buy: what is chosen and its picture, how many, and putting it into the cart. */
+/** The state of buying: the choice with its picture, the quantity, and the function that adds to the cart. */
 export function usePurchase<Choice extends object, Offered extends Offer>(
   product: Product,
   { path, cart, configurator }: PurchaseInput<Choice, Offered>,

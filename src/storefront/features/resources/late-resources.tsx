@@ -4,10 +4,10 @@ import { latePart } from '#storefront/late/late-part.ts';
 import { LateBoundary } from '#storefront/late/late-boundary.tsx';
 import type { ResourceList } from './resource-list.tsx';
 
-/** What there is to download, for those products that have something. */
+/** The downloads of products that have some. */
 export const lateResources = latePart(() => import('./resource-list.tsx'));
 
-/** Where its file comes from, for the page to ask for it early. */
+/** Loads its file, so that the page can ask for it early. */
 export const resourcesSources = ['src/storefront/features/resources/resource-list.tsx'];
 
 type ListProps = ComponentProps<typeof ResourceList>;

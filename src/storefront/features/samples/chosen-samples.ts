@@ -25,7 +25,7 @@ function write(samples: readonly ChosenSample[]): void {
   }
 }
 
-/** What is chosen of samples in this tab, from one product to the next (SAMPLE-5). */
+/** The samples that were chosen in this tab, also on pages of other products (SAMPLE-5). */
 export function useChosenSamples(): [readonly ChosenSample[], (samples: readonly ChosenSample[]) => void] {
   const [keptSamples, setSamples] = useState(read);
   const choose = (samples: readonly ChosenSample[]) => {

@@ -87,7 +87,7 @@ function SampleForm({ product, attributes }: Pick<SampleDialogProps, 'product' |
   );
 }
 
-/** As the server names what is wrong. */
+/** Errors by the names that the server uses. */
 const fieldName = (path: string) => `shippingAddress.${path}`;
 
 function AddressFields({ fieldError }: { fieldError: (name: string) => string | undefined }) {

@@ -11,7 +11,7 @@ import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.
 import { useDraft } from '#storefront/forms/use-draft.ts';
 import { textOf, useSending } from '#storefront/forms/use-sending.ts';
 
-/** What is wrong with what was bought, and what is wanted (STATEMENT-5). */
+/** The form of a complaint: the defect, and the demand (STATEMENT-5). */
 export function ComplaintForm() {
   const shop = useShop();
   const { call, t } = shop;

@@ -51,7 +51,7 @@ export function OrderedLines({ order, chosen, error }: OrderedLinesProps) {
   );
 }
 
-/** What a filled form says; empty where nothing is chosen. */
+/** The chosen pieces of a filled form; empty if nothing is chosen. */
 export function chosenPieces(order: Order, form: FormData): StatedPieces[] {
   return linesOf(order, false).flatMap(({ line, position }) => {
     const quantity = Math.min(Math.trunc(Number(textOf(form, `line-${position}`))), left(line));

@@ -23,7 +23,7 @@ function currentChoice(): ConsentChoice | null {
 }
 
 /**
- * Keeps a choice for a year and has the shop record it (TRACKING-8). It removes what services have stored whose consent
+ * Keeps a choice for a year and has the shop record it (TRACKING-8). It removes the cookies of services whose consent
  * was withdrawn.
  */
 export function choose(choice: ConsentChoice, { call }: Pick<Shop, 'call'>): void {
@@ -53,5 +53,5 @@ function watch(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What the visitor has chosen; null: nothing yet. */
+/** The visitor's choice. Null: there is none yet. */
 export const useConsentChoice = (): ConsentChoice | null => useSyncExternalStore(watch, currentChoice, () => null);

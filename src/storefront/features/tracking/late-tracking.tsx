@@ -9,7 +9,7 @@ const lateConsent = latePart(() => import('./consent-panel.tsx'), {
   en: () => import('#i18n/en/storefront-tracking.ts'),
 });
 
-/** The question for cookies and what follows from it, once the page stands and has nothing else to do. */
+/** The question for cookies and the chosen services, loaded when the page is ready and idle. */
 export function LateTracking() {
   const { config } = useShop();
   const [idle, setIdle] = useState(false);

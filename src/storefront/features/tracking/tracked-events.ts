@@ -13,7 +13,7 @@ import { defaultCurrency, toMajor, toMinor, type Major } from '#domain/pricing/m
 import { uuid } from '#storefront/api/uuid.ts';
 import type { ShopEvent } from '#storefront/track.ts';
 
-/** What is sent to everybody alike: one id, at most twelve items. Values are gross amounts. */
+/** The common part of all events: one id, at most twelve items. Values are gross amounts. */
 export type TrackedEvent = TrackedBatch & {
   name: ShopEvent['name'];
   currency: string;
@@ -113,7 +113,7 @@ function pathIn(tree: Tree, id: number): string[] | null {
   return null;
 }
 
-/** By how much the product is reduced. */
+/** The reduction of the product. */
 function discountOf({ gross, baseGross }: PriceValue): { discount?: Major } {
   const discount = toMinor(baseGross) - toMinor(gross);
   return discount > 0 ? { discount: toMajor(discount) } : {};
