@@ -14,7 +14,7 @@ import { ChosenCuts } from './piece-cuts.tsx';
 import { PiecePanel } from './piece-panel.tsx';
 import { PieceSteps } from './piece-steps.tsx';
 import { placeOf } from './piece-words.ts';
-import { StationHead } from './station-head.tsx';
+import { PrintButton } from './print-button.tsx';
 import { useSteps } from './use-steps.ts';
 
 type Props = { board: BoardAnswer; chosenStation: number | null; onChanged: () => void };
@@ -115,5 +115,23 @@ function Sheet({ piece, board: { stations, today }, onChanged }: SheetProps) {
       <PiecePanel piece={piece} late={piece.promisedOn !== null && piece.promisedOn < today} />
       <ChosenCuts id={piece.id} />
     </aside>
+  );
+}
+
+type StationHeadProps = { station: { id: number; name: string }; today: string };
+
+/** The name of a station, and a button that prints today's cut list of the station. */
+function StationHead({ station: { id, name }, today }: StationHeadProps) {
+  const { t, call } = useStaff();
+  return (
+    <div className={styles.stationHead}>
+      <h2>{name}</h2>
+      <PrintButton
+        plain
+        label={t('back.production.cuts')}
+        fullName={t('back.production.cuts_of', { station: name })}
+        ask={() => call('listCuts', { query: {}, body: { day: today, station: id, format: 'pdf' } })}
+      />
+    </div>
   );
 }
