@@ -117,7 +117,7 @@ describe('the money that goes back (ORDER-13)', () => {
     expect(moneyBack({ claimed: 1000 }, { claimed: 400, everything: false }, { received: 500, refunded: 0 })).toBe(100);
   });
 
-  it('leaves a refund for another reason with the customer while something remains, and never exceeds what is held', () => {
+  it('does not count a refund for another reason while something remains, and never exceeds what is held', () => {
     expect(moneyBack({ claimed: 1000 }, { claimed: 700, everything: false }, { received: 1000, refunded: 100 })).toBe(
       300,
     );
