@@ -111,6 +111,21 @@ test('the measures of a drawing can be read on a phone', async ({ page, open, sh
   expect(size).toBeGreaterThan(12);
 });
 
+test('no word below a product beside a door is cut off on a tablet', async ({ page, open, shop }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const blind = (await shop.products()).find(({ productCode }) => productCode === 'MILA-WYMIAR')!;
+  await open(shop.productPath(blind));
+  const drawing = page.getByRole('img', { name: /w jednej skali obok osoby i drzwi/ });
+  const room = await drawing.evaluate((picture) => {
+    const { overflow, paddingBottom } = getComputedStyle(picture);
+    const words = [...picture.querySelectorAll('text')].map((text) => text.getBoundingClientRect().bottom);
+    const end = picture.getBoundingClientRect().bottom - (overflow === 'visible' ? 0 : parseFloat(paddingBottom));
+    return end - Math.max(...words);
+  });
+
+  expect(room).toBeGreaterThan(0);
+});
+
 test('an empty cart has its title', async ({ page, open }) => {
   await open('/zloz-zamowienie');
 

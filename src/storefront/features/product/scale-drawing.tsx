@@ -46,6 +46,7 @@ export function ScaleDrawing({ product: { width, height }, name, packaging }: Sc
     <svg
       className={styles.drawing}
       viewBox={`0 0 ${whole} ${ground + lettersBelow * letter}`}
+      preserveAspectRatio="xMidYMax"
       style={{ '--whole': `${bare}px`, '--letter': `${letter}px` }}
       role="img"
       aria-label={t('scale.label', { name, width: width.text, height: height.text })}
