@@ -126,6 +126,20 @@ test('no word below a product beside a door is cut off on a tablet', async ({ pa
   expect(room).toBeGreaterThan(0);
 });
 
+test('a tablet has the map beside the places, and the links of the shop in one line', async ({ page, open }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open('/siec-sprzedazy');
+  const map = (await page.getByRole('img', { name: t('distribution.map') }).boundingBox())!;
+  const place = (await page.locator('b', { hasText: 'Salon Komoda Kraków' }).boundingBox())!;
+  const links = page.getByRole('navigation', { name: t('shell.footer.shop') }).getByRole('link');
+  const newsletter = page.getByRole('contentinfo').getByRole('link', { name: t('shell.footer.newsletter') });
+  const tops = await Promise.all([...(await links.all()), newsletter].map((link) => link.boundingBox()));
+
+  expect(place.x).toBeGreaterThanOrEqual(map.x + map.width);
+  expect(place.y).toBeLessThan(map.y + map.height);
+  expect(new Set(tops.map((box) => box!.y)).size).toBe(1);
+});
+
 test('an empty cart has its title', async ({ page, open }) => {
   await open('/zloz-zamowienie');
 
