@@ -140,6 +140,28 @@ test('a tablet has the map beside the places, and the links of the shop in one l
   expect(new Set(tops.map((box) => box!.y)).size).toBe(1);
 });
 
+test('the first news of three fills its row on a tablet, and the first picture of three is as sharp as it is wide', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open('/page/page/pl/aktualnosci');
+  const news = page.locator('[data-widget="news-list"] li');
+  await expect(news).toHaveCount(3);
+  const [first, second] = await Promise.all([news.nth(0).boundingBox(), news.nth(1).boundingBox()]);
+
+  expect(first!.width).toBeGreaterThan(second!.width * 2);
+
+  await open('/page/page/pl/salon-w-warszawie');
+  const picture = page.locator('[data-widget="news-gallery"] img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).not.toBe('');
+  const { shown, loaded } = await picture.evaluate((image: HTMLImageElement) => ({
+    shown: image.clientWidth,
+    loaded: Number(/\/(\d+)x/.exec(image.currentSrc)![1]),
+  }));
+  expect(loaded).toBeGreaterThan(shown * 0.9);
+});
+
 test('an empty cart has its title', async ({ page, open }) => {
   await open('/zloz-zamowienie');
 

@@ -10,6 +10,10 @@ import styles from './page-blocks.module.css';
 /** On a wide page; a narrow one has two. */
 const columnsOf = (pictures: number) => ({ '--columns': evenColumns(Math.max(2, pictures), 3) });
 
+/** Of an odd number the first picture is as wide as two on a narrow page. */
+const sizesOf = (index: number, pictures: number) =>
+  index === 0 && pictures % 2 === 1 ? '(max-width: 991px) 92vw, 46vw' : '46vw';
+
 /** Pictures in rows; each opens over the whole screen (SLIDER-9). */
 export function PictureGallery({ images }: { images: readonly Image[] }) {
   const t = useTexts();
@@ -24,7 +28,7 @@ export function PictureGallery({ images }: { images: readonly Image[] }) {
               aria-label={[t('content.picture', { number: index + 1 }), image.alt].filter(Boolean).join(': ')}
               onClick={() => setEnlarged(index)}
             >
-              <Picture {...contentPicture(image)} sizes="46vw" alt="" ratio="4 / 3" />
+              <Picture {...contentPicture(image)} sizes={sizesOf(index, images.length)} alt="" ratio="4 / 3" />
             </button>
           </li>
         ))}
