@@ -141,6 +141,23 @@ test(
 );
 
 test.describe('the modules of a page', once, () => {
+  test('the way up stands above the note at the foot of the window', async ({ page }) => {
+    await openAll(page, paths.en);
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+    const note = page.locator('aside').filter({ hasText: 'This page is for trials.' });
+    const up = page.getByRole('button', { name: t('shell.to_top') });
+    const { y } = (await note.boundingBox())!;
+    const bottom = async () => {
+      const box = (await up.boundingBox())!;
+      return box.y + box.height;
+    };
+    await expect.poll(bottom).toBeLessThan(y);
+
+    await note.getByRole('button', { name: t('content.close') }).click();
+
+    await expect.poll(bottom).toBeGreaterThan(y);
+  });
+
   test('open, play, slide and lead elsewhere (SLIDER-9)', async ({ page }) => {
     const asked: string[] = [];
     await page.route(/youtube/, (route) => {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BlockOf } from '#contract/blocks.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
@@ -17,12 +17,25 @@ export function Block({ block: { name, html } }: { block: BlockOf<'disclaimer'> 
     localStorage.setItem(key, 'closed');
     setClosed(true);
   };
+  const note = useRef<HTMLElement>(null);
+  useEffect(() => (isShown ? liftWayUp(note.current!) : undefined), [isShown]);
   return (
-    <aside className={styles.disclaimer} hidden={!isShown}>
+    <aside className={styles.disclaimer} hidden={!isShown} ref={note}>
       <RichText html={html} />
       <IconButton label={t('content.close')} onClick={close}>
         <X aria-hidden="true" />
       </IconButton>
     </aside>
   );
+}
+
+/** The way up stands above the note, however high that is. */
+function liftWayUp(note: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty('--note-height', `${note.offsetHeight}px`));
+  sizes.observe(note);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--note-height');
+  };
 }
