@@ -57,6 +57,14 @@ describe('a gallery that follows a choice (CONF-18)', () => {
     expect(screen.getByText('1 / 3 · not shown: Width')).toBeDefined();
   });
 
+  it('has its thumbnails after the row, which takes its place before they come', () => {
+    const { container } = show(null);
+
+    const [row, thumbnails] = container.querySelectorAll('ul');
+    expect(row!.querySelector('[aria-current]')).toBeNull();
+    expect(thumbnails!.querySelector('[aria-current]')).not.toBeNull();
+  });
+
   it('shows the pictures as they are while nothing is drawn', () => {
     show(null);
 

@@ -69,7 +69,6 @@ export const Gallery = memo(function Gallery({
   const several = images.length > 1;
   return (
     <div className={several ? styles.gallery : styles.single}>
-      {several && <Thumbnails images={images} views={views} current={current} onShow={show} />}
       <div className={styles.main}>
         <ul ref={track} className={styles.track} onScroll={(event) => follow(event.currentTarget)}>
           {images.map((image, index) => (
@@ -109,6 +108,7 @@ export const Gallery = memo(function Gallery({
           </p>
         )}
       </div>
+      {several && <Thumbnails images={images} views={views} current={current} onShow={show} />}
       {images.length > 2 && (
         <PicturesBeside images={images} views={views} name={name} noteOn={noteOn} onEnlarge={setEnlarged} />
       )}
