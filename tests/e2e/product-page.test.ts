@@ -40,6 +40,27 @@ const places = (page: Page) =>
     .locator('label, b')
     .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().top + scrollY)));
 
+test('what stands below the opinions stays there when they come', once, async ({ page, open, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/product/opinion?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(await pathOf(shop, 'FIORD-180-DAB'));
+  const below = page.getByRole('heading', { name: t('product.goes_with') });
+  await below.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(page.getByText(t('opinions.loading'))).toBeAttached();
+  await below.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { y } = (await below.boundingBox())!;
+
+  release();
+
+  await expect(page.locator('#reviews').getByRole('article').first()).toBeAttached();
+  await expect.poll(async () => Math.abs((await below.boundingBox())!.y - y)).toBeLessThan(2);
+});
+
 test('nothing moves while a measure is typed', async ({ page, open, shop }) => {
   await openBlind(page, open, shop);
   const width = measure(page, 'Szerokość');

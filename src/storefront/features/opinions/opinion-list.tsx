@@ -29,6 +29,14 @@ const orderNames = keysOf(orders);
 
 const atOnce = 10;
 
+const sortBy = (order: Order) => {
+  const [field, direction] = orders[order];
+  return [[field, direction]] satisfies [typeof field, typeof direction][];
+};
+
+/** What is asked for before anybody has chosen an order or a number of stars. */
+export const firstOpinions = (product: number) => ({ product, perPage: atOnce, sort: sortBy('newest') });
+
 type OpinionListProps = { product: number; only: StarValue | null; onAll: () => void };
 
 export function OpinionList({ product, only, onAll }: OpinionListProps) {
@@ -36,8 +44,7 @@ export function OpinionList({ product, only, onAll }: OpinionListProps) {
   const { t } = shop;
   const [order, setOrder] = useState<Order>('newest');
   const [most, setMost] = useState(atOnce);
-  const [field, direction] = orders[order];
-  const query = { product, perPage: most, sort: [[field, direction]] satisfies [typeof field, typeof direction][] };
+  const query = { ...firstOpinions(product), perPage: most, sort: sortBy(order) };
   const { data, error, isFetching, refetch } = useQuery({
     ...shopQuery(shop, 'listOpinions', { query: only === null ? query : { ...query, value: only } }),
     keepPrevious: true,

@@ -36,6 +36,27 @@ const listOpinions = vi.fn(({ query }: CallInput) => ({
 }));
 
 describe('the opinions of a product', () => {
+  it('come together with the form, which nothing then moves', async () => {
+    let answer = (_page: ReturnType<typeof listOpinions>) => {};
+    const waiting = new Promise<ReturnType<typeof listOpinions>>((resolve) => (answer = resolve));
+    renderInShop(<Opinions product={product} />, { listOpinions: () => waiting });
+    expect(screen.getByText('Loading opinions')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send opinion' })).toBeNull();
+
+    answer({ ...pageOf(3), total: 3, maxPage: 1 });
+
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Send opinion' })).toBeDefined();
+  });
+
+  it('leave the form where it can be filled in when they cannot be loaded', async () => {
+    const fails = () => Promise.reject(new CallError('listOpinions', 500, null));
+    renderInShop(<Opinions product={product} />, { listOpinions: fails });
+
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send opinion' })).toBeDefined();
+  });
+
   it('are shown ten at a time, in the order and with the stars that are asked for', async () => {
     renderInShop(<Opinions product={product} />, { listOpinions });
     expect(await screen.findAllByRole('article')).toHaveLength(10);

@@ -2,20 +2,33 @@ import { useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { stars } from '#domain/catalogue/stars.ts';
 import { decimalText } from '#domain/number-text.ts';
-import { useShop } from '#storefront/api/shop.tsx';
+import { shopQuery, useShop } from '#storefront/api/shop.tsx';
+import { useQuery } from '#storefront/api/use-query.ts';
+import { Spinner } from '#storefront/ui/spinner.tsx';
 import { Stars } from '#storefront/ui/rating.tsx';
 import { OpinionForm } from './opinion-form.tsx';
-import { OpinionList } from './opinion-list.tsx';
+import { firstOpinions, OpinionList } from './opinion-list.tsx';
 import styles from './opinions.module.css';
 
 const values = [5, 4, 3, 2, 1] as const;
 export type StarValue = (typeof values)[number];
 
-/** The opinions of a product: the mean, each opinion, and the form to add one. */
+/**
+ * The opinions of a product: the mean, each opinion, and the form to add one. The form waits for the first opinions,
+ * whose height nobody knows before.
+ */
 export function Opinions({ product }: { product: Product }) {
-  const { t } = useShop();
+  const shop = useShop();
+  const { t } = shop;
   const [only, setOnly] = useState<StarValue | null>(null);
   const some = product.ratesCount > 0;
+  const { isPending } = useQuery({
+    ...shopQuery(shop, 'listOpinions', { query: firstOpinions(product.id) }),
+    enabled: some,
+  });
+  const [begun, setBegun] = useState(!some);
+  if (!begun && !isPending) setBegun(true);
+  if (!begun) return <Spinner label={t('opinions.loading')} />;
   return (
     <div className={styles.opinions}>
       {some && (
@@ -25,7 +38,7 @@ export function Opinions({ product }: { product: Product }) {
         </div>
       )}
       {some && (
-        <div className={styles.list} style={{ minHeight: listHeight(product.ratesCount) }}>
+        <div className={styles.list}>
           <OpinionList product={product.id} only={only} onAll={() => setOnly(null)} />
         </div>
       )}
@@ -40,13 +53,6 @@ export function Opinions({ product }: { product: Product }) {
     </div>
   );
 }
-
-const headPixels = 80;
-const leastPixels = 100;
-const shownAtFirst = 10;
-
-/** The least height of the opinions, kept free while they are loaded. */
-const listHeight = (count: number) => headPixels + Math.min(count, shownAtFirst) * leastPixels;
 
 function Mean({ product }: { product: Product }) {
   const { t, locale } = useShop();
