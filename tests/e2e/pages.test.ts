@@ -7,6 +7,14 @@ test.describe('pages as the server sends them (ROUTE-1, ROUTE-2, ROUTE-5, ROUTE-
     expect(await (await request.get('/en')).text()).toContain('<html lang="en"');
   });
 
+  test('have the form to register whole, with what can be agreed to', async ({ request, shop }) => {
+    const consents = await shop.json<{ name: string }[]>('/user/consent?locale=en&type=registration');
+    const html = await (await request.get('/en/register')).text();
+
+    expect(consents.length).toBeGreaterThan(0);
+    for (const { name } of consents) expect(html).toContain(name);
+  });
+
   test('are not found where no page is, with status 404 and one title', async ({ request }) => {
     for (const path of [
       '/404',

@@ -1,6 +1,7 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import type { RouteName } from '#domain/routing/routes.ts';
 import type { TextKey } from '#i18n/keys.ts';
+import { shopQuery } from '#storefront/api/shop.tsx';
 import { accountSources, lateAccounts } from '#storefront/features/accounts/late-accounts.tsx';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { textsFile } from '#storefront/texts/late-texts.ts';
@@ -19,6 +20,18 @@ function accountPage(name: RouteName, title: TextKey): PageLoad {
   };
 }
 
+/** The same with what can be agreed to, so that the form is whole at once. */
+function registrationPage(name: RouteName, title: TextKey): PageLoad {
+  return async (input) => {
+    const { shop, queryClient } = input;
+    const consents = queryClient
+      .ensureQueryData(shopQuery(shop, 'listConsents', { query: { type: 'registration' } }))
+      .catch((error: unknown) => console.error('The consents could not be loaded', error));
+    const [head] = await Promise.all([accountPage(name, title)(input), consents]);
+    return head;
+  };
+}
+
 /** The same with what orders say. */
 function ordersPage(name: RouteName, title: TextKey): PageLoad {
   return async (input) => {
@@ -31,9 +44,9 @@ export const accountPageLoads: Partial<Record<RouteName, PageLoad>> = {
   LOGIN: accountPage('LOGIN', 'account.login.title'),
   PASSWORD_RESET: accountPage('PASSWORD_RESET', 'account.reset.title'),
   PASSWORD_CHANGE: accountPage('PASSWORD_CHANGE', 'account.change.title'),
-  REGISTER: accountPage('REGISTER', 'account.register.title'),
-  REGISTER_REDISTRIBUTOR: accountPage('REGISTER_REDISTRIBUTOR', 'account.register.title_redistributor'),
-  REGISTER_ARCHITECT: accountPage('REGISTER_ARCHITECT', 'account.register.title_architect'),
+  REGISTER: registrationPage('REGISTER', 'account.register.title'),
+  REGISTER_REDISTRIBUTOR: registrationPage('REGISTER_REDISTRIBUTOR', 'account.register.title_redistributor'),
+  REGISTER_ARCHITECT: registrationPage('REGISTER_ARCHITECT', 'account.register.title_architect'),
   REGISTER_CONFIRM: accountPage('REGISTER_CONFIRM', 'account.confirm.title'),
   USER_CONFIRM_DELETE: accountPage('USER_CONFIRM_DELETE', 'account.delete_confirm.title'),
   USER_PROFILE: accountPage('USER_PROFILE', 'account.profile.title'),
