@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { FormProvider, useForm, useWatch, type FieldPath, type Resolver } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, type FieldPath, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { ChangeCartBody } from '#contract/checkout.ts';
 import type { TextKey, Translate } from '#i18n/keys.ts';
 import { CallError } from '#storefront/api/client.ts';
@@ -45,9 +45,8 @@ type CheckoutFormProps = {
 
 /** Addresses, delivery and payment, kept in the cart while they are filled in. */
 export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
-  const { call, t } = useShop();
+  const { t } = useShop();
   const pathTo = usePathTo();
-  const [failed, setFailed] = useState(false);
   const [saved] = useState(() => valuesOf(cart));
   const [begun] = useState(() => ({ ...saved, ...unsavedValues() }));
   const form = useForm<CheckoutValues>({
@@ -61,26 +60,11 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
     control,
     register,
     handleSubmit,
-    setError,
     formState: { isSubmitting, submitCount },
   } = form;
   const [sameBilling, companyInvoice] = useWatch({ control, name: ['billingSameAsShipping', 'companyInvoice'] });
 
-  const confirm = async () => {
-    setFailed(false);
-    try {
-      await saveNow();
-      const { keepAddress: keepsAddress, shipping } = form.getValues();
-      const { user } = sessionState();
-      if (keepsAddress && user) await keepAddress(call, user, shipping);
-      await onConfirm();
-    } catch (error) {
-      const fields = error instanceof CallError ? Object.entries(error.fields) : [];
-      for (const [field, [message]] of fields)
-        setError(fieldOf(field) as FieldPath<CheckoutValues>, { type: 'server', message }, { shouldFocus: true });
-      setFailed(fields.length === 0);
-    }
-  };
+  const { confirm, failed } = useConfirmation(form, saveNow, onConfirm);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void handleSubmit(confirm)(event)}>
@@ -130,6 +114,32 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
       </form>
     </FormProvider>
   );
+}
+
+/** Saves the form, keeps its address if that is wanted, and goes on. Shows refusals at their fields. */
+function useConfirmation(
+  { getValues, setError }: UseFormReturn<CheckoutValues>,
+  saveNow: () => Promise<void>,
+  onConfirm: () => Promise<void>,
+) {
+  const { call } = useShop();
+  const [failed, setFailed] = useState(false);
+  const confirm = async () => {
+    setFailed(false);
+    try {
+      await saveNow();
+      const { keepAddress: keepsAddress, shipping } = getValues();
+      const { user } = sessionState();
+      if (keepsAddress && user) await keepAddress(call, user, shipping);
+      await onConfirm();
+    } catch (error) {
+      const fields = error instanceof CallError ? Object.entries(error.fields) : [];
+      for (const [field, [message]] of fields)
+        setError(fieldOf(field) as FieldPath<CheckoutValues>, { type: 'server', message }, { shouldFocus: true });
+      setFailed(fields.length === 0);
+    }
+  };
+  return { confirm, failed };
 }
 
 /** Checks what is filled in by the rules of the checkout. */
