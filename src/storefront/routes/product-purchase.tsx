@@ -36,27 +36,28 @@ export function ProductPurchase({ product, path, onChoice }: ProductPurchaseProp
   return useMemo(
     () => (
       <LateBoundary>
-        <PicturesAndColumn
-          key={`${product.id} ${code}`}
-          product={product}
-          path={path}
-          code={code}
-          onChoice={onChoice}
-        />
+        <Configurable key={`${product.id} ${code}`} product={product} path={path} code={code} onChoice={onChoice} />
       </LateBoundary>
     ),
     [product, path, code, onChoice],
   );
 }
 
-type PicturesAndColumnProps = ProductPurchaseProps & {
+type ConfigurableProps = ProductPurchaseProps & {
   /** The code in the address; with another code the choice begins anew. */
   code: string | null;
 };
 
-function PicturesAndColumn({ product, path, code, onChoice }: PicturesAndColumnProps) {
+/** Opens the configurator by itself, because React lets the browser answer only between two components. */
+function Configurable({ code, ...props }: ConfigurableProps) {
+  const opened = useConfigurator(props.product, props.path, code);
+  return <PicturesAndColumn {...props} {...opened} />;
+}
+
+type PicturesAndColumnProps = ProductPurchaseProps & ReturnType<typeof useConfigurator>;
+
+function PicturesAndColumn({ product, path, onChoice, part, configurator, isLoading, reload }: PicturesAndColumnProps) {
   usePacks(product);
-  const { part, configurator, isLoading, reload } = useConfigurator(product, path, code);
   const { add, addAndShow } = useAddToCart();
   const cart = usePurchaseCart(product, addAndShow);
   const purchase = usePurchase(product, { path, cart, configurator });

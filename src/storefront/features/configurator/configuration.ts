@@ -54,16 +54,17 @@ export function firstChoice(model: ConfiguratorModel, code: string | null): Choi
 /** Changes the latest choice, because several changes may come before the next rendering. */
 export type ChangeChoice = (update: (choice: Choice) => Choice) => void;
 
-/** The configuration of a choice, with the ways to change it. */
+/** The configuration of a choice, with the ways to change it; what follows from the choice, if that is known already. */
 export function configurationOf(
   model: ConfiguratorModel,
   choice: Choice,
   basis: PriceBasis,
   change: ChangeChoice,
+  known?: Configured,
 ): Configuration {
   const inputOf = ({ choices, code }: Choice): VisitorInput => ({ choices, code, basis });
   const input = inputOf(choice);
-  const configured = configure(model, input);
+  const configured = known ?? configure(model, input);
   const become = (next: (now: Choice) => Partial<Choice>, cause: number) =>
     change((now) => {
       const before = now === choice ? configured : configure(model, inputOf(now));

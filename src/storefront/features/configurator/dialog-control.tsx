@@ -3,7 +3,7 @@ import type { ConfiguredAttribute, ConfiguredValue } from '#domain/configurator/
 import { useTexts } from '#storefront/api/shop.tsx';
 import { ControlHead } from './control-head.tsx';
 import styles from './control.module.css';
-import { priceDifference } from './price-difference.ts';
+import { usePriceDifferences } from './price-difference.ts';
 import { prefixesBeside, prefixesIn } from './value-words.ts';
 import type { Configuration } from './configuration.ts';
 import { ValueDialog } from './value-dialog.tsx';
@@ -24,6 +24,7 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
   const pictured = values.some(({ value }) => hasFace(value));
   const isWhole = values.length <= (pictured ? 5 : 3) && values.every(({ value }) => value.description === '');
   const atHand = isWhole ? values : valuesAtHand(values, selected?.id ?? null, pictured ? 8 : 3);
+  const differences = usePriceDifferences(configuration, attribute, atHand);
   const prefixOf = prefixesBeside(atHand, prefixesIn(attribute));
   const refusedValue = atHand.find(({ value, allowed }) => value.id === explained && !allowed);
   const press = ({ value, allowed }: ConfiguredValue) => {
@@ -42,17 +43,7 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
             explained={explained === offered.value.id}
             prefix={prefixOf(offered.value.id)}
             onPress={() => press(offered)}
-            difference={
-              offered.allowed
-                ? priceDifference(
-                    configuration.model,
-                    configuration.input,
-                    configuration.configured,
-                    attribute.id,
-                    offered.value.id,
-                  )
-                : null
-            }
+            difference={differences.get(offered.value.id) ?? null}
           />
         ))}
         {!isWhole && (

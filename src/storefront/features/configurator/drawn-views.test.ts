@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { configure } from '#domain/configurator/configure.ts';
 import { noPicks, type Picks } from '#domain/configurator/configured.ts';
-import type { Layer } from '#domain/configurator/model.ts';
+import type { ConfiguratorModel, Layer } from '#domain/configurator/model.ts';
 import { aModel, anAttribute, aValue } from '#tests/support/domain/configurator-builders.ts';
 import { drawnViews } from './drawn-views.ts';
+
+const viewsFrom = (model: ConfiguratorModel, begun: Picks = noPicks) =>
+  drawnViews(model, { begun: configure(model, { choices: begun }), unchosen: configure(model, { choices: noPicks }) });
 
 const aLayer = (path: string, value?: number): Layer => ({
   view: 1,
@@ -19,7 +22,7 @@ const model = aModel(
   { layers: [aLayer('room'), aLayer('oak', 11), aLayer('navy', 12)] },
 );
 const chosen = (values: Picks['values'], begun: Picks = noPicks) =>
-  drawnViews(model, configure(model, { choices: begun }))(configure(model, { choices: { values, numbers: {} } }))[0]!;
+  viewsFrom(model, begun)(configure(model, { choices: { values, numbers: {} } }))[0]!;
 
 describe('the views of a choice (CONF-18)', () => {
   it('lay nothing over the picture that the page began with while the choice looks like it', () => {
@@ -47,7 +50,7 @@ describe('the views of a choice (CONF-18)', () => {
       ],
       { layers: [aLayer('room'), aLayer('small', 11), aLayer('large', 12)] },
     );
-    const viewOf = drawnViews(sized, configure(sized, { choices: noPicks }));
+    const viewOf = viewsFrom(sized);
     const keepsShape = (values: Picks['values']) =>
       viewOf(configure(sized, { choices: { values, numbers: {} } }))[0]!.keepsShape;
 
@@ -70,7 +73,7 @@ describe('the views of a choice (CONF-18)', () => {
       ],
       { layers: [both('left', 11, 21), both('right', 11, 22)] },
     );
-    const viewOf = drawnViews(corner, configure(corner, { choices: noPicks }));
+    const viewOf = viewsFrom(corner);
     const keepsShape = (values: Picks['values']) =>
       viewOf(configure(corner, { choices: { values, numbers: {} } }))[0]!.keepsShape;
 

@@ -1,5 +1,4 @@
-import { configure } from '#domain/configurator/configure.ts';
-import { noPicks, type Configured } from '#domain/configurator/configured.ts';
+import type { Configured } from '#domain/configurator/configured.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { notDrawn } from '#domain/configurator/views/not-drawn.ts';
 import { configuredPictures, stackOf, type StackedLayer } from '#domain/configurator/views/configured-picture.ts';
@@ -21,10 +20,12 @@ export type DrawnView = {
   readonly keepsShape: boolean;
 };
 
-/** The views of a choice, compared with those of the choice that the page began with. */
-export function drawnViews(model: ConfiguratorModel, begun: Configured): (configured: Configured) => DrawnView[] {
+/** The views of a choice, compared with those of the choice that the page began with, and of no choice at all. */
+export function drawnViews(
+  model: ConfiguratorModel,
+  { begun, unchosen }: { begun: Configured; unchosen: Configured },
+): (configured: Configured) => DrawnView[] {
   if (model.layers.length === 0) return () => [];
-  const unchosen = configure(model, { choices: noPicks });
   const [unchosenPictures, firstPictures] = [configuredPictures(model, unchosen), configuredPictures(model, begun)];
   return (configured) =>
     configuredPictures(model, configured).flatMap(({ view, path }) => {

@@ -69,14 +69,15 @@ export function openConfigurator(
 ) {
   const model = modelOf(answer);
   const first = firstChoice(model, code);
-  const viewsOf = drawnViews(model, configure(model, first));
-  const unchosen = configure(model, { choices: noPicks });
+  const unchosen = configure(model, { choices: noPicks, basis });
+  const begun = first.code === null ? unchosen : configure(model, { ...first, basis });
+  const viewsOf = drawnViews(model, { begun, unchosen });
   return {
     first,
     /** Why the code was refused, for the console; null when it was taken, or there is none. */
     refusal: code === null ? null : codeRefusal(model, code),
     offerOf: (choice: Choice, change: ChangeChoice): Offer => {
-      const configuration = configurationOf(model, choice, basis, change);
+      const configuration = configurationOf(model, choice, basis, change, choice === first ? begun : undefined);
       const { configured, input } = configuration;
       const { price, from } = shownPrice(model, input, configured);
       return {
@@ -123,9 +124,14 @@ function priceOf({ prices }: Pick<Configured, 'prices'>): OfferPrice | null {
   };
 }
 
-/** The wire's model in the domain's minor units. */
-const modelOf = (answer: ConfiguratorModel<string, Major>): ConfiguratorModel =>
-  mapAmounts(answer, (amount) => toMinor(amount));
+const models = new WeakMap<ConfiguratorModel<string, Major>, ConfiguratorModel>();
+
+/** The wire's model in the domain's minor units: one for an answer, because the engine prepares each model once. */
+function modelOf(answer: ConfiguratorModel<string, Major>): ConfiguratorModel {
+  const model = models.get(answer) ?? mapAmounts(answer, (amount) => toMinor(amount));
+  models.set(answer, model);
+  return model;
+}
 
 /** The price of a configuration; while measures are missing, that of the smallest ones. */
 function shownPrice(model: ConfiguratorModel, input: ConfigurationInput, configured: Configured) {

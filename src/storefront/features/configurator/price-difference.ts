@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import { configure } from '#domain/configurator/configure.ts';
-import type { Configured } from '#domain/configurator/configured.ts';
+import type { Configured, ConfiguredAttribute, ConfiguredValue } from '#domain/configurator/configured.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { leadingAmount } from '#domain/pricing/price-basis.ts';
 import { defaultCurrency, type Minor } from '#domain/pricing/money.ts';
-import type { VisitorInput } from './configuration.ts';
+import type { Configuration, VisitorInput } from './configuration.ts';
 
 /** The price of a piece in minor units of the leading amount. Null: the configuration has no price. */
 export function pieceAmount(
@@ -14,11 +15,24 @@ export function pieceAmount(
   return price ? leadingAmount(price, basis) : null;
 }
 
+/** The differences in price with other values, by their ids. They are worked out anew after a change only. */
+export function usePriceDifferences(
+  { model, input, configured }: Pick<Configuration, 'model' | 'input' | 'configured'>,
+  { id }: Pick<ConfiguredAttribute['attribute'], 'id'>,
+  values: readonly ConfiguredValue[],
+): ReadonlyMap<number, Minor | null> {
+  const ids = values.flatMap(({ value, allowed }) => (allowed ? value.id : [])).join(' ');
+  return useMemo(() => {
+    const each = ids === '' ? [] : ids.split(' ').map(Number);
+    return new Map(each.map((value) => [value, priceDifference(model, input, configured, id, value)]));
+  }, [model, input, configured, id, ids]);
+}
+
 /**
  * The difference in price with another value, in minor units of the leading amount. It counts everything that follows
  * from the value. Null: it is not known.
  */
-export function priceDifference(
+function priceDifference(
   model: ConfiguratorModel,
   input: VisitorInput,
   configured: Configured,

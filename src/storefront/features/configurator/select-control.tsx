@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ConfiguredAttribute } from '#domain/configurator/configured.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import frame from '#storefront/ui/field-frame.module.css';
-import { priceDifference } from './price-difference.ts';
+import { usePriceDifferences } from './price-difference.ts';
 import { Refusals } from './why-not.tsx';
 import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './select-control.module.css';
@@ -20,10 +20,10 @@ type SelectControlProps = { configuration: Configuration; of: ConfiguredAttribut
 export function SelectControl({ configuration, of: { attribute, value: selected, values } }: SelectControlProps) {
   const shop = useShop();
   const id = useId();
-  const { model, input, configured } = configuration;
+  const differences = usePriceDifferences(configuration, attribute, values);
   const extra = (value: number) => {
-    const difference = priceDifference(model, input, configured, attribute.id, value);
-    return difference === null || difference === 0 ? '' : ` (${differenceText(difference, '')})`;
+    const difference = differences.get(value);
+    return difference ? ` (${differenceText(difference, '')})` : '';
   };
   const helpId = attribute.help === '' ? undefined : `${id}-help`;
   return (
@@ -41,7 +41,7 @@ export function SelectControl({ configuration, of: { attribute, value: selected,
               <option key={value.id} value={value.id} disabled={!allowed}>
                 {allowed
                   ? value.name + (value.id === selected?.id ? '' : extra(value.id))
-                  : `${value.name}: ${refusalText(model, refusal, shop)}`}
+                  : `${value.name}: ${refusalText(configuration.model, refusal, shop)}`}
               </option>
             ))}
           </select>

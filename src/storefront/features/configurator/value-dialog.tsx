@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ConfiguredAttribute, ConfiguredValue } from '#domain/configurator/configured.ts';
 import { searchWords } from '#domain/catalogue/search-words.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
-import { priceDifference } from './price-difference.ts';
+import { usePriceDifferences } from './price-difference.ts';
 import { prefixesIn } from './value-words.ts';
 import type { Configuration } from './configuration.ts';
 import styles from './value-dialog.module.css';
@@ -38,16 +38,7 @@ function Content({ configuration, attribute, values, selected, onClose }: ValueD
   const t = useTexts();
   const [words, setWords] = useState('');
   const [explained, setExplained] = useState<number | null>(null);
-  const { model, input, configured } = configuration;
-  const differences = useMemo(
-    () =>
-      new Map(
-        values
-          .filter(({ allowed }) => allowed)
-          .map(({ value }) => [value.id, priceDifference(model, input, configured, attribute.id, value.id)]),
-      ),
-    [values, model, input, configured, attribute.id],
-  );
+  const differences = usePriceDifferences(configuration, attribute, values);
   const prefixOf = prefixesIn(attribute);
   const sections = sectionsOf(attribute, matchingValues(values, words));
   const press = ({ value, allowed }: ConfiguredValue) => {
