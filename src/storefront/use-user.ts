@@ -4,7 +4,7 @@ import type { Query } from '#storefront/api/query-client.ts';
 import { endSession, knowUser } from '#storefront/api/session.ts';
 import { useShop, type Shop } from '#storefront/api/shop.tsx';
 import { useQuery, useQueryClient } from '#storefront/api/use-query.ts';
-import { useHydrated } from '#storefront/navigation/use-page.ts';
+import { useHydrated } from '#storefront/late/hydration.ts';
 
 const userKey = ['getUser'];
 

@@ -1,6 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { learnTexts } from '#storefront/texts/late-texts.ts';
+import { useServerView } from './hydration.ts';
 
 type Outcome<Part> = { part: Part | null };
 type LateAnswer<Part> = Promise<Outcome<Part>> & { status?: 'fulfilled'; value?: Outcome<Part> };
@@ -71,16 +72,15 @@ export function latePart<Part>(
       const drawnOutcome = () => filesOf(locale).drawn;
       const outcome: Promise<Outcome<Part>> = useSyncExternalStore(onCome, drawnOutcome, drawnOutcome);
       const { part } = use(outcome);
-      const drawsOverServer = useSyncExternalStore(never, () => false, isInBrowser);
+      const isServerView = useServerView();
       // Drawn without its files it would differ from what the server drew: React draws this region anew instead.
-      if (part === null && drawsOverServer) throw new LeftByServer();
+      if (part === null && isServerView && isInBrowser()) throw new LeftByServer();
       return part;
     },
     onCome,
   };
 }
 
-const never = () => () => {};
 const isInBrowser = () => typeof document !== 'undefined';
 
 /** Thrown while React takes over what the server drew of a part whose files could not be loaded. */

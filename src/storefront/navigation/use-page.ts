@@ -30,13 +30,3 @@ export function useNavigate(): (href: string, options?: { replace?: boolean }) =
   const navigation = useNavigation();
   return useCallback((href, options) => void navigation.open(href, options), [navigation]);
 }
-
-const never = () => () => {};
-
-/** Whether the page is hydrated, so that it can show what only the browser knows. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

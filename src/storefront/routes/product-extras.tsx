@@ -10,7 +10,7 @@ import { boxOf } from '#storefront/features/product/box-of.ts';
 import { ScaleDrawing } from '#storefront/features/product/scale-drawing.tsx';
 import { useConsentChoice } from '#storefront/features/tracking/consent-store.ts';
 import { EnergyArrow } from '#storefront/ui/energy-arrow.tsx';
-import { useHydrated } from '#storefront/navigation/use-page.ts';
+import { useHydrated } from '#storefront/late/hydration.ts';
 import styles from './product-extras.module.css';
 
 export { VariantLinks } from '#storefront/features/purchase/variant-links.tsx';

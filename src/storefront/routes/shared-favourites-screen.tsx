@@ -8,7 +8,8 @@ import { GridSkeleton, ProductGrid } from '#storefront/features/catalogue/produc
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { useHydrated, usePage } from '#storefront/navigation/use-page.ts';
+import { useHydrated } from '#storefront/late/hydration.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import { Answered } from '#storefront/late/answered.tsx';
 import styles from './favourites-screen.module.css';
 

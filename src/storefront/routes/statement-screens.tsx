@@ -3,7 +3,7 @@ import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { ComplaintForm } from '#storefront/features/statements/complaint-form.tsx';
 import { WithdrawalForm } from '#storefront/features/statements/withdrawal-form.tsx';
 import { useOrder } from '#storefront/features/orders/use-order.ts';
-import { useHydrated } from '#storefront/navigation/use-page.ts';
+import { useHydrated } from '#storefront/late/hydration.ts';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import styles from './statement-screens.module.css';

@@ -4,7 +4,7 @@ import { useSession } from '#storefront/api/session.ts';
 import { useShop } from '#storefront/api/shop.tsx';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
-import { useHydrated } from '#storefront/navigation/use-page.ts';
+import { useHydrated } from '#storefront/late/hydration.ts';
 import { AccountAfterClick, lateAccounts } from './late-accounts.tsx';
 import { hasLoginFlag } from './login-flag.ts';
 import styles from './user-menu.module.css';

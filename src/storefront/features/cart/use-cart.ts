@@ -7,7 +7,7 @@ import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { useIsFetching, useQuery, useQueryClient } from '#storefront/api/use-query.ts';
 import { uuid } from '#storefront/api/uuid.ts';
 import { track } from '#storefront/track.ts';
-import { useHydrated } from '#storefront/navigation/use-page.ts';
+import { useHydrated } from '#storefront/late/hydration.ts';
 import { cartKey, newerCart, onContentChanged, rememberContent, takeCart, type Cart } from './cart-store.ts';
 import { openCartDrawer } from './drawer-store.ts';
 

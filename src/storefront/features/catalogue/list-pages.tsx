@@ -1,7 +1,8 @@
 import { pageWindow } from '#domain/catalogue/page-window.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
-import { useHydrated, usePage } from '#storefront/navigation/use-page.ts';
+import { useHydrated } from '#storefront/late/hydration.ts';
+import { usePage } from '#storefront/navigation/use-page.ts';
 import { withOthers } from './list-address.ts';
 import styles from './product-list.module.css';
 

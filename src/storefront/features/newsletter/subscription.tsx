@@ -11,7 +11,7 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending } from '#storefront/forms/use-sending.ts';
-import { useHydrated } from '#storefront/navigation/use-page.ts';
+import { useHydrated } from '#storefront/late/hydration.ts';
 import { useOneCall } from '#storefront/forms/use-one-call.ts';
 import { NewsletterCard, AskForLink } from './newsletter-card.tsx';
 import styles from './newsletter-card.module.css';

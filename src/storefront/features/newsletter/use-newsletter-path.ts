@@ -1,7 +1,7 @@
 import { useSession } from '#storefront/api/session.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
-import { useHydrated } from '#storefront/navigation/use-page.ts';
+import { useHydrated } from '#storefront/late/hydration.ts';
 
 /** The path of the newsletter. For a customer who gets it already it is the own subscription. */
 export function useNewsletterPath(): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '#storefront/api/use-query.ts';
-import { useHydrated } from '#storefront/navigation/use-page.ts';
+import { useHydrated } from '#storefront/late/hydration.ts';
 import { useEffect, useState } from 'react';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
 import { askedAtMost, awaitedNews, pauseBeforeAsking } from '#domain/payments/awaited-news.ts';

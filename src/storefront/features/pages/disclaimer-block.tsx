@@ -4,7 +4,7 @@ import type { BlockOf } from '#contract/blocks.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { RichText } from '#storefront/ui/rich-text.tsx';
-import { useHydrated } from '#storefront/navigation/use-page.ts';
+import { useHydrated } from '#storefront/late/hydration.ts';
 import styles from './content.module.css';
 
 /** A note at the foot of the window, until the visitor closes it; it takes no room in the page. */

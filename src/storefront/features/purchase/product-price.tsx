@@ -6,7 +6,7 @@ import { Suspense, type ReactNode } from 'react';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { useShop } from '#storefront/api/shop.tsx';
-import { useHydrated } from '#storefront/navigation/use-page.ts';
+import { useHydrated } from '#storefront/late/hydration.ts';
 import { LateView } from '#storefront/late/late-boundary.tsx';
 import { latePart } from '#storefront/late/late-part.ts';
 import { amountTexts } from '#storefront/texts/price-texts.ts';
