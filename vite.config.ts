@@ -13,7 +13,7 @@ const within = (...paths: readonly string[]) => {
 const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/dist\/esm\/icons(?!\/(arrow-|play))))\//;
 const aroundPages = within(
   'domain/(?!accounts/(registration|street|tax-number)|calendar|distribution|tracking|cart/line-|configurator|checkout|orders|payments|resources|routing/sheet-path|catalogue/(compared|free-space|search-words|normalize-code|orderable-|size-ranges|area-|packs-))',
-  'storefront/(api|document|late/late|navigation/(screen|use-page|follow|keep))',
+  'storefront/(api/(?!session-answers)|document|late/(late|hydration|idle)|navigation/(screen|use-page|follow|keep))',
   'storefront/shell/(?!mega-menu|mobile-menu-panel|business-panel|feature-panel|suggestion-groups)',
   'storefront/texts/(late|price)',
   'storefront/ui/(button|draw-icon|price|rich-text|even-columns|scroll-row|tick)',

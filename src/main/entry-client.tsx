@@ -6,13 +6,13 @@ import { matchPath } from '#domain/routing/paths.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { createClient } from '#storefront/api/client.ts';
 import { readAnswerHeaders } from '#storefront/api/answer-headers.ts';
-import { keepAnswersInSession } from '#storefront/api/session-answers.ts';
 import { QueryClient } from '#storefront/api/query-client.ts';
 import { onSessionEnd, readSession, sessionState } from '#storefront/api/session.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { App } from '#storefront/app.tsx';
 import { followLinks } from '#storefront/navigation/follow-links.ts';
 import { keepScroll } from '#storefront/navigation/keep-scroll.ts';
+import { pageIsIdle } from '#storefront/late/idle.ts';
 import { everythingStands } from '#storefront/late/late-boundary.tsx';
 import { isOfMissingFiles } from '#storefront/late/late-part.ts';
 import { laterPages, loadPage, openScreen, queryOf, type LoadedPage } from '#storefront/navigation/load-page.ts';
@@ -57,13 +57,23 @@ const meetUser = async () => {
   if (sessionState().logged) await (await ofSession()).meetUser(queryClient, shop);
 };
 
-/** The page answers clicks: now the files of the next page may be loaded. */
+/** The files of the next pages leave the network to this page's pictures first, unless a hand is near a link before. */
+const nextPagesAfterMs = 2000;
+const fetchNextPages = () =>
+  laterPages().catch((error: unknown) => console.error('The files of the next page could not be loaded', error));
+
+/** The prices of a business customer are not kept, because somebody else may use the tab next. */
+const keepAnswers = async () => {
+  if (data.basis !== 'gross') return;
+  const { keepAnswersInSession } = await import('#storefront/api/session-answers.ts');
+  keepAnswersInSession(queryClient, import.meta.url);
+};
+
 const onStand = () => {
-  // The prices of a business customer are not kept, because somebody else may use the tab next.
-  if (data.basis === 'gross') keepAnswersInSession(queryClient, import.meta.url);
   answerEarlyHands(everythingStands())
-    .then(() => Promise.all([laterPages(), meetUser()]))
-    .catch((error: unknown) => console.error('The files of the next page could not be loaded', error));
+    .then(() => Promise.all([meetUser(), keepAnswers()]))
+    .catch((error: unknown) => console.error('The files of the session could not be loaded', error));
+  void pageIsIdle().then(() => setTimeout(fetchNextPages, nextPagesAfterMs));
 };
 const app = (
   <App

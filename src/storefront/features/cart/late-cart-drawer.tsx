@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useShop } from '#storefront/api/shop.tsx';
-import { everythingStands, LateView } from '#storefront/late/late-boundary.tsx';
+import { usePageIsIdle } from '#storefront/late/idle.ts';
+import { LateView } from '#storefront/late/late-boundary.tsx';
 import { latePart } from '#storefront/late/late-part.ts';
 import { useCartDrawer } from './drawer-store.ts';
 
@@ -13,15 +14,12 @@ const lateDrawer = latePart(() => import('./cart-drawer.tsx'));
 export function LateCartDrawer() {
   const { locale } = useShop();
   const { open } = useCartDrawer();
-  const [stands, setStands] = useState(false);
-  useEffect(() => {
-    void everythingStands().then(() => setStands(true));
-  }, []);
+  const idle = usePageIsIdle();
   useEffect(() => {
     if (open) void lateDrawer.load(locale);
   }, [open, locale]);
   return (
-    stands && (
+    (idle || open) && (
       <Suspense>
         <LateView part={lateDrawer} draw={({ CartDrawer }) => <CartDrawer />} missing={null} />
       </Suspense>

@@ -9,7 +9,7 @@ import { IconButton } from '#storefront/ui/icon-button.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { LateView } from '#storefront/late/late-boundary.tsx';
 import { latePart } from '#storefront/late/late-part.ts';
-import { useHydrated } from '#storefront/navigation/use-page.ts';
+import { usePageIsIdle } from '#storefront/late/idle.ts';
 import styles from './gallery.module.css';
 import { GalleryLabels } from './gallery-labels.tsx';
 import { LateLightbox } from './late-lightbox.tsx';
@@ -50,7 +50,7 @@ export const Gallery = memo(function Gallery({
   measures = nothingChosen,
 }: GalleryProps) {
   const t = useTexts();
-  const hydrated = useHydrated();
+  const idle = usePageIsIdle();
   const { images, name } = product;
   const views = images.map(({ file }) => drawn?.byPath.get(file.path));
   const { track, current, zoom, enlarged, setEnlarged, show, follow, press } = usePictureRow(images, turnTo);
@@ -83,7 +83,7 @@ export const Gallery = memo(function Gallery({
               zoom={index === current ? zoom : null}
               onPress={(event) => press(event, index)}
             >
-              {hydrated && views[index]?.keepsShape !== false && image.lines && image.lines.length > 0 && (
+              {idle && views[index]?.keepsShape !== false && image.lines && image.lines.length > 0 && (
                 <Suspense>
                   <LateView
                     part={lateLines}

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useShop } from '#storefront/api/shop.tsx';
 import { asksForConsent } from '#storefront/cookie-settings.ts';
-import { everythingStands } from '#storefront/late/late-boundary.tsx';
+import { usePageIsIdle } from '#storefront/late/idle.ts';
 import { latePart } from '#storefront/late/late-part.ts';
 
 const lateConsent = latePart(() => import('./consent-panel.tsx'), {
@@ -12,11 +12,8 @@ const lateConsent = latePart(() => import('./consent-panel.tsx'), {
 /** The question for cookies and the chosen services, loaded when the page is ready and idle. */
 export function LateTracking() {
   const { config } = useShop();
-  const [idle, setIdle] = useState(false);
   const asks = asksForConsent(config);
-  useEffect(() => {
-    if (asks) void everythingStands().then(() => whenIdle(() => setIdle(true)));
-  }, [asks]);
+  const idle = usePageIsIdle(asks);
   return (
     asks &&
     idle && (
@@ -25,13 +22,6 @@ export function LateTracking() {
       </Suspense>
     )
   );
-}
-
-const longestWaitMs = 3000;
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: longestWaitMs });
-  else setTimeout(work, longestWaitMs / 2);
 }
 
 function Loaded() {
