@@ -25,18 +25,36 @@ function startScripts(): void {
   const start = () => {
     if (started) return;
     started = true;
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = files[0]!;
-    document.head.append(script);
-    // Each file is requested in a task of its own: all at once would keep a phone busy for a fifth of a second.
-    for (const file of files.slice(1)) setTimeout(() => fetchAhead(file));
+    if (!document.createElement('link').relList.supports('modulepreload')) return run();
+    // Scripts that run while others arrive take twice as long, so they wait for each other, unless one is very late.
+    setTimeout(run, 2000);
+    // Few at a time: requesting and reading all at once would keep a phone busy for a fifth of a second.
+    let next = 0;
+    let missing = files.length;
+    const arrived = () => {
+      missing -= 1;
+      if (missing === 0) run();
+      else fetchNext();
+    };
+    const fetchNext = () => {
+      const file = files[next];
+      next += 1;
+      if (file !== undefined) setTimeout(() => fetchAhead(file, arrived));
+    };
+    for (let line = 0; line < 2; line += 1) fetchNext();
   };
-  const fetchAhead = (file: string) => {
+  const fetchAhead = (file: string, arrived: () => void) => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
+    for (const outcome of ['load', 'error']) link.addEventListener(outcome, arrived);
     document.head.append(link);
+  };
+  const script = document.createElement('script');
+  const run = () => {
+    script.type = 'module';
+    script.src = files[0]!;
+    document.head.append(script);
   };
   const keep = (event: Event, hand: EarlyHand) => {
     done.push(hand);
