@@ -122,7 +122,7 @@ describe('the printable sheet of a product (CATALOGUE-41)', () => {
     });
     const unpicked = await sheetOf('');
     expect(unpicked.rows).toEqual([
-      ['Width', '100 cm'],
+      ['Width', '30–200 cm'],
       ['Load', '5 kg'],
     ]);
     expect(await sheetOf('BLIND/W1200/H1000/F9/MO')).toEqual(unpicked);

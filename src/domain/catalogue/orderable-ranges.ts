@@ -1,6 +1,5 @@
 import type { Measure } from './dimensions.ts';
 import { dimensionNamed } from './free-space.ts';
-import type { Attributes } from './measures.ts';
 import { millimetres } from './size-in-mm.ts';
 import type { OrderableSizes } from './size-ranges.ts';
 
@@ -10,19 +9,23 @@ export const wholeRange = (sizes: readonly Measure[]): Measure => ({
   maximum: Math.max(...sizes.map(({ maximum }) => maximum)),
 });
 
-/** The attributes with each dimension from the smallest to the largest size in which it can be ordered. */
-export function withOrderable(attributes: Attributes, dimensionsName: string, orderable: OrderableSizes): Attributes {
-  return attributes.map((attribute) => {
-    const length = millimetres[attribute.unit];
-    if (attribute.name !== dimensionsName || length === undefined) return attribute;
-    const ranges = attribute.ranges.map((range) => {
-      const dimension = dimensionNamed(range.name);
-      const sizes = dimension ? orderable[dimension] : undefined;
-      if (!sizes) return range;
-      const inUnit = (millimetre: number) => String(millimetre / length);
-      const { minimum, maximum } = wholeRange(sizes);
-      return { ...range, minName: inUnit(minimum), maxName: inUnit(maximum) };
-    });
-    return { ...attribute, ranges };
+type OwnDimension = Measure & { readonly name: Readonly<Partial<Record<string, string>>>; readonly unit: string };
+
+/**
+ * The dimensions of a product, each from the smallest to the largest size in which it can be ordered (CATALOGUE-49). One
+ * that nobody can choose, or whose unit has no length, stays as it is.
+ */
+export function withOrderable<D extends OwnDimension>(dimensions: readonly D[], orderable: OrderableSizes): D[] {
+  return dimensions.map((own) => {
+    const length = millimetres[own.unit];
+    const sizes = sizesNamed(Object.values(own.name), orderable);
+    if (!sizes || length === undefined) return own;
+    const { minimum, maximum } = wholeRange(sizes);
+    return { ...own, minimum: minimum / length, maximum: maximum / length };
   });
+}
+
+function sizesNamed(names: readonly (string | undefined)[], orderable: OrderableSizes) {
+  const dimension = names.map((name) => dimensionNamed(name ?? '')).find((each) => each !== null);
+  return dimension && orderable[dimension];
 }

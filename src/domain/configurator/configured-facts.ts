@@ -21,12 +21,16 @@ type SmallestSides = Partial<Record<Dimension, number>>;
 export type ConfiguredFacts = Pick<Terms, 'realizationTimeInDays' | 'availableSinceDate'> & {
   readonly sides: SmallestSides;
   readonly sizes: OrderableSizes;
+  readonly edition: number;
 };
+
+/** Higher since lists tell more of the facts: what was kept in a lower edition is computed and listed anew. */
+export const factsEdition = 2;
 
 export function configuredFacts(model: ConfiguratorModel): ConfiguredFacts {
   const { realizationTimeInDays, availableSinceDate } = configure(model, { choices: noPicks });
   const sizes = orderableSizesOf(model);
-  return { realizationTimeInDays, availableSinceDate, sides: smallestOf(sizes), sizes };
+  return { realizationTimeInDays, availableSinceDate, sides: smallestOf(sizes), sizes, edition: factsEdition };
 }
 
 /** How small a configurable product can be made (CATALOGUE-37). */

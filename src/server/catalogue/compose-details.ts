@@ -1,4 +1,5 @@
 import type { Product } from '#contract/product.ts';
+import { withOrderable } from '#domain/catalogue/orderable-ranges.ts';
 import { productLabels } from '#domain/catalogue/product-labels.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { cleanHtml } from '#server/rich-text.ts';
@@ -17,6 +18,7 @@ export function composeDetails(details: ProductDetails, locale: Locale) {
   const dimensions = details.attributes.flatMap(({ dimension, name, unit, minimum, maximum }) =>
     dimension && minimum !== null && maximum !== null ? [{ name, unit, minimum, maximum }] : [],
   );
+  const toldDimensions = withOrderable(dimensions, details.orderableSizes);
   return {
     labels: productLabels(box).map(({ title, color = null, background = null }) => ({
       title,
@@ -26,7 +28,7 @@ export function composeDetails(details: ProductDetails, locale: Locale) {
     description: cleanHtml(inLocale(details.descriptions, locale)),
     vatRatePercent: details.vatRatePercent,
     weightGrams: details.weightGrams,
-    mergedAttributesRanges: mergedRanges(details.attributes, dimensionRanges(dimensions, locale), locale),
+    mergedAttributesRanges: mergedRanges(details.attributes, dimensionRanges(toldDimensions, locale), locale),
     rates: details.opinions.rates,
     sampleOpinions: details.opinions.sample,
     resources: details.resources.map((resource) => presentResource(resource, locale)),

@@ -1,6 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { ProductBox } from '#contract/product.ts';
 import { dimensionsText } from '#domain/catalogue/dimensions.ts';
+import { withOrderable } from '#domain/catalogue/orderable-ranges.ts';
 import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import type { ConfiguredFacts } from '#domain/configurator/configured-facts.ts';
 import type { ConfiguredPicture } from '#domain/configurator/views/configured-picture.ts';
@@ -120,9 +121,12 @@ function inLanguage<L extends Locale>(source: ListingSource, locale: L) {
     [`category_name_${locale}`]: category?.name ?? '',
     [`box_${locale}`]: plainBox(source, locale),
     [`category_${locale}`]: category,
-    [`ranges_${locale}`]: dimensionRanges(source.dimensions, locale),
+    [`ranges_${locale}`]: dimensionRanges(toldDimensions(source), locale),
   };
 }
+
+const toldDimensions = ({ dimensions, configuredFacts }: ListingSource) =>
+  withOrderable(dimensions, configuredFacts?.sizes ?? {});
 
 /** The box as a plain list shows it, with the ids of category and producer only. */
 function plainBox(source: ListingSource, locale: Locale): ProductBox {
@@ -153,7 +157,7 @@ function plainBox(source: ListingSource, locale: Locale): ProductBox {
     price: presentPrice(source.prices, source.priceHidden, locale),
     packAreaCm2: source.packAreaCm2,
     ...presentEnergy(source.energyLabel, locale),
-    dimensions: dimensionsText(source.dimensions),
+    dimensions: dimensionsText(toldDimensions(source)),
     swatches: source.swatches.map((swatch) => ({ name: inLocale(swatch.name, locale), color: swatch.color })),
     createdAt: source.createdAt,
     updatedAt: source.updatedAt,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductBox } from '#contract/product.ts';
 import type { Price } from '#contract/pricing.ts';
-import { forgetCatalogue } from '#server/catalogue/index.ts';
+import { forgetCatalogue, refreshListing } from '#server/catalogue/index.ts';
 import { changePrice } from '#server/import/index.ts';
-import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
+import { aCategory, anAttribute, aProduct } from '#tests/support/catalogue-builders.ts';
 import { aConfigurator, aRollerBlind, aSofa, type SheetTexts } from '#tests/support/configurator-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { fillConfigured } from './index.ts';
@@ -146,5 +146,41 @@ describe('the sizes in which a product can be ordered (CATALOGUE-49)', () => {
     await aConfigurator(shop, aRollerBlind('L-SIZES'));
 
     expect(await sizes()).toMatchObject({ width: [{ minimum: 300, maximum: 2000 }] });
+  });
+
+  it('are told by lists and by the product call in place of one size, also where they were listed before', async () => {
+    const width = await anAttribute(shop.database, {
+      name: { pl: 'Szerokość', en: 'Width' },
+      kind: 'number',
+      unit: 'mm',
+      dimension: true,
+    });
+    const id = await aProduct(shop.database, {
+      code: 'L-TOLD',
+      price: 200,
+      stock: null,
+      attributes: { [width.code]: 1800 },
+    });
+    const told = async () => {
+      const { items } = await get<{ items: ProductBox[] }>(
+        `/v2/product/products?id=${id}&loadMergedAttributes=dimensions`,
+      );
+      const product = await get<Product>(`/v2/product/product/${id}`);
+      const ends = [items[0]!, product].map(({ mergedAttributesRanges }) => mergedAttributesRanges?.[0]?.ranges[0]);
+      return [items[0]!.dimensions, ...ends.map((range) => [range?.minName, range?.maxName])];
+    };
+    expect(await told()).toEqual(['1800', ['1800', '1800'], ['1800', '1800']]);
+    await aConfigurator(shop, aRollerBlind('L-TOLD'));
+    expect(await told()).toEqual(['300–2000', ['300', '2000'], ['300', '2000']]);
+
+    await shop.database.pool.query(
+      "update products set configured_facts = configured_facts - 'edition' - 'sizes' where id = $1",
+      [id],
+    );
+    await shop.database.transaction((tx) => refreshListing(tx, [id]));
+    expect((await told())[0]).toBe('1800');
+    await fillConfigured(shop.database);
+
+    expect(await told()).toEqual(['300–2000', ['300', '2000'], ['300', '2000']]);
   });
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, not, or, sql } from 'drizzle-orm';
+import { factsEdition } from '#domain/configurator/configured-facts.ts';
 import { refreshListing } from '#server/catalogue/index.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import { configuredPrices, configurators, productPrices, products } from '#server/database/schema/index.ts';
@@ -10,8 +11,8 @@ const productsAtOnce = 20;
 const isPriced = sql`exists (
   select 1 from ${productPrices} where ${productPrices.productId} = ${products.id}
     and ${productPrices.priceGroup} = '')`;
-/** Facts that were kept before sizes were among them are computed anew. */
-const hasAllFacts = sql`coalesce(${products.configuredFacts} ? 'sizes', false)`;
+/** Facts of an edition that lists told less of are computed anew. */
+const hasAllFacts = sql`coalesce((${products.configuredFacts} ->> 'edition')::int >= ${factsEdition}, false)`;
 const isKnown = sql`exists (select 1 from ${configuredPrices} where ${configuredPrices.productId} = ${products.id})`;
 
 /**

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { comparedRows, writeIds, type ToldRows } from '#domain/catalogue/compared.ts';
 import { attributeRows } from '#domain/catalogue/measures.ts';
-import { withOrderable } from '#domain/catalogue/orderable-ranges.ts';
 import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { useLoaded, useQueryClient } from '#storefront/api/use-query.ts';
 import { keep, readKept } from '#storefront/features/catalogue/kept-ids.ts';
@@ -146,7 +145,6 @@ function Comparison({ products, path }: { products: readonly Product[]; path: st
 function rowsOf(product: Product, shop: Shop): ToldRows {
   const { t, locale } = shop;
   const dimensions = t('catalogue.dimensions');
-  const attributes = withOrderable(product.mergedAttributesRanges, dimensions, product.orderableSizes);
   return [
     [t('compare.price'), priceOrAsk(product, shop)],
     [t('compare.availability'), availabilityText(product, t)],
