@@ -35,8 +35,9 @@ test('products are put side by side, marked where they differ, and left out agai
   await page.getByRole('checkbox', { name: t('compare.only_different') }).check();
   expect(await table.getByRole('row').count()).toBeLessThan(all);
 
-  await table.getByRole('link', { name: t('compare.remove_named', { name: first!.name }) }).click();
+  await table.getByRole('link', { name: t('compare.remove_named', { name: first!.name }) }).press('Enter');
   await expect(table.getByRole('columnheader')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: t('compare.title') })).toBeFocused();
   await open(pathTo('PRODUCTS_COMPARE', 'en'));
   await expect(page).toHaveURL(`${pathTo('PRODUCTS_COMPARE', 'en')}?id=${second!.id}`);
 });

@@ -40,17 +40,18 @@ for (const { locale, tag } of journeys) {
       await expect(page.getByRole('article').first()).toContainText(second!.name);
       expect(await violations(page)).toEqual([]);
 
-      await page.getByRole('button', { name: t('favourites.share') }).click();
-      const address = await page.getByRole('textbox', { name: t('favourites.share_link') }).inputValue();
+      await page.getByRole('button', { name: t('favourites.share') }).press('Enter');
+      const address = page.getByRole('textbox', { name: t('favourites.share_link') });
+      await expect(address).toBeFocused();
       const friend = await browser.newPage({ baseURL });
-      await friend.goto(address);
+      await friend.goto(await address.inputValue());
       await expect(friend.getByRole('heading', { name: t('favourites.shared.title') })).toBeVisible();
       await expect(friend.getByRole('article')).toHaveCount(2);
       expect(await violations(friend)).toEqual([]);
       await expect(friend.getByRole('link', { name: t('favourites.none'), exact: true }).first()).toBeVisible();
 
-      await page.getByRole('button', { name: t('favourites.unshare') }).click();
-      await expect(page.getByRole('button', { name: t('favourites.share') })).toBeVisible();
+      await page.getByRole('button', { name: t('favourites.unshare') }).press('Enter');
+      await expect(page.getByRole('button', { name: t('favourites.share') })).toBeFocused();
       await friend.reload();
       await expect(friend.getByText(t('favourites.shared.gone.title'))).toBeVisible();
       await friend.close();

@@ -61,6 +61,71 @@ test('what stands below the opinions stays there when they come', once, async ({
   await expect.poll(async () => Math.abs((await below.boundingBox())!.y - y)).toBeLessThan(2);
 });
 
+test(
+  'the page stays in its place while a choice is made, and another product begins at the top',
+  once,
+  async ({ page, open, shop }) => {
+    await openBlind(page, open, shop);
+    const y = () => page.evaluate(() => window.scrollY);
+    const width = measure(page, 'Szerokość');
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    await width.fill('1130');
+    await expect(page).toHaveURL(/code=/);
+    const [before, address] = [await y(), page.url()];
+    expect(before).toBeGreaterThan(0);
+
+    await width.fill('1140');
+    await expect(page).not.toHaveURL(address);
+    expect(await y()).toBe(before);
+
+    await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
+    await page.evaluate(
+      (href) => {
+        const link = Object.assign(document.createElement('a'), { href });
+        document.querySelector('main')!.append(link);
+        link.click();
+      },
+      await pathOf(shop, 'FIORD-180-DAB'),
+    );
+    await expect(page.getByRole('heading', { level: 1, name: 'Komoda Fiord, dąb' })).toBeVisible();
+    await expect.poll(y).toBe(0);
+  },
+);
+
+test(
+  'a picture is enlarged where it is clicked in 300 ms, and small again by the next click',
+  once,
+  async ({ page, open, shop }) => {
+    await open(await pathOf(shop, 'FIORD-180-DAB'));
+    const picture = page.getByRole('button', { name: t('product.enlarge_named', { name: '' }) }).first();
+    const scale = () => picture.evaluate((button) => new DOMMatrix(getComputedStyle(button).transform).a);
+    await expect(picture).toHaveCSS('transition-duration', '0.3s');
+    await expect(picture).toHaveCSS('transition-property', 'transform');
+
+    await picture.click();
+    await expect.poll(scale).toBe(2.2);
+    await picture.click();
+    await expect.poll(scale).toBe(1);
+  },
+);
+
+test(
+  'the whole screen gives the focus back to the button that had opened it (SLIDER-9)',
+  once,
+  async ({ page, open, shop }) => {
+    await open(await pathOf(shop, 'FIORD-180-DAB'));
+    const button = page.getByRole('button', { name: t('product.enlarge'), exact: true });
+    await button.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+
+    await page.keyboard.press('Escape');
+
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
+
 test('nothing moves while a measure is typed', async ({ page, open, shop }) => {
   await openBlind(page, open, shop);
   const width = measure(page, 'Szerokość');

@@ -56,6 +56,56 @@ test.describe('the shell (SHELL-1, SHELL-2, ROUTE-6, ROUTE-7)', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('gives the focus back to the button of the accordion by Escape (SHELL-3)', once, async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/');
+    const button = page.getByRole('button', { name: t('shell.menu.open') });
+    await button.press('Enter');
+    await page.getByRole('dialog').locator('summary').first().press('Tab');
+
+    await page.keyboard.press('Escape');
+
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test(
+    'turns each menu on and off by its button, and off on the next page (SHELL-2)',
+    once,
+    async ({ page, open, shop }) => {
+      const button = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
+      const menus = [t('shell.products'), t('shell.rooms'), t('shell.systems'), t('shell.user')];
+      await open(shop.productPath(await shop.buyable()));
+      for (const name of menus) {
+        await button(name).click();
+        await expect(button(name)).toHaveAttribute('aria-expanded', 'true');
+        for (const other of menus.filter((each) => each !== name))
+          await expect(button(other), `${other} beside ${name}`).toHaveAttribute('aria-expanded', 'false');
+        await button(name).click();
+        await expect(button(name)).toHaveAttribute('aria-expanded', 'false');
+        await button(name).click();
+      }
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('account.login.register') })
+        .click();
+
+      await expect(page).toHaveURL(/register/);
+      await expect(button(t('shell.user'))).toHaveAttribute('aria-expanded', 'false');
+      await button(t('shell.products')).click();
+      await page.getByRole('link', { name: 'Sofy', exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Sofy' })).toBeVisible();
+      await expect(button(t('shell.products'))).toHaveAttribute('aria-expanded', 'false');
+
+      const field = page.getByRole('combobox', { name: t('shell.search') });
+      await field.fill('komod');
+      await expect(field).toHaveAttribute('aria-expanded', 'true');
+      await page.getByRole('option').first().click();
+      await expect(page.getByRole('heading', { level: 1, name: /komod/i })).toBeAttached();
+      await expect(field).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
+
   test('shows no invisible category', once, async ({ page, open, shop }) => {
     const tree = await shop.tree();
     const all = tree.flatMap((node) => [node, ...node.children, ...node.children.flatMap((child) => child.children)]);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { comparedRows, writeIds, type ToldRows } from '#domain/catalogue/compared.ts';
 import { attributeRows } from '#domain/catalogue/measures.ts';
@@ -14,6 +14,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { isFocusLost } from '#storefront/ui/focus.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { useHydrated } from '#storefront/late/hydration.ts';
 import { useNavigate, usePage } from '#storefront/navigation/use-page.ts';
@@ -73,6 +74,13 @@ function Comparison({ products, path }: { products: readonly Product[]; path: st
   const { t } = shop;
   const pathTo = usePathTo();
   const hydrated = useHydrated();
+  const frame = useRef<HTMLDivElement>(null);
+  const countBefore = useRef(products.length);
+  // The link that takes a product away goes with it.
+  useEffect(() => {
+    if (products.length < countBefore.current && isFocusLost()) frame.current?.focus({ preventScroll: true });
+    countBefore.current = products.length;
+  }, [products.length]);
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const rows = comparedRows(products.map((product) => rowsOf(product, shop)));
   const shownRows = onlyDifferent ? rows.filter(({ differs }) => differs) : rows;
@@ -91,7 +99,7 @@ function Comparison({ products, path }: { products: readonly Product[]; path: st
           />
         </div>
       )}
-      <div className={styles.frame} role="region" aria-label={t('compare.title')} tabIndex={0}>
+      <div ref={frame} className={styles.frame} role="region" aria-label={t('compare.title')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -148,7 +156,7 @@ function rowsOf(product: Product, shop: Shop): ToldRows {
   return [
     [t('compare.price'), priceOrAsk(product, shop)],
     [t('compare.availability'), availabilityText(product, t)],
-    ...attributeRows(attributes, dimensions, locale),
+    ...attributeRows(product.mergedAttributesRanges, dimensions, locale),
     ...(product.energy ? [[t('compare.energy'), product.energy.class] as const] : []),
     ...(product.producer ? [[t('compare.producer'), product.producer.name] as const] : []),
     [t('product.code'), product.productCode],

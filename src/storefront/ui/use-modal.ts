@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 
 type ModalAttributes = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -32,6 +32,9 @@ export function useModal(open: boolean, onClose: () => void, backdropAfterMs = 0
       dialog.close();
     };
   }, [open, backdropAfterMs]);
+
+  // A dialog that leaves the page gives the focus back to what had opened it only if it is closed before.
+  useLayoutEffect(() => () => ref.current?.close(), []);
 
   return {
     ref,

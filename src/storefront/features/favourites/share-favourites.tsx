@@ -1,8 +1,9 @@
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
+import { isFocusLost } from '#storefront/ui/focus.ts';
 import styles from './share-favourites.module.css';
 
 type ShareFavouritesProps = {
@@ -16,6 +17,14 @@ export function ShareFavourites({ token, onChange }: ShareFavouritesProps) {
   const { t, call } = useShop();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const tokenBefore = useRef(token);
+  // The button that was pressed has made room for the link, or the link for the button.
+  useEffect(() => {
+    if (tokenBefore.current === token) return;
+    tokenBefore.current = token;
+    if (isFocusLost()) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [token]);
   const change = async (work: () => Promise<string | null>) => {
     setBusy(true);
     setFailed(false);
@@ -33,7 +42,7 @@ export function ShareFavourites({ token, onChange }: ShareFavouritesProps) {
     return null;
   };
   return (
-    <div className={styles.share}>
+    <div ref={box} className={styles.share}>
       {token === null ? (
         <Button variant="quiet" small busy={busy} onClick={() => void change(share)}>
           <Share2 aria-hidden="true" />
