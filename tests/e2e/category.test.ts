@@ -47,6 +47,17 @@ test.describe('a category (CATALOGUE-5, CATALOGUE-6)', () => {
     await expect(page).not.toHaveURL(/filters=/);
   });
 
+  test('begins with its first page where the address names none (CATALOGUE-7)', once, async ({ page, open, shop }) => {
+    const root = (await shop.tree())[0]!;
+    const [first] = await shop.products(`category=${root.id}`);
+    for (const number of ['0', '-3', '1.5', 'two']) {
+      await open(`${shop.categoryPath(root)}?page=${number}`);
+
+      await expect(page.getByRole('main').getByRole('article').first(), number).toContainText(first!.name);
+      await expect(page.locator('link[rel="canonical"]'), number).toHaveAttribute('href', /,c-\d+$/);
+    }
+  });
+
   test('says so when its list can not be loaded, and tries again', once, async ({ page, open, shop }) => {
     const root = (await shop.tree())[0]!;
     await open(shop.categoryPath(root));

@@ -279,12 +279,16 @@ test('the sliders show as many as fit (SLIDER-2, SLIDER-7, SLIDER-10)', once, as
   const shownIn = async (slider: Locator) => ((await slides(slider)) ? await seenIn(slider) : null);
   for (const [width, ...shown] of [
     [1550, 4, null, 4, 3],
+    [1549, 3, null, 4, 3],
     [1400, 3, null, 4, 3],
     [1399, 2, 2, 3, 2],
     [1201, 2, 2, 3, 2],
     [1200, 2, 2, 3, 3],
     [1199, 2, 2, 2, 2],
     [992, 2, 2, 2, 2],
+    [991, 2, 2, 2, 2],
+    [800, 2, 2, 2, 2],
+    [799, 1, 1, 2, 2],
     [768, 1, 1, 2, 2],
     [767, null, null, 2, 1],
     [600, null, null, 2, 1],
