@@ -1,5 +1,6 @@
 import { chooseValue } from '#domain/configurator/choose-value.ts';
 import { configure } from '#domain/configurator/configure.ts';
+import { withWishes, type Wishes } from '#domain/configurator/with-wishes.ts';
 import { noPicks, type ConfigurationInput, type Configured, type Picks } from '#domain/configurator/configured.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
 import { readCode } from '#domain/configurator/codes/read-code.ts';
@@ -10,6 +11,8 @@ import type { Translate } from '#i18n/keys.ts';
 /** The visitor's choices. */
 export type Choice = {
   readonly choices: Picks;
+  /** What he clicked himself. It comes back when it can be had again. */
+  readonly wishes: Wishes;
   /** What the code in the address picks; null without one, and for one that is refused. */
   readonly code: Picks | null;
   readonly codeRefused: boolean;
@@ -27,7 +30,7 @@ export type VisitorInput = ConfigurationInput & { readonly basis: PriceBasis };
 export type Turn = { readonly before: Configured; readonly cause: number; readonly back: Choice };
 
 /** The configuration that a visitor edits: the choice, its results, and the functions that change it. */
-export type Configuration = Omit<Choice, 'choices' | 'code'> & {
+export type Configuration = Omit<Choice, 'choices' | 'wishes' | 'code'> & {
   readonly model: ConfiguratorModel;
   readonly input: VisitorInput;
   readonly configured: Configured;
@@ -43,6 +46,7 @@ export function firstChoice(model: ConfiguratorModel, code: string | null): Choi
   const picks = code === null ? null : picksOf(model, code);
   return {
     choices: noPicks,
+    wishes: {},
     code: picks,
     codeRefused: code !== null && picks === null,
     unreadable: [],
@@ -71,6 +75,11 @@ export function configurationOf(
       const turn = { before, cause, back: { ...now, turn: null } };
       return { ...now, ...next(now), codeRefused: false, touched: true, turn };
     });
+  /** The choices as they become, and all that can come back with them. */
+  const wished = (now: Choice, choices: Picks, wishes: Wishes): Partial<Choice> => ({
+    choices: withWishes(model, inputOf({ ...now, choices }), wishes),
+    wishes,
+  });
   return {
     ...choice,
     model,
@@ -78,17 +87,28 @@ export function configurationOf(
     configured,
     unreadable: choice.unreadable.filter((id) => configured.attributes.some(({ attribute }) => attribute.id === id)),
     choose: (attribute, value) =>
-      become((now) => ({ choices: chooseValue(model, inputOf(now), attribute, value) }), attribute),
+      become((now) => {
+        const choices = chooseValue(model, inputOf(now), attribute, value);
+        return wished(now, choices, { ...now.wishes, [attribute]: value });
+      }, attribute),
     enter: (attribute, number) => {
       if (number === null)
         return change((now) => ({ ...now, unreadable: [...without(now.unreadable, attribute), attribute] }));
       // A number that is still being typed may contradict a choice for a moment. The choice must not be lost by that.
-      become(({ unreadable, choices }) => {
-        const numbers = { ...choices.numbers, [attribute]: number };
-        return { unreadable: without(unreadable, attribute), choices: { ...choices, numbers } };
+      become((now) => {
+        const numbers = { ...now.choices.numbers, [attribute]: number };
+        return {
+          ...wished(now, { ...now.choices, numbers }, now.wishes),
+          unreadable: without(now.unreadable, attribute),
+        };
       }, attribute);
     },
-    repair: (repair, attribute) => become(() => ({ choices: repair.choices }), attribute),
+    repair: (repair, attribute) =>
+      become((now) => {
+        const value = repair.choices.values[attribute];
+        const wishes = value === undefined ? now.wishes : { ...now.wishes, [attribute]: value };
+        return wished(now, repair.choices, wishes);
+      }, attribute),
     undo: () => change((now) => (now.turn ? { ...now.turn.back, codeRefused: false, touched: true } : now)),
   };
 }
