@@ -19,6 +19,11 @@ export class StaffError extends Error {
   readonly status: number;
   readonly problem: (Problem & Record<string, unknown>) | null;
 
+  // Written down, because the names of classes are shortened for the browser, and consoles tell them.
+  static {
+    this.prototype.name = 'StaffError';
+  }
+
   constructor(status: number, problem: StaffError['problem']) {
     super(problem?.message ?? '');
     this.status = status;

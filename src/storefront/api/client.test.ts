@@ -15,6 +15,15 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+it('names a refused call for the console whatever its class is called in the browser (SHELL-13)', async () => {
+  fetched.mockImplementation(async () => Response.json({ message: 'No', errors: {} }, { status: 500 }));
+
+  const error = await call('getCart', {}).catch((refusal: unknown) => refusal as Error);
+
+  expect((error as Error).stack).toMatch(/^CallError: getCart: 500 No/);
+  expect(Object.getPrototypeOf(error)).toHaveProperty('name', 'CallError');
+});
+
 it('lets a change reach the shop when its page is left (CART-24)', async () => {
   await call('changeCartItem', { params: { id: 1 }, body: { quantity: 7 } });
   expect(keepalive()).toBe(true);

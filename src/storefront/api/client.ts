@@ -19,6 +19,11 @@ export class CallError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
 
+  // Written down, because the names of classes are shortened for the browser, and consoles tell them.
+  static {
+    this.prototype.name = 'CallError';
+  }
+
   constructor(name: string, status: number, problem: Problem | null, cause?: unknown) {
     super(`${name}: ${status} ${problem?.message ?? ''}`, { cause });
     this.call = name;

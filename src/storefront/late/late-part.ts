@@ -84,7 +84,11 @@ export function latePart<Part>(
 const isInBrowser = () => typeof document !== 'undefined';
 
 /** Thrown while React takes over what the server drew of a part whose files could not be loaded. */
-class LeftByServer extends Error {}
+class LeftByServer extends Error {
+  static {
+    this.prototype.name = 'LeftByServer';
+  }
+}
 
 /**
  * Whether an error of React only reports that a region was drawn anew because its files are missing. That is known
@@ -97,6 +101,10 @@ export const isOfMissingFiles = (error: unknown): boolean =>
 export class MissingFiles extends Error {
   readonly askAgain: () => void;
   readonly onCome: LatePart<unknown>['onCome'];
+
+  static {
+    this.prototype.name = 'MissingFiles';
+  }
 
   constructor(name: string, part: LatePart<unknown>, locale: Locale) {
     super(`The files of the region ${name} could not be loaded`);

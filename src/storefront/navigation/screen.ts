@@ -45,4 +45,8 @@ export type Screen = { file: string; name: string; texts?: LateTexts };
 export type ScreenFile = Readonly<Record<string, FunctionComponent>>;
 
 /** Thrown by a screen that has nothing to show: the not-found page takes its place. */
-export class NotFound extends Error {}
+export class NotFound extends Error {
+  static {
+    this.prototype.name = 'NotFound';
+  }
+}
