@@ -37,6 +37,11 @@ describe('the query of a page (ROUTE-11)', () => {
     expect(Array.from(read({ q: '😀'.repeat(500) }).q!)).toHaveLength(100);
   });
 
+  it('has no control characters', () => {
+    expect(knownSearch('SEARCH', { q: '\0ko\u0007moda\tfiord\n\u0085' })).toEqual({ q: 'ko moda fiord' });
+    expect(knownSearch('SEARCH', { q: '\0\u001b' })).toEqual({});
+  });
+
   it('stays as it is when it is read again', () => {
     const once = knownSearch('SEARCH', {
       page: '012',

@@ -36,4 +36,9 @@ export function knownSearch(
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
 
-const shortened = (text: string, length: number) => Array.from(text.trim()).slice(0, length).join('').trim();
+/** Words without control characters, which no title can show and no database keeps. */
+const shortened = (text: string, length: number) =>
+  Array.from(text.replace(/\p{Cc}+/gu, ' ').trim())
+    .slice(0, length)
+    .join('')
+    .trim();
