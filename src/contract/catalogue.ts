@@ -48,13 +48,15 @@ export type ProductsQuery = z.output<typeof ProductsQuery>;
 
 /**
  * `facets` are those of the whole found set, with counts; left out when `id` is given. `without` are words of the
- * search that were left out, because no product has all of them. `categories` are those that the search names, on the
- * first page of a search of the whole shop.
+ * search that were left out, because no product has all of them. `corrected` are the searches that were made in place
+ * of one with typing errors. `categories` are those that the search names, on the first page of a search of the whole
+ * shop.
  */
 export const ProductsResponse = paged(ProductBox).extend({
   facets: z.array(Facet).optional(),
   capped: z.boolean().optional(),
   without: z.array(z.string()).optional(),
+  corrected: z.array(z.string()).optional(),
   categories: z.array(CategoryBox).optional(),
 });
 

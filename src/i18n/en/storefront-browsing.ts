@@ -1,4 +1,4 @@
-/** What only the favourites page and the other late screens of the catalogue say: these travel with them. */
+/** What only search, favourites and the other late screens of the catalogue say: these travel with them. */
 export const storefrontBrowsing = {
   'favourites.title': 'Favourites',
   'favourites.description': 'The products you want to keep at hand.',
@@ -64,4 +64,16 @@ export const storefrontBrowsing = {
   'scale.packaging': 'Parcel',
   'scale.packaging_width': 'Packaging width',
   'scale.packaging_height': 'Packaging height',
+  'search.title': 'Search',
+  'search.results': 'Results for “{{words}}”',
+  'search.categories': 'Matching categories',
+  'search.hint.title': 'What are you looking for?',
+  'search.hint.text': 'Type a name, a code or a category, for example “sideboard” or “roller blind”.',
+  'search.without': 'Nothing matches all your words. Results without: {{words}}.',
+  'search.corrected': 'Showing results for',
+  'search.and': 'and',
+  'search.quoted': '“{{words}}”',
+  'search.typed': 'You typed “{{words}}”.',
+  'search.none.title': 'Nothing found for “{{words}}”',
+  'search.none.text': 'Check the spelling, use a shorter or more general word, or start from a category.',
 };

@@ -1,4 +1,4 @@
-/** What only the favourites page and the other late screens of the catalogue say: these travel with them. */
+/** What only search, favourites and the other late screens of the catalogue say: these travel with them. */
 export const storefrontBrowsing = {
   'favourites.title': 'Ulubione',
   'favourites.description': 'Produkty, które chcesz mieć pod ręką.',
@@ -67,4 +67,16 @@ export const storefrontBrowsing = {
   'scale.packaging': 'Paczka',
   'scale.packaging_width': 'Szerokość opakowania',
   'scale.packaging_height': 'Wysokość opakowania',
+  'search.title': 'Szukaj',
+  'search.results': 'Wyniki dla „{{words}}”',
+  'search.categories': 'Pasujące kategorie',
+  'search.hint.title': 'Czego szukasz?',
+  'search.hint.text': 'Wpisz nazwę, kod albo kategorię, na przykład „komoda” albo „roleta”.',
+  'search.without': 'Nic nie pasuje do wszystkich słów. Oto wyniki bez: {{words}}.',
+  'search.corrected': 'Pokazujemy wyniki dla',
+  'search.and': 'i',
+  'search.quoted': '„{{words}}”',
+  'search.typed': 'Wpisano: „{{words}}”.',
+  'search.none.title': 'Brak wyników dla „{{words}}”',
+  'search.none.text': 'Sprawdź pisownię, użyj krótszego albo ogólniejszego słowa albo zacznij od kategorii.',
 };

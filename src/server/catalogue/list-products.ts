@@ -6,6 +6,7 @@ import { lastPage } from '#domain/catalogue/page-window.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { jsonObject, PublicAnswer } from '#server/http/public-answer.ts';
 import { withAskedImages } from './asked-images.ts';
+import { correctedSearches } from './corrected-searches.ts';
 import { findFacets } from './find-facets.ts';
 import type { FilterAttribute } from './filter-attributes.ts';
 import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
@@ -53,6 +54,10 @@ type FoundList = FoundPage & {
   facets: readonly Facet[];
   /** The words that were left out, because no product has all of them. */
   without?: readonly string[];
+  /** The searches that were made in place of one with typing errors. */
+  corrected?: readonly string[];
+  /** Found by the words as they were typed. */
+  isAsTyped?: true;
   /** The categories that the search names. */
   categories?: readonly CategoryBox[];
 };
@@ -88,13 +93,20 @@ export async function listProducts(
     namesCategories ? searchedCategories(database.shared, categories, parts, locale) : undefined,
   ]);
   const found = { ...page, ...(named && { categories: named }) };
-  if (side === 'business' || (page.total > 0 && !parts.some(namesNumber))) return answerOf(query, found);
+  const words = { q, locale, parts };
+  const corrected = async (): Promise<Pick<FoundList, 'corrected'>> =>
+    page.total > 0 && !page.isAsTyped ? correctedSearches(database, words) : {};
+  if (side === 'business' || (page.total > 0 && !parts.some(namesNumber)))
+    return answerOf(query, { ...found, ...(await corrected()) });
   const isCounted = page.total === 0 && isEverything(scope) && chosen.length === 0;
   if (isCounted) noteMiss(database.reader, q, locale);
-  const relaxed = await relaxedSearch(database.shared, { q, parts, locale }, categories);
-  if (relaxed === null) return answerOf(query, found, !isCounted);
-  const relaxedPage = await findParts(database, question, { parts: relaxed.parts, kinds }, '');
-  return answerOf(query, { ...found, ...relaxedPage, without: relaxed.without }, !isCounted);
+  const relaxed = await relaxedSearch(database.shared, words, categories);
+  if (relaxed === null) return answerOf(query, { ...found, ...(await corrected()) }, !isCounted);
+  const [relaxedPage, correctedParts] = await Promise.all([
+    findParts(database, question, { parts: relaxed.parts, kinds }, ''),
+    correctedSearches(database, { ...words, parts: relaxed.parts }, relaxed.without),
+  ]);
+  return answerOf(query, { ...found, ...relaxedPage, ...correctedParts, without: relaxed.without }, !isCounted);
 }
 
 /**
@@ -106,7 +118,7 @@ async function findWords(database: Database, question: ListQuestion, { parts, ki
     const { [locale]: synonyms } = await catalogueMemory(database).synonyms.get();
     const typedParts = await searchedParts(database.shared, q, { locale, synonyms, corrected: false });
     const page = await findAsked(database, question, searchTerms(q, typedParts.map(asBeginnings)));
-    if (page.total > 0) return page;
+    if (page.total > 0) return { ...page, isAsTyped: true };
   }
   return findParts(database, question, { parts, kinds }, q);
 }
@@ -202,7 +214,7 @@ function partsOf({ with: parts = [], loadMergedAttributes }: ListQuery): BoxPart
  */
 function answerOf(
   query: ListQuery,
-  { boxes, total: counted, facets, without, categories }: FoundList,
+  { boxes, total: counted, facets, without, corrected, categories }: FoundList,
   mayBeKept = true,
 ): ListAnswer {
   const total = Math.min(counted, countedTotal);
@@ -213,6 +225,7 @@ function answerOf(
     maxPage: String(lastPage(total, query.perPage)),
     capped: counted > countedTotal ? 'true' : undefined,
     without: without && JSON.stringify(without),
+    corrected: corrected && JSON.stringify(corrected),
     categories: categories && JSON.stringify(categories),
     facets: hasFacets(query) ? JSON.stringify(facets) : undefined,
   });

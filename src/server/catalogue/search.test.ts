@@ -74,6 +74,45 @@ describe('search (CATALOGUE-10)', () => {
     expect(await search('kxmxdx')).toEqual([]);
   });
 
+  describe('that was corrected (CATALOGUE-26)', () => {
+    const corrected = async (q: string, more = '') => {
+      const response = await shop.visitor().get(`/v2/product/products?q=${encodeURIComponent(q)}${more}`);
+      const answer = ProductsResponse.parse(response.json());
+      return { corrected: answer.corrected, without: answer.without };
+    };
+
+    it('says what it searched for, as the shop spells it', async () => {
+      expect((await corrected('lozkko')).corrected).toEqual(['łóżko']);
+      expect((await corrected('Komada i fjord, 160')).corrected).toEqual(['Komoda i fiord, 160']);
+      expect((await corrected('szafiki')).corrected).toEqual(['szafki']);
+      expect((await corrected('shelff', '&locale=en')).corrected).toEqual(['shelf']);
+    });
+
+    it('says each word that it took one for, once for all its endings', async () => {
+      const ids = await Promise.all(['Stół', 'Styl', 'Style'].map((name) => aProduct(shop.database, { name })));
+
+      expect((await corrected('stul')).corrected!.toSorted()).toEqual(['styl', 'stół']);
+      await shop.database.pool.query('delete from products where id = any($1)', [ids]);
+    });
+
+    it('leaves out what it did not search for', async () => {
+      expect(await corrected('komada wisząca szafka')).toEqual({ corrected: undefined, without: ['komada'] });
+      expect(await corrected('komoda żyrandolowa fjord')).toEqual({
+        corrected: ['komoda fiord'],
+        without: ['żyrandolowa'],
+      });
+    });
+
+    it('says nothing where nothing was corrected, nothing was found or a code begins so', async () => {
+      const id = await aProduct(shop.database, { name: 'Taboret', code: 'KMOD-7' });
+
+      for (const q of ['komody', 'komod', 'kxmxdx', 'LOZ-160', 'kmod'])
+        expect((await corrected(q)).corrected, q).toBeUndefined();
+      expect((await corrected('komada', '&filters=new:1')).corrected).toBeUndefined();
+      await shop.database.pool.query('delete from products where id = $1', [id]);
+    });
+  });
+
   it('finds a word that has just come, and forgets it when it has gone', async () => {
     expect(await search('krdens')).toEqual([]);
 

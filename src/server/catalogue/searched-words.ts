@@ -20,6 +20,8 @@ export type SearchedWord = {
   completions: string[];
   /** How many products the most frequent of them has; unknown for numbers. */
   products: number;
+  /** Its forms are the words that it was taken for. */
+  isCorrected?: true;
 };
 
 /** A phrase of typed words, and the phrases that mean the same in this shop; mostly one word and no others. */
@@ -48,7 +50,7 @@ export async function searchedParts(
     .flatMap(({ words, others }) => (others.length > 0 ? [] : words))
     .filter((word) => corrected && isCorrectable(word) && isUnknown(knownWords.get(word)!));
   for (const [word, nearest] of await correct(reader, strange, locale))
-    knownWords.set(word, { ...knownWords.get(word)!, ...nearest, isComplete: true });
+    knownWords.set(word, { ...knownWords.get(word)!, ...nearest, isComplete: true, isCorrected: true });
   const phrase = (words: readonly string[]) => words.map((word) => knownWords.get(word)!);
   return parts.map(({ words, others }) => ({
     words: phrase(words),

@@ -58,7 +58,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   ROOMS_SHOW: { file: 'room-screen.tsx', name: 'RoomScreen', texts: 'rooms' },
   SYSTEMS_INDEX: { file: 'systems-screen.tsx', name: 'SystemsScreen', texts: 'rooms' },
   SYSTEMS_SHOW: { file: 'system-screen.tsx', name: 'SystemScreen', texts: 'rooms' },
-  SEARCH: { file: 'search-screen.tsx', name: 'SearchScreen' },
+  SEARCH: { file: 'search-screen.tsx', name: 'SearchScreen', texts: 'browsing' },
   CMS_PAGE: { file: 'cms-page-screen.tsx', name: 'CmsPageScreen' },
   STOCK_NOTICE: { file: 'stock-notice-screen.tsx', name: 'StockNoticeScreen' },
 };

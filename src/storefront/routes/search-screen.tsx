@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { Fragment } from 'react';
 import { shopQuery, usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
@@ -38,6 +39,7 @@ export function SearchScreen() {
               key={`list ${q}`}
               path={path}
               usualOrder="best"
+              notice={<SearchNotice q={q} path={path} />}
               nothing={
                 <Hint
                   title={q === '' ? t('search.hint.title') : t('search.none.title', { words: q })}
@@ -52,14 +54,43 @@ export function SearchScreen() {
   );
 }
 
+const useFound = () =>
+  useQuery(shopQuery(useShop(), 'listProducts', productListInput(readListAddress(usePage().search)))).data;
+
+/** What was searched for where that is not what was typed: typing errors are corrected, words left out. */
+function SearchNotice({ q, path }: { q: string; path: string }) {
+  const t = useTexts();
+  const { corrected, without } = useFound() ?? {};
+  if (!corrected && !without) return null;
+  return (
+    <div className={styles.notice}>
+      {corrected && (
+        <p>
+          {t('search.corrected')}{' '}
+          {corrected.map((words, index) => (
+            <Fragment key={words}>
+              {index > 0 && ` ${t('search.and')} `}
+              <a className="link" href={`${path}?${new URLSearchParams({ q: words })}`}>
+                {t('search.quoted', { words })}
+              </a>
+            </Fragment>
+          ))}
+          . {t('search.typed', { words: q })}
+        </p>
+      )}
+      {without && <p>{t('search.without', { words: without.join(', ') })}</p>}
+    </div>
+  );
+}
+
 /** The categories that the search names stand before single products (CATALOGUE-48). */
 function NamedCategories() {
-  const shop = useShop();
-  const { data } = useQuery(shopQuery(shop, 'listProducts', productListInput(readListAddress(usePage().search))));
-  if (!data?.categories?.length) return null;
+  const t = useTexts();
+  const { categories = [] } = useFound() ?? {};
+  if (categories.length === 0) return null;
   return (
     <div className={styles.categories}>
-      <ChildStrip boxes={data.categories} label={shop.t('search.categories')} />
+      <ChildStrip boxes={categories} label={t('search.categories')} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { readListAddress } from '#storefront/features/catalogue/list-address.ts'
 import { productListInput } from '#storefront/features/catalogue/list-inputs.ts';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { errorText } from '#storefront/texts/error-text.ts';
+import { learnLate, textsFile } from '#storefront/texts/late-texts.ts';
 
 export const loadSearchPage: PageLoad = async ({ shop, queryClient, search: query, locale }) => {
   const address = readListAddress(query);
@@ -19,13 +20,14 @@ export const loadSearchPage: PageLoad = async ({ shop, queryClient, search: quer
         if (error instanceof CallError && error.status === 400) refusal = errorText(error, shop.t);
         else console.error('Products could not be loaded', error);
       });
-  await fits;
+  await Promise.all([fits, learnLate('browsing')]);
   const suffix = q === '' ? '' : `?${new URLSearchParams({ q })}`;
   return {
     title: q === '' ? shop.t('search.title') : shop.t('search.results', { words: q }),
     canonicalPath: pathTo('SEARCH', locale),
     alternates: { pl: pathTo('SEARCH', 'pl') + suffix, en: pathTo('SEARCH', 'en') + suffix },
     noindex: true,
+    parts: [textsFile('browsing', locale)],
     refusal,
   };
 };

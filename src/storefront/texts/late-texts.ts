@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from '#domain/locale.ts';
 
 /**
- * Texts that only some screens say: the cart page and the steps after it, rooms and systems, and favourites, outlet and
- * downloads.
+ * Texts that only some screens say: the cart page and the steps after it, rooms and systems, and search, favourites,
+ * outlet and downloads.
  */
 const files = {
   ordering: {

@@ -28,12 +28,14 @@ type ProductListProps = {
   /** All facets of the unfiltered list. Unset: the facets of the answer. */
   facets?: readonly Facet[];
   usualOrder: 'recommended' | 'best';
+  /** What is said above the products, where there are any. */
+  notice?: ReactNode;
   /** Shown in place of a list that has nothing at all, whatever the filters. */
   nothing: ReactNode;
 };
 
 /** Products with filters, order, chips, count and pages; all of it stands in the address. */
-export function ProductList({ path, place, facets: all, usualOrder, nothing }: ProductListProps) {
+export function ProductList({ path, place, facets: all, usualOrder, notice, nothing }: ProductListProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -82,7 +84,7 @@ export function ProductList({ path, place, facets: all, usualOrder, nothing }: P
           />
         </div>
         <div className={styles.sheetChips}>{chips}</div>
-        {list?.without && <p className={styles.without}>{t('search.without', { words: list.without.join(', ') })}</p>}
+        {notice}
         <p className="visually-hidden" role="status">
           {busy ? t('list.busy') : problem === null && list ? announced : ''}
         </p>

@@ -1,0 +1,91 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { spelledIn, withWords } from '#domain/catalogue/corrected-text.ts';
+import { typedAs } from '#domain/catalogue/telling-words.ts';
+import { wordStem } from '#domain/catalogue/word-stem.ts';
+import { inLocale, type Locale } from '#domain/locale.ts';
+import type { Database } from '#server/database/database.ts';
+import { productListing as l, productSearch as s } from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
+import { catalogueMemory } from './memory.ts';
+import { searchTerms } from './search-terms.ts';
+import type { SearchedPart, SearchedWord } from './searched-words.ts';
+
+type CorrectedSearch = { q: string; locale: Locale; parts: readonly SearchedPart[] };
+
+/**
+ * The searches that were made in place of one with typing errors, as the shop spells their words, and nothing where
+ * there were none, or where what was typed begins a code. `without`: the words that were left out, if any.
+ */
+export async function correctedSearches(
+  database: Database,
+  { q, locale, parts }: CorrectedSearch,
+  without: readonly string[] = [],
+): Promise<{ corrected?: string[] }> {
+  const correctedWords = parts.flatMap(({ words }) => words).filter(({ isCorrected }) => isCorrected);
+  if (correctedWords.length === 0) return {};
+  const meanings = correctedWords.map((word) => distinctForms(word, locale));
+  const { code, codeEnd } = searchTerms(q, []);
+  const rows = await textsWith[locale](database.shared, { words: meanings.flat(), code, codeEnd });
+  if (rows.some(({ begins_code: beginsCode }) => beginsCode)) return {};
+  const texts = [...rows.map(({ text }) => text), ...(await namesOfShop(database, locale))];
+  const text =
+    without.length === 0 ? q : parts.flatMap(({ words }) => words.map(({ typed }) => typedAs(q, typed))).join(' ');
+  const most = Math.max(...meanings.map(({ length }) => length));
+  const searches = Array.from({ length: most }, (_each, index) =>
+    withWords(
+      text,
+      new Map(
+        correctedWords.map(({ typed }, place) => [
+          typed,
+          spelledIn(texts, meanings[place]![index] ?? meanings[place]![0]!),
+        ]),
+      ),
+    ),
+  );
+  return { corrected: searches };
+}
+
+/** The words that a typed one was taken for, one for each that differs by more than its ending. */
+const distinctForms = ({ forms }: SearchedWord, locale: Locale): string[] =>
+  [...new Map(forms.toReversed().map((form) => [wordStem(form, locale), form])).values()].toReversed();
+
+/** Names of categories, rooms, systems and values, whose words find products as well. */
+async function namesOfShop(database: Database, locale: Locale): Promise<string[]> {
+  const memory = catalogueMemory(database);
+  const [categories, features, attributes] = await Promise.all([
+    memory.categories.get(),
+    memory.features.get(),
+    memory.filterAttributes.get(),
+  ]);
+  const names = [
+    ...[...categories.byId.values()].map((category) => category.names),
+    ...[...features.byId.values(), ...attributes.flatMap(({ values }) => values)].map(({ name }) => name),
+  ];
+  return names.map((each) => inLocale(each, locale));
+}
+
+/** Looks at several products of a word: for a single one PostgreSQL would read the table and not the index. */
+const lookedAt = 100;
+
+type TextRow = { text: string; begins_code: boolean };
+
+/** What products say that have one of the words, and whether what was typed begins a code. */
+const texts = (locale: Locale): SQL<TextRow> => {
+  const [words, name, category, box] = {
+    pl: [s.wordsPl, l.namePl, l.categoryNamePl, l.boxPl] as const,
+    en: [s.wordsEn, l.nameEn, l.categoryNameEn, l.boxEn] as const,
+  }[locale];
+  const [code, codeEnd] = [sql.placeholder('code'), sql.placeholder('codeEnd')];
+  return sql`
+    select concat_ws(' ', ${name}, ${category}, ${box} ->> 'summary', ${l.producer} ->> 'name') as text,
+      exists (select 1 from ${s} where ${s.normalizedCode} ~>=~ ${code} and ${s.normalizedCode} ~<~ ${codeEnd}) as begins_code
+    from unnest(${sql.placeholder('words')}::text[]) as given(word)
+      cross join lateral (select ${s.productId} from ${s}
+        where ${words} @@ ('''' || given.word || '''')::tsquery limit ${sql.raw(String(lookedAt))}) found
+      join ${l} on ${l.productId} = found.product_id`;
+};
+
+const textsWith = {
+  pl: statement('search_texts_pl', texts('pl')),
+  en: statement('search_texts_en', texts('en')),
+};
