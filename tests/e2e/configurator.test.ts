@@ -104,6 +104,7 @@ for (const { locale, tag } of journeys) {
           .first()
           .click();
         const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('button', { name: named.sage })).toBeVisible();
         expect(await violations(page)).toEqual([]);
         await dialog.getByRole('button', { name: named.sage }).click();
         await expect(dialog).toBeHidden();
