@@ -13,6 +13,8 @@ export function withWishes(model: ConfiguratorModel, input: ConfigurationInput, 
   const lost = (configured: Configured) =>
     Object.entries(wishes).filter(([, value]) => !configured.valueIds.includes(value));
   let { choices } = input;
+  // A visitor who only types measures wishes for nothing.
+  if (Object.keys(wishes).length === 0) return choices;
   let losses = lost(configure(model, input));
   for (const [attribute, value] of losses) {
     const next = configure(model, {
