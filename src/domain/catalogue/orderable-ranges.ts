@@ -12,8 +12,8 @@ export const wholeRange = (sizes: readonly Measure[]): Measure => ({
 type OwnDimension = Measure & { readonly name: Readonly<Partial<Record<string, string>>>; readonly unit: string };
 
 /**
- * The dimensions of a product, each from the smallest to the largest size in which it can be ordered (CATALOGUE-49). One
- * that nobody can choose, or whose unit has no length, stays as it is.
+ * The dimensions of a product, each from the smallest to the largest size in which it can be ordered (CATALOGUE-49).
+ * One that nobody can choose, or whose unit has no length, stays as it is.
  */
 export function withOrderable<D extends OwnDimension>(dimensions: readonly D[], orderable: OrderableSizes): D[] {
   return dimensions.map((own) => {

@@ -78,7 +78,8 @@ const texts = (locale: Locale): SQL<TextRow> => {
   const [code, codeEnd] = [sql.placeholder('code'), sql.placeholder('codeEnd')];
   return sql`
     select concat_ws(' ', ${name}, ${category}, ${box} ->> 'summary', ${l.producer} ->> 'name') as text,
-      exists (select 1 from ${s} where ${s.normalizedCode} ~>=~ ${code} and ${s.normalizedCode} ~<~ ${codeEnd}) as begins_code
+      exists (select 1 from ${s}
+        where ${s.normalizedCode} ~>=~ ${code} and ${s.normalizedCode} ~<~ ${codeEnd}) as begins_code
     from unnest(${sql.placeholder('words')}::text[]) as given(word)
       cross join lateral (select ${s.productId} from ${s}
         where ${words} @@ ('''' || given.word || '''')::tsquery limit ${sql.raw(String(lookedAt))}) found

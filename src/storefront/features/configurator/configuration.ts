@@ -58,7 +58,7 @@ export function firstChoice(model: ConfiguratorModel, code: string | null): Choi
 /** Changes the latest choice, because several changes may come before the next rendering. */
 export type ChangeChoice = (update: (choice: Choice) => Choice) => void;
 
-/** The configuration of a choice, with the ways to change it; what follows from the choice, if that is known already. */
+/** The configuration of a choice, with the ways to change it. `known`: what follows from the choice, where known. */
 export function configurationOf(
   model: ConfiguratorModel,
   choice: Choice,
