@@ -30,16 +30,12 @@ export async function correctedSearches(
   const texts = [...rows.map(({ text }) => text), ...(await namesOfShop(database, locale))];
   const text =
     without.length === 0 ? q : parts.flatMap(({ words }) => words.map(({ typed }) => typedAs(q, typed))).join(' ');
-  const most = Math.max(...meanings.map(({ length }) => length));
+  const spelled = meanings.map((forms) => forms.map((form) => spelledIn(texts, form)));
+  const most = Math.max(...spelled.map(({ length }) => length));
   const searches = Array.from({ length: most }, (_each, index) =>
     withWords(
       text,
-      new Map(
-        correctedWords.map(({ typed }, place) => [
-          typed,
-          spelledIn(texts, meanings[place]![index] ?? meanings[place]![0]!),
-        ]),
-      ),
+      new Map(correctedWords.map(({ typed }, place) => [typed, spelled[place]![index] ?? spelled[place]![0]!])),
     ),
   );
   return { corrected: searches };
