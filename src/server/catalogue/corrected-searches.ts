@@ -1,14 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { spelledIn, withWords } from '#domain/catalogue/corrected-text.ts';
 import { typedAs } from '#domain/catalogue/telling-words.ts';
-import { wordStem } from '#domain/catalogue/word-stem.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { productListing as l, productSearch as s } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 import { catalogueMemory } from './memory.ts';
 import { searchTerms } from './search-terms.ts';
-import type { SearchedPart, SearchedWord } from './searched-words.ts';
+import type { SearchedPart } from './searched-words.ts';
 
 type CorrectedSearch = { q: string; locale: Locale; parts: readonly SearchedPart[] };
 
@@ -21,16 +20,21 @@ export async function correctedSearches(
   { q, locale, parts }: CorrectedSearch,
   without: readonly string[] = [],
 ): Promise<{ corrected?: string[] }> {
-  const correctedWords = parts.flatMap(({ words }) => words).filter(({ isCorrected }) => isCorrected);
+  const correctedWords = parts
+    .flatMap(({ words }) => words)
+    .flatMap(({ typed, corrections }) => (corrections ? [{ typed, corrections }] : []));
   if (correctedWords.length === 0) return {};
-  const meanings = correctedWords.map((word) => distinctForms(word, locale));
   const { code, codeEnd } = searchTerms(q, []);
-  const rows = await textsWith[locale](database.shared, { words: meanings.flat(), code, codeEnd });
+  const rows = await textsWith[locale](database.shared, {
+    words: correctedWords.flatMap(({ corrections }) => corrections),
+    code,
+    codeEnd,
+  });
   if (rows.some(({ begins_code: beginsCode }) => beginsCode)) return {};
   const texts = [...rows.map(({ text }) => text), ...(await namesOfShop(database, locale))];
   const text =
     without.length === 0 ? q : parts.flatMap(({ words }) => words.map(({ typed }) => typedAs(q, typed))).join(' ');
-  const spelled = meanings.map((forms) => forms.map((form) => spelledIn(texts, form)));
+  const spelled = correctedWords.map(({ corrections }) => corrections.map((word) => spelledIn(texts, word)));
   const most = Math.max(...spelled.map(({ length }) => length));
   const searches = Array.from({ length: most }, (_each, index) =>
     withWords(
@@ -40,10 +44,6 @@ export async function correctedSearches(
   );
   return { corrected: searches };
 }
-
-/** The words that a typed one was taken for, one for each that differs by more than its ending. */
-const distinctForms = ({ forms }: SearchedWord, locale: Locale): string[] =>
-  [...new Map(forms.toReversed().map((form) => [wordStem(form, locale), form])).values()].toReversed();
 
 /** Names of categories, rooms, systems and values, whose words find products as well. */
 async function namesOfShop(database: Database, locale: Locale): Promise<string[]> {

@@ -95,6 +95,24 @@ describe('search (CATALOGUE-10)', () => {
       await shop.database.pool.query('delete from products where id = any($1)', [ids]);
     });
 
+    it('finds what the search without typing errors finds, synonyms and other forms among it', async () => {
+      const names = ['Bieliźniarka', 'Zestaw komód', 'Stolik komodowy'];
+      const ids = await Promise.all(names.map((name) => aProduct(shop.database, { name })));
+      await shop.database.transaction(async (tx) => {
+        await tx.insert(searchSynonyms).values({ code: 'komoda', words: { pl: ['komoda', 'bieliźniarka'], en: [] } });
+        await notifyCatalogue(tx, [wholeCatalogue]);
+      });
+      forgetCatalogue(shop.database);
+
+      const clean = await search('komoda');
+      expect(clean.toSorted()).toEqual(['Bieliźniarka', 'Komoda Fiord 160', 'Stolik komodowy', 'Zestaw komód']);
+      expect(await search('komada')).toEqual(clean);
+      await shop.database.pool.query('delete from products where id = any($1)', [ids]);
+      await shop.database.pool.query('delete from search_synonyms');
+      await shop.database.transaction(recountWords);
+      forgetCatalogue(shop.database);
+    });
+
     it('leaves out what it did not search for', async () => {
       expect(await corrected('komada wisząca szafka')).toEqual({ corrected: undefined, without: ['komada'] });
       expect(await corrected('komoda żyrandolowa fjord')).toEqual({

@@ -20,14 +20,17 @@ export type SearchedWord = {
   completions: string[];
   /** How many products the most frequent of them has; unknown for numbers. */
   products: number;
-  /** Its forms are the words that it was taken for. */
-  isCorrected?: true;
+  /** The words of the shop that a mistyped one was taken for, one for all its endings. */
+  corrections?: readonly string[];
 };
 
 /** A phrase of typed words, and the phrases that mean the same in this shop; mostly one word and no others. */
 export type SearchedPart = { words: SearchedWord[]; others: SearchedWord[][] };
 
-const corrections = 3;
+type Language = { locale: Locale; synonyms: SynonymIndex };
+
+/** A typed word with the words that are looked for: itself, or what it was taken for, the likeliest first. */
+type WantedWord = { typed: string; meanings: readonly string[] };
 
 /**
  * The searched words of each typed part; empty when there is nothing to search for (CATALOGUE-10, 26, 31). `corrected`:
@@ -36,26 +39,71 @@ const corrections = 3;
 export async function searchedParts(
   reader: Reader,
   q: string,
-  { locale, synonyms, corrected = true }: { locale: Locale; synonyms: SynonymIndex; corrected?: boolean },
+  { corrected = true, ...language }: Language & { corrected?: boolean },
 ): Promise<SearchedPart[]> {
-  const apart = synonymParts(wantedWords(q), synonyms, locale);
+  const typed = wantedWords(q);
+  const asTyped = await lookUp(
+    reader,
+    typed.map((word) => ({ typed: word, meanings: [word] })),
+    language,
+  );
+  const nearest = await correct(reader, corrected ? asTyped.strange : [], language.locale);
+  if (nearest.size === 0) return asTyped.parts;
+  const wanted = typed.map((word) => ({ typed: word, meanings: nearest.get(word) ?? [word] }));
+  return (await lookUp(reader, wanted, language)).parts;
+}
+
+/** The parts of a search for these words, and those words of it that neither the shop nor its synonyms know. */
+async function lookUp(
+  reader: Reader,
+  wanted: readonly WantedWord[],
+  { locale, synonyms }: Language,
+): Promise<{ parts: SearchedPart[]; strange: string[] }> {
+  const likeliest = wanted.map(({ meanings }) => meanings[0]!);
+  const apart = synonymParts(likeliest, synonyms, locale);
   const joined = apart.map((part, index) => joinedWith(part, apart[index + 1], synonyms, locale));
-  const all = [...new Set([...apart, ...joined].flatMap((part) => (part ? [part.words, ...part.others].flat() : [])))];
-  if (all.length === 0) return [];
+  const alone = (word: string) => synonymParts([word], synonyms, locale)[0]!;
+  const further = new Map(wanted.flatMap(({ meanings }) => meanings.slice(1)).map((word) => [word, alone(word)]));
+  const looked = [...apart, ...joined, ...further.values()];
+  const all = [...new Set(looked.flatMap((part) => (part ? [part.words, ...part.others].flat() : [])))];
+  if (all.length === 0) return { parts: [], strange: [] };
   const rows = await begun(reader, { locale, words: all.map((word) => commonBeginning(word, locale)) });
   const knownWords = new Map(all.map((word, index) => [word, knownAs(word, ofWord(rows, index), locale)] as const));
   const isKnown = (words: readonly string[]) => words.every((word) => knownWords.get(word)!.forms.length > 0);
-  const parts = withCompounds(apart, joined, isKnown);
-  const strange = parts
-    .flatMap(({ words, others }) => (others.length > 0 ? [] : words))
-    .filter((word) => corrected && isCorrectable(word) && isUnknown(knownWords.get(word)!));
-  for (const [word, nearest] of await correct(reader, strange, locale))
-    knownWords.set(word, { ...knownWords.get(word)!, ...nearest, isComplete: true, isCorrected: true });
   const phrase = (words: readonly string[]) => words.map((word) => knownWords.get(word)!);
-  return parts.map(({ words, others }) => ({
-    words: phrase(words),
-    others: [...others.map(phrase).filter((other) => !other.some(isUnknown)), ...orderable(words)],
-  }));
+  const parts = withCompounds(apart, joined, isKnown);
+  const starts = parts.map((_part, index) => parts.slice(0, index).flatMap(({ words }) => words).length);
+  return {
+    parts: parts.map(({ words, others }, index) => {
+      const ofPart = wanted.slice(starts[index]!, starts[index]! + words.length);
+      const meantToo =
+        words.length > 1 ? [] : ofPart[0]!.meanings.slice(1).flatMap((word) => further.get(word)!.others);
+      return {
+        words: ofPart.map((word) => asWanted(word, phrase(word.meanings))),
+        others: [
+          ...[...others, ...meantToo].map(phrase).filter((other) => !other.some(isUnknown)),
+          ...orderable(words),
+        ],
+      };
+    }),
+    strange: parts
+      .flatMap(({ words, others }) => (others.length > 0 ? [] : words))
+      .filter((word) => isCorrectable(word) && isUnknown(knownWords.get(word)!)),
+  };
+}
+
+/** A word with all that its meanings find. */
+function asWanted({ typed, meanings }: WantedWord, known: readonly SearchedWord[]): SearchedWord {
+  const likeliest = known[0]!;
+  if (meanings[0] === typed) return likeliest;
+  return {
+    ...likeliest,
+    typed,
+    forms: known.flatMap(({ forms }) => forms),
+    completions: known.flatMap(({ completions }) => completions),
+    products: Math.max(...known.map(({ products }) => products)),
+    corrections: meanings,
+  };
 }
 
 /** The two sides of a measure as sizes that a product can be ordered in. */
@@ -145,30 +193,31 @@ export const isUnknown = ({ forms, completions }: SearchedWord) => forms.length 
 const isCorrectable = (word: string) => word.length >= 3 && !isNumber(word);
 const longEnoughForTwo = 6;
 
-type Corrected = Pick<SearchedWord, 'forms' | 'products'>;
+const mostCorrections = 3;
 
-/** The nearest words of the shop; typed words without a near one are left out. */
-async function correct(reader: Reader, words: readonly string[], locale: Locale): Promise<Map<string, Corrected>> {
+/** The nearest words of the shop, one for all its endings; typed words without a near one are left out. */
+async function correct(reader: Reader, words: readonly string[], locale: Locale): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
-  const corrections = nearest(words, await nearby(reader, { locale, words: [...words] }));
+  const corrections = nearest(words, await nearby(reader, { locale, words: [...words] }), locale);
   const wordsLeft = words.filter((one) => !corrections.has(one) && one.length >= longEnoughForTwo);
   if (wordsLeft.length === 0) return corrections;
-  const further = nearest(wordsLeft, await alike(reader, { locale, words: wordsLeft }));
+  const further = nearest(wordsLeft, await alike(reader, { locale, words: wordsLeft }), locale);
   return new Map([...corrections, ...further]);
 }
 
-function nearest(typed: readonly string[], rows: readonly KnownWord[]): Map<string, Corrected> {
+function nearest(typed: readonly string[], rows: readonly KnownWord[], locale: Locale): Map<string, string[]> {
   return new Map(
     typed.flatMap((one, index) => {
       const limit = one.length >= longEnoughForTwo ? 2 : 1;
       const measured = ofWord(rows, index)
-        .map((row) => ({ ...row, errors: wordDistance(one, row.word, limit) }))
+        .map(({ word }) => ({ word, errors: wordDistance(one, word, limit) }))
         .filter(({ errors }) => errors <= limit);
       const least = Math.min(...measured.map(({ errors }) => errors));
-      const words = measured.filter(({ errors }) => errors === least).slice(0, corrections);
-      return words.length > 0
-        ? [[one, { forms: words.map(({ word }) => word), products: mostProducts(words) }] as const]
-        : [];
+      const words = measured.filter(({ errors }) => errors === least).slice(0, mostCorrections);
+      return words.length > 0 ? [[one, oneForEachStem(words, locale)] as const] : [];
     }),
   );
 }
+
+const oneForEachStem = (words: readonly { word: string }[], locale: Locale): string[] =>
+  [...new Map(words.toReversed().map(({ word }) => [wordStem(word, locale), word])).values()].toReversed();
