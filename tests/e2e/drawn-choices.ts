@@ -106,7 +106,7 @@ export async function composedPicture(
   view: number,
 ): Promise<Buffer> {
   const picture = configuredPictures(model, configured).find((each) => each.view === view)!;
-  const answer = await page.request.get(imageUrl(picture.path, 'product'), { headers: { accept: 'image/avif' } });
+  const answer = await page.request.get(imageUrl(picture.path, 'thumbnail'), { headers: { accept: 'image/avif' } });
   expect(answer.status(), picture.path).toBe(200);
   return answer.body();
 }
