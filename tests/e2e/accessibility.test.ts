@@ -1,6 +1,5 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
-import { goToSummary } from './checkout-steps.ts';
 import { journeys } from './journeys.ts';
 import { expect, test } from './shop.ts';
 import { violations } from './violations.ts';
@@ -62,48 +61,6 @@ for (const { locale, tag } of journeys) {
       await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
       await expect(page.getByRole('heading', { name: t('seen.title') })).toBeAttached();
       expect(await violations(page), 'lately seen').toEqual([]);
-    });
-
-    test('drawer, cart and checkout', async ({ page, open, shop }) => {
-      const t = translators[locale];
-      await open(shop.productPath(await shop.buyable(locale), locale));
-      await page
-        .getByRole('button', { name: t('add_to_cart.add') })
-        .and(page.locator(':visible'))
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.waitForTimeout(600);
-      expect(await violations(page), 'drawer').toEqual([]);
-      await page
-        .getByRole('dialog')
-        .getByRole('link', { name: t('drawer.go_to_cart') })
-        .click();
-      await expect(page.getByRole('heading', { level: 1, name: t('cart_page.title') })).toBeVisible();
-      expect(await violations(page), 'cart').toEqual([]);
-      await page
-        .getByRole('button', { name: t('cart_page.next') })
-        .or(page.getByRole('link', { name: t('cart_page.next') }))
-        .and(page.locator(':visible'))
-        .first()
-        .click();
-      await expect(page).toHaveURL(/(dane-dostawy-i-platnosci|payment-and-delivery-data)/);
-      await expect(page.getByRole('radio').first()).toBeVisible();
-      expect(await violations(page), 'checkout').toEqual([]);
-      await page.getByRole('button', { name: t('order_data.next') }).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-      expect(await violations(page), 'checkout with errors').toEqual([]);
-
-      await goToSummary(page, locale, 'axe@poczta.example');
-      await expect(page.getByRole('button', { name: t('order_review.place') })).toBeVisible();
-      expect(await violations(page), 'summary').toEqual([]);
-      await page.getByRole('checkbox', { name: t('order_review.terms') }).check();
-      await page.getByRole('button', { name: t('order_review.place') }).click();
-      await expect(page).toHaveURL(/\/sandbox-payment\//);
-      expect(await violations(page), 'sandbox payment').toEqual([]);
-      await page.getByRole('link', { name: t('payment.sandbox.leave') }).click();
-      await expect(page.getByRole('heading', { name: t('order.payment') }).first()).toBeVisible();
-      expect(await violations(page), 'order').toEqual([]);
     });
   });
 }

@@ -5,6 +5,7 @@ import { fillInDelivery, firstDelivery, visible } from './checkout-steps.ts';
 import { journeys, once } from './journeys.ts';
 import { messagesTo } from './outbox.ts';
 import { expect, test } from './shop.ts';
+import { violations } from './violations.ts';
 
 const zloty = { code: 'PLN', shortSymbol: 'zł', precision: 2 };
 
@@ -12,9 +13,10 @@ for (const { locale, tag } of journeys) {
   const t = translators[locale];
 
   test(
-    `a guest finds a product, orders it, refuses to pay, pays, and gets the mails (CHECKOUT-11, ${locale})`,
+    `a guest finds a product, orders it, refuses to pay, pays, and gets the mails (CHECKOUT-11, ${locale}); each of its screens passes axe`,
     { tag },
     async ({ page, open, shop, viewport }) => {
+      test.slow();
       const product = await shop.buyable(locale);
       const email = `ewa.${locale}.${viewport!.width}@poczta.example`;
 
@@ -38,6 +40,8 @@ for (const { locale, tag } of journeys) {
         const drawer = page.getByRole('dialog');
         await expect(drawer.getByText(product.name).first()).toBeVisible();
         if (viewport!.width >= 1024) await expect.poll(async () => (await drawer.boundingBox())!.width).toBe(420);
+        await drawer.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+        expect(await violations(page), 'drawer').toEqual([]);
         await drawer.getByRole('link', { name: t('drawer.go_to_cart') }).click();
         await expect(page.getByRole('heading', { level: 1, name: t('cart_page.title') })).toBeVisible();
         const quantity = page
@@ -52,13 +56,17 @@ for (const { locale, tag } of journeys) {
         await visible(page, 'button', t('quantity.more')).click();
         expect((await changed).request().postDataJSON()).toEqual({ quantity: 3 });
         expect(await page.evaluate(() => localStorage.getItem('cart-init'))).toBeTruthy();
+        expect(await violations(page), 'cart').toEqual([]);
       });
 
       await test.step('give delivery and payment, nothing lost on reload', async () => {
         await visible(page, 'button', t('cart_page.next')).click();
         await expect(page).toHaveURL(/(dane-dostawy-i-platnosci|payment-and-delivery-data)$/);
+        await expect(page.getByRole('radio').first()).toBeVisible();
+        expect(await violations(page), 'checkout').toEqual([]);
         await page.getByRole('button', { name: t('order_data.next') }).click();
         await expect(page.getByRole('alert').first()).toBeVisible();
+        expect(await violations(page), 'checkout with errors').toEqual([]);
         await fillInDelivery(page, locale, email);
         const saved = page.waitForResponse(
           (response) => response.request().method() === 'PATCH' && response.url().includes('/ecommerce/cart?'),
@@ -73,6 +81,8 @@ for (const { locale, tag } of journeys) {
         await expect(page).toHaveURL(/(podsumowanie|summary)$/);
         await page.reload();
         await expect(page.getByText('Świętosławska 12/4').first()).toBeVisible();
+        await expect(page.getByRole('button', { name: t('order_review.place') })).toBeVisible();
+        expect(await violations(page), 'summary').toEqual([]);
       });
 
       await test.step('order with the terms accepted', async () => {
@@ -86,12 +96,14 @@ for (const { locale, tag } of journeys) {
         await terms.check();
         await place.click();
         await expect(page).toHaveURL(/\/sandbox-payment\//);
+        expect(await violations(page), 'sandbox payment').toEqual([]);
       });
 
       await test.step('refuse, pay again, see it paid', async () => {
         await page.getByRole('button', { name: t('payment.sandbox.refuse') }).click();
         await expect(page).toHaveURL(/(podsumowanie|summary)\/\w+/);
         await expect(page.getByText(t('order.failed_text'))).toBeVisible();
+        expect(await violations(page), 'order').toEqual([]);
         await page
           .getByRole('button', { name: new RegExp(t('order.pay_again', { price: '' }).trim().slice(0, 8)) })
           .first()
