@@ -13,6 +13,8 @@ it.each([
   ['Mata grzejna, 3 m², 450 W', 'Mata grzejna, [3 m²], [450 W]'],
   ['Szerokość: 1500 mm, Wysokość: 397,5 cm', 'Szerokość: [1500 mm], Wysokość: [397,5 cm]'],
   ['Szafa 300–1500 mm', 'Szafa [300–1500 mm]'],
+  ['ul. Stolarska 12, 61-001 Poznań, NIP 000-000-00-00,', 'ul. Stolarska 12, [61-001] Poznań, NIP [000-000-00-00],'],
+  ['Stolik FIORD-180-DAB i 2-osobowa sofa', 'Stolik FIORD-180-DAB [i 2-osobowa] sofa'],
   ['5 miejsc', '5 miejsc'],
   ['Lampa', 'Lampa'],
 ])('measures stay in one line, and every letter as it is: %s (CATALOGUE-43)', (text, whole) => {

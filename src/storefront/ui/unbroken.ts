@@ -1,17 +1,19 @@
 import { createElement, type ReactNode } from 'react';
 
 const measure = String.raw`\d[\d.,–]*(?:(?: ?[x×] ?\d[\d.,–]*)+(?: \p{L}{1,2}²?(?!\p{L}))?| (?:\p{L}{1,2}²?|%)(?!\p{L}))`;
+/** '61-001', '000-000-00-00': a postal code, a tax number, a telephone number. */
+const hyphened = String.raw`(?<![\p{L}\p{N}-])\d+(?:-\d+)+(?![\p{L}\p{N}-])`;
 /** Words of one letter, each with its space. */
 const short = String.raw`(?:(?<![\p{L}\p{N}])[AIOUWZaiouwz] )`;
 /** One that a phone can show in one line. */
 const word = String.raw`[^\s<]{1,20}(?![^\s<])`;
 /** 'Width × depth' begins its second line with the sign. */
 const joined = `× ${word}`;
-const whole = `(${short}*${measure}|${short}+${word}|${joined})`;
+const whole = `(${short}*(?:${hyphened}|${measure})|${short}+${word}|${joined})`;
 const everyWhole = new RegExp(whole, 'u');
 
 /**
- * A text whose measures never break over a line: '160 × 200', '2450 mm' (CATALOGUE-43). No line ends with a word of one
+ * A text whose measures and hyphened numbers never break over a line: '160 × 200', '61-001' (CATALOGUE-43). No line ends with a word of one
  * letter, nor with a × between names of measures (CATALOGUE-44). The letters stay as they are, for whoever copies or
  * searches them.
  */
