@@ -158,3 +158,26 @@ test('a filter that the shop does not have narrows nothing (CATALOGUE-6)', once,
 
   await expect(count).toHaveText(usual!);
 });
+
+test('a visitor who scrolls before the lines have come sees no footer that they push away (CART-28)', async ({
+  page,
+  open,
+  shop,
+}) => {
+  await open('/en');
+  await fill(page, await plainProducts(shop, 4));
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/ecommerce/cart', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/en/submit-order');
+  const footer = page.getByRole('contentinfo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(footer).toBeHidden();
+
+  answer();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(footer).toBeVisible();
+});

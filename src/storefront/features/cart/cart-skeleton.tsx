@@ -15,7 +15,7 @@ export function CartSkeleton() {
         <Spinner label={t('cart_page.loading')} />
       </h1>
       <WithoutScripts />
-      <div className={styles.lines} aria-hidden="true">
+      <div className={styles.lines} aria-hidden="true" data-coming>
         {[1, 2].map((line) => (
           <div key={line} className={styles.waiting}>
             <Skeleton width="100%" ratio="1 / 1" />
