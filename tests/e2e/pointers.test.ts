@@ -54,6 +54,32 @@ test.describe('the products in the picture of the home page (PICTURE-5, PICTURE-
   });
 });
 
+test('every dot stays whole where a low window cuts the picture (PICTURE-12)', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1920, height: 560 });
+  await open('/');
+
+  const scene = (await page.locator('picture').first().locator('xpath=../..').boundingBox())!;
+  for (const dot of await dots(page).all()) {
+    const { x, y, width, height } = (await dot.boundingBox())!;
+    expect(Math.min(x - scene.x, y - scene.y)).toBeGreaterThanOrEqual(-0.5);
+    expect(x + width).toBeLessThanOrEqual(scene.x + scene.width + 0.5);
+    expect(y + height).toBeLessThanOrEqual(scene.y + scene.height + 0.5);
+  }
+});
+
+test('a list of rooms fills its rows (PICTURE-13)', async ({ page, open }) => {
+  await open('/page/page/pl/realizacje');
+  const rooms = page.locator('[data-widget="active-image-list"] li:has(> div picture, > div noscript)');
+  const first = (await rooms.first().boundingBox())!;
+  const last = (await rooms.last().boundingBox())!;
+  const right = await rooms.evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+
+  expect(last.x + last.width).toBeCloseTo(right, 0);
+  expect(await rooms.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))).not.toContain(0);
+  const second = (await rooms.nth(1).boundingBox())!;
+  expect(second.y > first.y || Math.abs(second.height - first.height) < 1).toBe(true);
+});
+
 test.describe('the rooms of the home page (PICTURE-7)', () => {
   test('are four in their formats, with their products pointed at as the visitor comes near', async ({
     page,

@@ -28,7 +28,7 @@ export function Pointers({ image, orientation, products, className }: PointersPr
   return (
     <ul className={classes(styles.pointers, className)} aria-label={t('pointers.title')}>
       {pointed.map(({ id, product, place }) => (
-        <li key={id} style={{ left: `${place.x}%`, top: `${place.y}%` }}>
+        <li key={id} style={{ '--x': `${place.x}%`, '--y': `${place.y}%` }}>
           <Pointer
             name={product.name}
             price={priceOrAsk(product, shop)}
