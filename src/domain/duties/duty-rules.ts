@@ -34,6 +34,9 @@ export const dutySources = {
 
 export type DutyRule = keyof typeof dutySources;
 
+/** Something that a shop could be fined for; the subject is a code, a page or a variable. */
+export type Duty = { rule: DutyRule; subject: string };
+
 /** Pages that every shop has to have, by their codes, with the rule that demands each. */
 export const neededPages: readonly (readonly [code: string, rule: DutyRule])[] = [
   ['terms', 'page'],

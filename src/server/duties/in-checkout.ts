@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { saysPayment } from '#domain/duties/duty-rules.ts';
+import { saysPayment, type Duty } from '#domain/duties/duty-rules.ts';
 import { locales } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import type { Reader } from '#server/database/database.ts';
 import { deliveryMethods, paymentMethods } from '#server/database/schema/index.ts';
-import type { Duty } from './duty.ts';
 
 /** Duties at the start of the checkout, and on the button that ends it. */
 export async function findInCheckout(reader: Reader): Promise<Duty[]> {

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { dutyAttributes, neededPages, saysDeadline, saysPackaging } from '#domain/duties/duty-rules.ts';
+import { dutyAttributes, neededPages, saysDeadline, saysPackaging, type Duty } from '#domain/duties/duty-rules.ts';
 import { locales } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Reader } from '#server/database/database.ts';
 import { pages, pageTexts } from '#server/database/schema/index.ts';
 import { currentDocuments } from '#server/pages/index.ts';
-import type { Duty } from './duty.ts';
 import { listWithout } from './in-products.ts';
 
 type DutyConfig = Pick<Config, 'storefront' | 'returnsSlug' | 'forThisMachine'>;

@@ -1,6 +1,12 @@
 import { isNotNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { countriesOfSafetyLaw, dutyAttributes, greenClaimIn, type DutyRule } from '#domain/duties/duty-rules.ts';
+import {
+  countriesOfSafetyLaw,
+  dutyAttributes,
+  greenClaimIn,
+  type Duty,
+  type DutyRule,
+} from '#domain/duties/duty-rules.ts';
 import { l, publicListing } from '#server/catalogue/index.ts';
 import type { Reader } from '#server/database/database.ts';
 import {
@@ -16,7 +22,6 @@ import {
   resources,
   type ResponsiblePerson,
 } from '#server/database/schema/index.ts';
-import type { Duty } from './duty.ts';
 
 /** Another product of the same category. */
 const other = alias(products, 'other');

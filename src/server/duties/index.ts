@@ -1,6 +1,6 @@
+import type { Duty } from '#domain/duties/duty-rules.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Reader } from '#server/database/database.ts';
-import type { Duty } from './duty.ts';
 import { findInCheckout } from './in-checkout.ts';
 import { findDocuments, findGuaranteeNotice, findInPages } from './in-pages.ts';
 import { findClaims, findInProducers, findInProducts } from './in-products.ts';
