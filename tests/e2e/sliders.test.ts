@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { translators } from '#i18n/all.ts';
 import { browserServers } from '../support/browser-ports.ts';
 import { expect, test } from './shop.ts';
 
@@ -131,4 +132,15 @@ test('what fits is a plain list without buttons (SLIDER-1)', async ({ page }) =>
 
   expect(await shownIn(slider)).toBe(2);
   await expect(slider.getByRole('button')).toHaveCount(0);
+});
+
+test('an arrow keeps the focus at the end of its row (SLIDER-11)', async ({ page, open }) => {
+  await open('/');
+  const next = page.getByRole('button', { name: translators.pl('home.row.next') }).first();
+  await next.focus();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });
+  }).toPass();
+  await expect(next).toBeFocused();
 });

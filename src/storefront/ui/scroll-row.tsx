@@ -11,7 +11,10 @@ type ScrollRowProps = {
   texts: { previous: string; next: string };
 };
 
-/** A titled row that scrolls by touch, by wheel and by its arrows, which are there only when it does not fit. */
+/**
+ * A titled row that scrolls by touch, by wheel and by its arrows, which are there only when it does not fit. An arrow
+ * that leads no further keeps the focus, so it is not disabled by the browser.
+ */
 export function ScrollRow({ title, children, more, texts }: ScrollRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
@@ -35,10 +38,10 @@ export function ScrollRow({ title, children, more, texts }: ScrollRowProps) {
           {more}
           {!(ends.start && ends.end) && (
             <div className={styles.arrows}>
-              <IconButton outlined label={texts.previous} disabled={ends.start} onClick={() => move(-1)}>
+              <IconButton outlined label={texts.previous} aria-disabled={ends.start} onClick={() => move(-1)}>
                 <ArrowLeft aria-hidden="true" />
               </IconButton>
-              <IconButton outlined label={texts.next} disabled={ends.end} onClick={() => move(1)}>
+              <IconButton outlined label={texts.next} aria-disabled={ends.end} onClick={() => move(1)}>
                 <ArrowRight aria-hidden="true" />
               </IconButton>
             </div>
