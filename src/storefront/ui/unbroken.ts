@@ -13,9 +13,9 @@ const whole = `(${short}*(?:${hyphened}|${measure})|${short}+${word}|${joined})`
 const everyWhole = new RegExp(whole, 'u');
 
 /**
- * A text whose measures and hyphened numbers never break over a line: '160 × 200', '61-001' (CATALOGUE-43). No line ends with a word of one
- * letter, nor with a × between names of measures (CATALOGUE-44). The letters stay as they are, for whoever copies or
- * searches them.
+ * A text whose measures and hyphened numbers never break over a line: '160 × 200', '61-001' (CATALOGUE-43). No line
+ * ends with a word of one letter, nor with a × between names of measures (CATALOGUE-44). The letters stay as they are,
+ * for whoever copies or searches them.
  */
 export const unbroken = (text: string): ReactNode =>
   // The parts at odd places are what stays together.
