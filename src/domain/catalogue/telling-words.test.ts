@@ -5,6 +5,7 @@ describe('the least telling word (CATALOGUE-32)', () => {
   const part = (name: string, more: object = {}) => ({
     name,
     known: true,
+    ambiguous: false,
     number: false,
     purpose: false,
     category: 'none' as const,
@@ -12,19 +13,21 @@ describe('the least telling word (CATALOGUE-32)', () => {
     ...more,
   });
 
-  it('is an unknown word, then a number, then a purpose, then the more frequent word, then a category', () => {
+  it('is an unknown word, then one that could be several, then a number, then a purpose, then the more frequent word, then a category', () => {
     const parts = [
       part('sofa', { category: 'whole', products: 90 }),
       part('corner', { category: 'part', products: 95 }),
       part('salon', { purpose: true, category: 'whole', products: 5 }),
       part('oak', { products: 40 }),
       part('boucle', { products: 2 }),
+      part('eight', { ambiguous: true, category: 'whole', products: 9 }),
       part('240', { number: true, products: 0 }),
       part('xyz', { known: false, products: 0 }),
     ];
 
     expect(leastTellingFirst(parts).map(({ name }) => name)).toEqual([
       'xyz',
+      'eight',
       '240',
       'salon',
       'oak',

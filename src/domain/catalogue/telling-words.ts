@@ -1,11 +1,13 @@
 import { wantedWords } from './search-words.ts';
 
 /**
- * A part of a search: whether the shop knows it, whether it is a number, whether it says what something is for, whether
- * it names a category or is part of such a name, and how many products have it.
+ * A part of a search: whether the shop knows it, whether it could be several words of the shop, whether it is a number,
+ * whether it says what something is for, whether it names a category or is part of such a name, and how many products
+ * have it.
  */
 export type TellingPart = {
   readonly known: boolean;
+  readonly ambiguous: boolean;
   readonly number: boolean;
   readonly purpose: boolean;
   readonly category: 'none' | 'part' | 'whole';
@@ -14,11 +16,12 @@ export type TellingPart = {
 
 /**
  * Sorts the parts of a search by how much they say, least first (CATALOGUE-32). The order is: words that the shop does
- * not know, numbers, words behind a preposition, other words (frequent ones first), and last what names a category.
+ * not know, mistyped ones that could be several, numbers, words behind a preposition, other words (frequent ones first),
+ * and last what names a category.
  */
 export function leastTellingFirst<Part extends TellingPart>(parts: readonly Part[]): Part[] {
-  const rank = ({ known, number, purpose, category }: Part) =>
-    [!known, number, purpose, category === 'none', category === 'part', true].indexOf(true);
+  const rank = ({ known, ambiguous, number, purpose, category }: Part) =>
+    [!known, ambiguous, number, purpose, category === 'none', category === 'part', true].indexOf(true);
   return parts.toSorted((a, b) => rank(a) - rank(b) || b.products - a.products);
 }
 

@@ -83,6 +83,7 @@ function tellingPart(
   return {
     part,
     known: phrases.some((phrase) => !phrase.some(isUnknown)),
+    ambiguous: part.words.some(({ corrections = [] }) => corrections.length > 1),
     number: isAllNumbers(part),
     purpose: part.words.every(({ typed }) => purpose.has(typed)),
     category: namedBy(forms, names),
