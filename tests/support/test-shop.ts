@@ -64,7 +64,8 @@ export function useTestShop(env: Record<string, string> = {}, template = migrate
       LIMITS: 'orders.email=off',
       ...env,
     });
-    const database = openDatabase(address, { work: 'visitor', connections: 20 });
+    // Each connection makes its plans anew; a third of the time of these tests is planning.
+    const database = openDatabase(address, { work: 'visitor', connections: 6 });
     const app = createApp(config);
     const log = app.log;
     let call: ShopCall | undefined;
