@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
+import { unbroken } from './unbroken.ts';
 
 /** The texts that every labelled control of a form may have. */
 export type FieldTexts = {
@@ -32,7 +33,7 @@ export function Field({ label, optional, hint, error, className, id, children }:
   return (
     <div className={classes(styles.field, className)}>
       <label htmlFor={controlId}>
-        {label}
+        {unbroken(label)}
         {optional !== undefined && <span className={styles.optional}> {optional}</span>}
       </label>
       {children({
@@ -42,7 +43,7 @@ export function Field({ label, optional, hint, error, className, id, children }:
       })}
       {hint !== undefined && (
         <span className={styles.hint} id={hintId}>
-          {hint}
+          {unbroken(hint)}
         </span>
       )}
       <FieldError id={errorId} text={error} />

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 import styles from './radio-card.module.css';
+import { unbroken } from './unbroken.ts';
 
 type RadioCardsProps = { label: string; error?: string | undefined; errorId?: string; children: ReactNode };
 
@@ -28,9 +29,11 @@ export function RadioCard({ title, aside, description, children, ...input }: Rad
   return (
     <label className={styles.card}>
       <input {...input} type="radio" />
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>{unbroken(title)}</span>
       <span className={styles.aside}>{aside}</span>
-      {description !== undefined && description !== '' && <span className={styles.description}>{description}</span>}
+      {description !== undefined && description !== '' && (
+        <span className={styles.description}>{unbroken(description)}</span>
+      )}
       {children !== undefined && <span className={styles.description}>{children}</span>}
     </label>
   );

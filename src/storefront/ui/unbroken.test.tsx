@@ -15,6 +15,8 @@ it.each([
   ['Szafa 300–1500 mm', 'Szafa [300–1500 mm]'],
   ['ul. Stolarska 12, 61-001 Poznań, NIP 000-000-00-00,', 'ul. Stolarska 12, [61-001] Poznań, NIP [000-000-00-00],'],
   ['Stolik FIORD-180-DAB i 2-osobowa sofa', 'Stolik FIORD-180-DAB [i 2-osobowa] sofa'],
+  ['Na e-mail w ciągu 2 dni', 'Na [e-mail] [w ciągu] 2 dni'],
+  ['Paczka do 30 kg pod adres', 'Paczka do [30 kg] pod adres'],
   ['5 miejsc', '5 miejsc'],
   ['Lampa', 'Lampa'],
 ])('measures stay in one line, and every letter as it is: %s (CATALOGUE-43)', (text, whole) => {
