@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contract/order.ts';
+import { anOrderAnswer } from '#tests/support/order-answer.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { zl } from '#tests/support/zl.ts';
 import { guestEmailOf } from './use-order.ts';
@@ -42,7 +43,7 @@ describe('placing an order (ORDER-3)', () => {
     fireEvent.click(screen.getByText('Order'));
     fireEvent.click(screen.getByText('Order'));
     expect(screen.getByText('Order').getAttribute('aria-busy')).toBe('true');
-    await act(async () => finish({ id: 'order1', shippingDetails: { email: 'ewa@poczta.pl' } } as Order));
+    await act(async () => finish(anOrderAnswer({ id: 'order1' })));
 
     expect(placeOrder).toHaveBeenCalledExactlyOnceWith({
       headers: { 'idempotency-key': orderKeyOf(7) },
