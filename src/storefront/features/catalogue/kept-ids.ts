@@ -26,7 +26,7 @@ export function readKept(list: KeptList): readonly number[] {
   }
 }
 
-/** Keeps a list until the tab is closed, or longer if the list may be stored. */
+/** Keeps a list: in the browser until it is cleared if the list may be stored, else only for this document. */
 export function keep(list: KeptList, ids: readonly number[], stored = true): void {
   if (stored) held.delete(list);
   else held.set(list, ids);
