@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { Field, FieldError } from '#storefront/ui/field.tsx';
+import { FileField } from '#storefront/ui/file-field.tsx';
 import frame from '#storefront/ui/field-frame.module.css';
 import { NumberInput } from '#storefront/ui/number-input.tsx';
 import { QuantityField } from '#storefront/ui/quantity-field.tsx';
@@ -63,6 +64,17 @@ function TextFields() {
           <TextAreaField
             label={say('Uwagi do zamówienia', 'Comments on the order')}
             defaultValue={say('Proszę o telefon przed dostawą.', 'Please call before the delivery.')}
+          />
+        </State>
+      </Part>
+      <Part name={say('Pliki', 'Files')} file="file-field.tsx">
+        <State name={say('puste', 'empty')}>
+          <FileField
+            label={say('Zdjęcia wnęki', 'Pictures of the niche')}
+            pick={say('Wybierz pliki', 'Choose files')}
+            none={say('Nie wybrano pliku', 'No file chosen')}
+            hint={say('Najwyżej 3, do 5 MB', 'Up to 3, of at most 5 MB')}
+            multiple
           />
         </State>
       </Part>

@@ -61,6 +61,7 @@ for (const { locale, tag } of journeys) {
       await field(form, 'opinions.email').fill(`ewa.${locale}@poczta.example`);
       await surviveFailure(page, form, { call: 'product/opinion', send: 'opinions.send', typed: 'opinions.content' });
       await form.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: onePixel });
+      await expect(form.getByText('a.png')).toBeVisible();
       await press(form, 'opinions.send');
       await expect(page.getByText(t('opinions.thanks'))).toBeVisible();
     });

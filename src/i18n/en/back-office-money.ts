@@ -74,6 +74,8 @@ export const backOfficeMoney = {
   'back.statement.text':
     'A bank statement (CSV or MT940) or a courier’s list (CSV). What is certain is booked at once; the same file can be uploaded again.',
   'back.statement.file': 'File',
+  'back.statement.file_pick': 'Choose a file',
+  'back.statement.file_none': 'No file chosen',
   'back.statement.mt940': 'A statement in MT940.',
   'back.statement.whose': 'Whose file',
   'back.statement.new': 'another bank or courier',

@@ -56,6 +56,8 @@ export const storefrontAccounts = {
   'account.tax_number': 'Tax number',
   'account.register.description': 'About your work',
   'account.register.image': 'A picture of your work',
+  'account.register.image_pick': 'Choose a file',
+  'account.register.image_none': 'No file chosen',
   'account.register.image_hint': 'JPEG, PNG, WebP or a portfolio as PDF, at most 10 MB. Only we see it.',
   'account.register.image_large': 'The file may have at most 10 MB.',
   'account.register.submit': 'Create the account',

@@ -11,6 +11,8 @@ export const storefrontForms = {
   'contact.optional': '(optional)',
   'contact.message': 'Message',
   'contact.files': 'Pictures of the place',
+  'contact.files_pick': 'Choose files',
+  'contact.files_none': 'No file chosen',
   'contact.files_hint': 'Up to 3, JPEG, PNG or WebP of at most 5 MB',
   'contact.files_most': 'Please choose at most 3 pictures.',
   'contact.files_large': 'A picture may have at most 5 MB: {{name}}',

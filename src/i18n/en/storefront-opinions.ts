@@ -31,6 +31,8 @@ export const storefrontOpinions = {
   'opinions.email_hint': 'Never shown; we only look whether it has an order with this product',
   'opinions.optional': '(optional)',
   'opinions.files': 'Pictures',
+  'opinions.files_pick': 'Choose files',
+  'opinions.files_none': 'No file chosen',
   'opinions.files_hint': 'Up to 5, JPEG, PNG or WebP of at most 5 MB',
   'opinions.files_most': 'Please choose at most 5 pictures.',
   'opinions.files_large': 'A picture may have at most 5 MB: {{name}}',

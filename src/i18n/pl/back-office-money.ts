@@ -78,6 +78,8 @@ export const backOfficeMoney: Record<keyof typeof en, string> = {
   'back.statement.text':
     'Wyciąg bankowy (CSV albo MT940) lub lista kuriera (CSV). To, co pewne, księguje się od razu; ten sam plik można wczytać ponownie.',
   'back.statement.file': 'Plik',
+  'back.statement.file_pick': 'Wybierz plik',
+  'back.statement.file_none': 'Nie wybrano pliku',
   'back.statement.mt940': 'Wyciąg w formacie MT940.',
   'back.statement.whose': 'Czyj to plik',
   'back.statement.new': 'inny bank lub kurier',

@@ -56,6 +56,8 @@ export const storefrontAccounts = {
   'account.tax_number': 'NIP',
   'account.register.description': 'O Twoich pracach',
   'account.register.image': 'Zdjęcie realizacji',
+  'account.register.image_pick': 'Wybierz plik',
+  'account.register.image_none': 'Nie wybrano pliku',
   'account.register.image_hint': 'JPEG, PNG, WebP albo PDF z portfolio, najwyżej 10 MB. Widzimy go tylko my.',
   'account.register.image_large': 'Plik może mieć najwyżej 10 MB.',
   'account.register.submit': 'Załóż konto',

@@ -10,6 +10,8 @@ export const storefrontForms = {
   'contact.optional': '(opcjonalnie)',
   'contact.message': 'Wiadomość',
   'contact.files': 'Zdjęcia miejsca',
+  'contact.files_pick': 'Wybierz pliki',
+  'contact.files_none': 'Nie wybrano pliku',
   'contact.files_hint': 'Najwyżej 3, JPEG, PNG lub WebP do 5 MB',
   'contact.files_most': 'Wybierz najwyżej 3 zdjęcia.',
   'contact.files_large': 'Zdjęcie może mieć najwyżej 5 MB: {{name}}',

@@ -32,6 +32,8 @@ export const storefrontOpinions = {
   'opinions.email_hint': 'Nigdy go nie pokazujemy; sprawdzamy tylko, czy jest z niego zamówienie z tym produktem',
   'opinions.optional': '(opcjonalnie)',
   'opinions.files': 'Zdjęcia',
+  'opinions.files_pick': 'Wybierz pliki',
+  'opinions.files_none': 'Nie wybrano pliku',
   'opinions.files_hint': 'Najwyżej 5, JPEG, PNG lub WebP do 5 MB',
   'opinions.files_most': 'Wybierz najwyżej 5 zdjęć.',
   'opinions.files_large': 'Zdjęcie może mieć najwyżej 5 MB: {{name}}',

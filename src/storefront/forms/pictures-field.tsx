@@ -1,8 +1,7 @@
 import { largestPictureBytes } from '#domain/opinions/opinion.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
-import { Field } from '#storefront/ui/field.tsx';
-import frame from '#storefront/ui/field-frame.module.css';
+import { FileField } from '#storefront/ui/file-field.tsx';
 
 type Texts = 'contact' | 'opinions';
 
@@ -18,18 +17,17 @@ export function PicturesField({ texts, most, fieldError }: PicturesFieldProps) {
   const t = useTexts();
   const names = ['files', ...Array.from({ length: most }, (_, index) => `files.${index}`)];
   return (
-    <Field
+    <FileField
       label={t(`${texts}.files`)}
       optional={t(`${texts}.optional`)}
+      pick={t(`${texts}.files_pick`)}
+      none={t(`${texts}.files_none`)}
       hint={t(`${texts}.files_hint`)}
       error={names.map(fieldError).find(Boolean)}
-    >
-      {(attributes) => (
-        <span className={frame.frame}>
-          <input {...attributes} type="file" name="files" accept="image/jpeg,image/png,image/webp" multiple />
-        </span>
-      )}
-    </Field>
+      name="files"
+      accept="image/jpeg,image/png,image/webp"
+      multiple
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import type { StatementFormat } from '#contract/staff-transfers.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
-import { TextField } from '#storefront/ui/text-field.tsx';
+import { FileField } from '#storefront/ui/file-field.tsx';
 import { Failure, stacked } from '../../card.tsx';
 import { textOfError, useAnswer, useStaff, useSubmit, valueOf } from '../../staff.tsx';
 import screen from '../screen.module.css';
@@ -45,10 +45,11 @@ export function StatementForm({ onTaken }: { onTaken: () => void }) {
     <section className={styles.statement}>
       <h2 className="h5">{t('back.statement.title')}</h2>
       <p className={screen.muted}>{t('back.statement.text')}</p>
-      <TextField
+      <FileField
         key={turn}
         label={t('back.statement.file')}
-        type="file"
+        pick={t('back.statement.file_pick')}
+        none={t('back.statement.file_none')}
         accept=".csv,.txt,.sta,.mt940,.940"
         onChange={choose}
       />

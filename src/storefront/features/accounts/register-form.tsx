@@ -6,6 +6,7 @@ import { useQuery } from '#storefront/api/use-query.ts';
 import { Form, TrapField } from '#storefront/forms/form.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
+import { FileField } from '#storefront/ui/file-field.tsx';
 import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { textOf, useSending, type Refuse } from '#storefront/forms/use-sending.ts';
 import { NameFields, NewPasswordField } from './account-fields.tsx';
@@ -109,11 +110,12 @@ function ArchitectFields({ fieldError }: FieldsProps) {
   const { t } = useShop();
   return (
     <>
-      <TextField
+      <FileField
         label={t('account.register.image')}
+        pick={t('account.register.image_pick')}
+        none={t('account.register.image_none')}
         hint={t('account.register.image_hint')}
         name="image"
-        type="file"
         accept="image/jpeg,image/png,image/webp,application/pdf"
         required
         error={fieldError('image')}
