@@ -24,17 +24,8 @@ const shrinkAfterPixels = 100;
 export function Header({ alternates }: { alternates: Partial<Localized> | undefined }) {
   const { t, basis, locale } = useShop();
   const prepareMenu = () => prepareMobileMenu(locale);
-  const realizations = useRealizationsPath();
   const shrunk = useScrolledPast(shrinkAfterPixels);
   const [menuOpen, setMenuOpen] = useState(false);
-  const [searchOpen, setSearchOpen] = useState(false);
-  const search = useRef<HTMLDivElement>(null);
-  const searchButton = useRef<HTMLButtonElement>(null);
-  const [userOpen, setUserOpen] = useState(false);
-  const userMenu = useRef<HTMLDivElement>(null);
-  const userButton = useRef<HTMLButtonElement>(null);
-  useDismissal(userOpen, () => setUserOpen(false), userMenu, userButton);
-  useDismissal(searchOpen, () => setSearchOpen(false), search, searchButton);
 
   return (
     <header
@@ -55,47 +46,16 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
             <Menu aria-hidden="true" />
           </IconButton>
           <Logo />
-          <nav className={styles.menu} aria-label={t('shell.main_menu')}>
-            <Region name="category-menu-main">
-              <CategoryMenu />
-            </Region>
-            <BusinessMenu />
-            <Region name="room-menu-main">
-              <FeatureMenu kind="room" />
-            </Region>
-            <Region name="system-menu">
-              <FeatureMenu kind="system" />
-            </Region>
-            {realizations && (
-              <div className={styles.last}>
-                <HeaderLink href={realizations}>{t('shell.inspirations')}</HeaderLink>
-              </div>
-            )}
-          </nav>
+          <MainMenu />
           <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} alternates={alternates} />
           <div className={styles.tools}>
             <ScrollToTop />
-            <div className={classes(styles.search, searchOpen && styles.searchOpen)} ref={search}>
-              <SearchBox focus={searchOpen} onClose={() => setSearchOpen(false)} />
-            </div>
-            <IconButton
-              ref={searchButton}
-              className={classes(styles.narrow, styles.searchButton)}
-              label={t('shell.search.open')}
-              aria-expanded={searchOpen}
-              onClick={() => setSearchOpen(true)}
-            >
-              <Search aria-hidden="true" />
-            </IconButton>
+            <SearchTool />
             <LanguageSwitch alternates={alternates} className={styles.language} short />
             <Region name="favourites-count">
               <FavouritesLink />
             </Region>
-            <div className={styles.user} ref={userMenu}>
-              <Region name="user-menu">
-                <UserMenu open={userOpen} onToggle={() => setUserOpen(!userOpen)} button={userButton} />
-              </Region>
-            </div>
+            <AccountTool />
             <Region name="cart-icon">
               <CartIcon />
             </Region>
@@ -103,5 +63,71 @@ export function Header({ alternates }: { alternates: Partial<Localized> | undefi
         </div>
       </div>
     </header>
+  );
+}
+
+/** The menu of a wide header. */
+function MainMenu() {
+  const { t } = useShop();
+  const realizations = useRealizationsPath();
+  return (
+    <nav className={styles.menu} aria-label={t('shell.main_menu')}>
+      <Region name="category-menu-main">
+        <CategoryMenu />
+      </Region>
+      <BusinessMenu />
+      <Region name="room-menu-main">
+        <FeatureMenu kind="room" />
+      </Region>
+      <Region name="system-menu">
+        <FeatureMenu kind="system" />
+      </Region>
+      {realizations && (
+        <div className={styles.last}>
+          <HeaderLink href={realizations}>{t('shell.inspirations')}</HeaderLink>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+/** The search, and the button that opens it in a narrow header. */
+function SearchTool() {
+  const { t } = useShop();
+  const [open, setOpen] = useState(false);
+  const search = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  useDismissal(open, close, search, button);
+  return (
+    <>
+      <div className={classes(styles.search, open && styles.searchOpen)} ref={search}>
+        <SearchBox focus={open} onClose={close} />
+      </div>
+      <IconButton
+        ref={button}
+        className={classes(styles.narrow, styles.searchButton)}
+        label={t('shell.search.open')}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+/** The menu of the account, under its button. */
+function AccountTool() {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useDismissal(open, () => setOpen(false), menu, button);
+  return (
+    <div className={styles.user} ref={menu}>
+      <Region name="user-menu">
+        <UserMenu open={open} onToggle={() => setOpen(!open)} button={button} />
+      </Region>
+    </div>
   );
 }
