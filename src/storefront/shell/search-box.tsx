@@ -11,6 +11,9 @@ import styles from './search-box.module.css';
 
 type SearchBoxProps = { /** Opened by the button of a narrow header. */ focus: boolean; onClose: () => void };
 
+/** The place before the first suggestion. */
+const field = -1;
+
 /** The search of the header: suggestions while typing, Enter for all results; a plain form without scripts. */
 export function SearchBox({ focus, onClose }: SearchBoxProps) {
   const { t, locale } = useShop();
@@ -20,40 +23,40 @@ export function SearchBox({ focus, onClose }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(words, open);
-  const isShown = open && suggestions.options.length > 0;
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
-  useDismissal(open, close, form);
+  /** Where the arrow keys have led to, the field or a suggestion by its index. Null: the list is closed. */
+  const [active, setActive] = useState<number | null>(null);
+  const isOpen = active !== null;
+  const suggestions = useSuggestions(words, isOpen);
+  const { options } = suggestions;
+  const isShown = options.length > 0;
+  const activeOption = options[active ?? field];
+  const close = () => setActive(null);
+  useDismissal(isOpen, close, form);
   useTypedEarly(input, setWords);
   useEffect(() => {
     if (focus) input.current?.focus();
   }, [focus]);
 
-  const go = (href: string) => {
-    setWords('');
+  const leave = () => {
     close();
     onClose();
+  };
+  const go = (href: string) => {
+    setWords('');
+    leave();
     input.current?.blur();
     navigate(href);
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const chosenOption = isShown ? suggestions.options[active] : undefined;
-    if (chosenOption) go(chosenOption.href);
+    if (activeOption) go(activeOption.href);
     else if (words.trim() !== '') go(`${pathTo('SEARCH')}?${new URLSearchParams({ q: words.trim() })}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || suggestions.options.length === 0) return;
+    if (step === undefined || active === null || !isShown) return;
     event.preventDefault();
-    setOpen(true);
-    const places = suggestions.options.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    setActive(stepped(active, step, options.length));
   };
   return (
     <form ref={form} role="search" className={styles.search} action={pathTo('SEARCH')} onSubmit={onSubmit}>
@@ -73,29 +76,27 @@ export function SearchBox({ focus, onClose }: SearchBoxProps) {
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={listId}
-        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={activeOption && `${listId}-${active}`}
         onChange={(event) => {
           setWords(event.target.value);
-          setOpen(true);
-          setActive(-1);
+          setActive(field);
         }}
         onFocus={() => {
-          setOpen(true);
+          setActive(active ?? field);
           prepareSuggestions(locale);
         }}
         onKeyDown={onKeyDown}
       />
-      <IconButton
-        className={styles.close}
-        label={t('shell.search.close')}
-        onClick={() => {
-          close();
-          onClose();
-        }}
-      >
+      <IconButton className={styles.close} label={t('shell.search.close')} onClick={leave}>
         <X aria-hidden="true" />
       </IconButton>
-      <SearchSuggestions id={listId} shown={isShown} active={active} suggestions={suggestions} />
+      <SearchSuggestions id={listId} shown={isShown} active={active ?? field} suggestions={suggestions} />
     </form>
   );
+}
+
+/** The next place on a way in a circle, over the field and all suggestions. */
+function stepped(place: number, step: number, suggestions: number): number {
+  const places = suggestions + 1;
+  return ((place + 1 + step + places) % places) - 1;
 }
