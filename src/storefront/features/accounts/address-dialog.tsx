@@ -1,12 +1,12 @@
 import { provinces } from '#domain/distribution/provinces.ts';
-import { useShop } from '#storefront/api/shop.tsx';
+import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { Form, half } from '#storefront/forms/form.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { countryOptions } from '#storefront/texts/countries.ts';
-import { textOf, useSending } from '#storefront/forms/use-sending.ts';
+import { textOf, useSending, type Sending } from '#storefront/forms/use-sending.ts';
 import type { AddressFields, ListedAddress } from './address-calls.ts';
 
 /** The voivodeships of Poland, and none; one of another country stays as it was written. */
@@ -27,20 +27,11 @@ type AddressDialogProps = {
 
 /** An address to fill in; what the server refuses stands at its field, and the dialog stays. */
 export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) {
-  const { t, locale } = useShop();
+  const t = useTexts();
   const sending = useSending((form) => onSave(fieldsOf(form)), {
     failed: 'account.failed',
   });
   const { busy, fieldError } = sending;
-  const field = (name: string, value: string | undefined, more: object = {}) => ({
-    name,
-    defaultValue: value ?? '',
-    maxLength: 255,
-    error: fieldError(name),
-    ...more,
-  });
-  const optional = t('account.optional');
-  const person = address?.contactUser;
   return (
     <Dialog
       open
@@ -49,70 +40,8 @@ export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) 
       closeLabel={t('account.login.close')}
     >
       <Form sending={sending}>
-        <TextField
-          label={t('account.address.name')}
-          optional={optional}
-          hint={t('account.address.name_hint')}
-          {...field('addressName', address?.addressName)}
-        />
-        <TextField
-          label={t('account.address.street')}
-          {...field('street', address?.street, { autoComplete: 'address-line1', required: true })}
-        />
-        <TextField
-          className={half}
-          label={t('account.address.number')}
-          {...field('streetNumber', address?.streetNumber, { required: true })}
-        />
-        <TextField
-          className={half}
-          label={t('account.address.unit')}
-          optional={optional}
-          {...field('houseUnitNumber', address?.houseUnitNumber)}
-        />
-        <TextField
-          className={half}
-          label={t('account.address.postal_code')}
-          {...field('postalCode', address?.postalCode, { autoComplete: 'postal-code' })}
-        />
-        <TextField
-          className={half}
-          label={t('account.address.city')}
-          {...field('city', address?.city, { autoComplete: 'address-level2', required: true })}
-        />
-        <SelectField
-          className={half}
-          label={t('account.address.country')}
-          name="country"
-          defaultValue={address?.country ?? 'PL'}
-          options={countryOptions(locale)}
-          error={fieldError('country')}
-        />
-        <SelectField
-          className={half}
-          label={t('account.address.province')}
-          optional={optional}
-          name="province"
-          defaultValue={address?.province ?? ''}
-          options={provinceOptions(t('account.address.none'), address?.province ?? '')}
-        />
-        <TextField
-          label={t('account.address.person')}
-          optional={optional}
-          {...field('contactUser.firstnameLastname', person?.firstnameLastname, { autoComplete: 'name' })}
-        />
-        <TextField
-          className={half}
-          label={t('account.email')}
-          optional={optional}
-          {...field('contactUser.email', person?.email, { type: 'email', autoComplete: 'email' })}
-        />
-        <TextField
-          className={half}
-          label={t('account.phone')}
-          optional={optional}
-          {...field('contactUser.phone', person?.phone, { type: 'tel', autoComplete: 'tel' })}
-        />
+        <PostalFields address={address} fieldError={fieldError} />
+        <PersonFields person={address?.contactUser} fieldError={fieldError} />
         <Button type="submit" busy={busy}>
           {t('account.address.save')}
         </Button>
@@ -120,6 +49,106 @@ export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) 
     </Dialog>
   );
 }
+
+type FieldError = Sending['fieldError'];
+type Person = ListedAddress['contactUser'];
+
+/** Where the post goes. */
+function PostalFields({ address, fieldError }: { address: ListedAddress | null; fieldError: FieldError }) {
+  const { t, locale } = useShop();
+  const field = fieldsWith(fieldError);
+  const optional = t('account.optional');
+  return (
+    <>
+      <TextField
+        label={t('account.address.name')}
+        optional={optional}
+        hint={t('account.address.name_hint')}
+        {...field('addressName', address?.addressName)}
+      />
+      <TextField
+        label={t('account.address.street')}
+        {...field('street', address?.street, { autoComplete: 'address-line1', required: true })}
+      />
+      <TextField
+        className={half}
+        label={t('account.address.number')}
+        {...field('streetNumber', address?.streetNumber, { required: true })}
+      />
+      <TextField
+        className={half}
+        label={t('account.address.unit')}
+        optional={optional}
+        {...field('houseUnitNumber', address?.houseUnitNumber)}
+      />
+      <TextField
+        className={half}
+        label={t('account.address.postal_code')}
+        {...field('postalCode', address?.postalCode, { autoComplete: 'postal-code' })}
+      />
+      <TextField
+        className={half}
+        label={t('account.address.city')}
+        {...field('city', address?.city, { autoComplete: 'address-level2', required: true })}
+      />
+      <SelectField
+        className={half}
+        label={t('account.address.country')}
+        name="country"
+        defaultValue={address?.country ?? 'PL'}
+        options={countryOptions(locale)}
+        error={fieldError('country')}
+      />
+      <SelectField
+        className={half}
+        label={t('account.address.province')}
+        optional={optional}
+        name="province"
+        defaultValue={address?.province ?? ''}
+        options={provinceOptions(t('account.address.none'), address?.province ?? '')}
+      />
+    </>
+  );
+}
+
+/** Who is asked about a delivery. */
+function PersonFields({ person, fieldError }: { person: Person | undefined; fieldError: FieldError }) {
+  const t = useTexts();
+  const field = fieldsWith(fieldError);
+  const optional = t('account.optional');
+  return (
+    <>
+      <TextField
+        label={t('account.address.person')}
+        optional={optional}
+        {...field('contactUser.firstnameLastname', person?.firstnameLastname, { autoComplete: 'name' })}
+      />
+      <TextField
+        className={half}
+        label={t('account.email')}
+        optional={optional}
+        {...field('contactUser.email', person?.email, { type: 'email', autoComplete: 'email' })}
+      />
+      <TextField
+        className={half}
+        label={t('account.phone')}
+        optional={optional}
+        {...field('contactUser.phone', person?.phone, { type: 'tel', autoComplete: 'tel' })}
+      />
+    </>
+  );
+}
+
+/** What every text field of an address has. */
+const fieldsWith =
+  (fieldError: FieldError) =>
+  (name: string, value: string | undefined, more: object = {}) => ({
+    name,
+    defaultValue: value ?? '',
+    maxLength: 255,
+    error: fieldError(name),
+    ...more,
+  });
 
 const fieldsOf = (form: FormData): AddressFields => ({
   addressName: textOf(form, 'addressName'),
