@@ -93,27 +93,53 @@ export function ProductList({ path, place, facets: all, usualOrder, notice, noth
           <ListPages page={address.page} maxPage={list.maxPage} hrefOf={(page) => hrefWith({ page })} />
         )}
       </div>
-      <Drawer
+      <FilterSheet
         open={sheetOpen}
         onClose={() => setSheetOpen(false)}
-        title={t('filters.title')}
-        closeLabel={t('filters.close')}
-        footer={
-          <>
-            <Button wide busy={busy} onClick={() => setSheetOpen(false)}>
-              {t('filters.show', { count: list?.total ?? 0 })}
-            </Button>
-            {filterCount > 0 && (
-              <Button wide variant="quiet" onClick={() => onFilters([])}>
-                {t('filters.clear')}
-              </Button>
-            )}
-          </>
-        }
+        busy={busy}
+        total={list?.total ?? 0}
+        onClear={filterCount > 0 ? () => onFilters([]) : undefined}
       >
-        {sheetOpen && <div className={classes(busy && styles.busy)}>{filters}</div>}
-      </Drawer>
+        {filters}
+      </FilterSheet>
     </div>
+  );
+}
+
+type FilterSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  busy: boolean;
+  total: number;
+  /** Unset: nothing is chosen. */
+  onClear: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** The filters of a narrow screen. */
+function FilterSheet({ open, onClose, busy, total, onClear, children }: FilterSheetProps) {
+  const t = useTexts();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('filters.title')}
+      closeLabel={t('filters.close')}
+      footer={
+        <>
+          <Button wide busy={busy} onClick={onClose}>
+            {t('filters.show', { count: total })}
+          </Button>
+          {onClear && (
+            <Button wide variant="quiet" onClick={onClear}>
+              {t('filters.clear')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {open && <div className={classes(busy && styles.busy)}>{children}</div>}
+    </Drawer>
   );
 }
 
