@@ -1,3 +1,4 @@
+import type { StaffOrder } from '#contract/staff-order.ts';
 import type { staffOrdersContract } from '#contract/staff-orders.ts';
 import { currencies, toMinor } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
@@ -24,52 +25,42 @@ import type { StaffHandlers } from './staff-call.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 import { placeOf } from './list-page.ts';
 
+type Handlers = StaffHandlers<typeof staffOrdersContract>;
+type Call<Name extends keyof Handlers> = Parameters<Handlers[Name]>[0];
+
 /** What the staff does with orders, by the same use cases as `komoda orders`. */
-export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staffOrdersContract> {
+export function staffOrderHandlers(deps: ServerDeps): Handlers {
   const { database, config } = deps;
-  const { reader } = database;
-  const changing = (call: Parameters<typeof changeSeenOrder>[1], change: Parameters<typeof changeSeenOrder>[2]) =>
-    changeSeenOrder(deps, call, change);
   return {
     listOrders: async ({ query, caller }) => {
       const { page = 1, sort } = query;
-      const { rows, total, more } = await pageStaffOrders(reader, orderFilterOf(query, deps.clock()), {
+      const { rows, total, more } = await pageStaffOrders(database.reader, orderFilterOf(query, deps.clock()), {
         ...placeOf(page),
         sort,
       });
       return { items: rows.map((row) => presentRow(row, caller.person.role)), total, page, more };
     },
     getOrder: ({ params, caller }) => shownOrder(deps, params.id, caller),
-    changeOrderState: async (call) => {
-      const { state, note } = call.body;
-      const { role, email } = call.caller.person;
-      if (state === 'cancelled') await askAboutOpenAttempts(deps, call.params.id);
-      return changing(call, async (tx, { reference, state: from }) => {
-        if (['cancelled', 'returned'].includes(state) && !hasRight(role, 'orders:cancel'))
-          throw missingRight('orders:cancel');
-        const outcome = await changeOrderState(tx, config, { reference, state, note, author: email });
-        if (!outcome.ok) throw refusalOf(outcome, { reference, wanted: state, allowed: nextFor(from, role) });
-      });
-    },
+    changeOrderState: (call) => changeState(deps, call),
     noteOrder: (call) =>
-      changing(call, async (tx, order) => {
+      changeSeenOrder(deps, call, async (tx, order) => {
         const [{ text }, { email: by }] = [call.body, call.caller.person];
         await noteOrder(tx, { reference: order.reference, author: by, text });
         await tellMentioned(tx, config, { text, by, order });
       }),
     withdrawNote: (call) =>
-      changing(call, async (tx, order) => {
+      changeSeenOrder(deps, call, async (tx, order) => {
         const withdrawn = { id: call.params.note, orderId: order.id, author: call.caller.person.email };
         if (!(await withdrawNote(tx, withdrawn))) throw notFound();
       }),
     trackOrder: (call) =>
-      changing(call, async (tx, { reference }) => {
+      changeSeenOrder(deps, call, async (tx, { reference }) => {
         const { number, url } = call.body;
         const outcome = await trackOrder(tx, config, { reference, number, url, author: call.caller.person.email });
         if (!outcome.ok) throw refused({ key: 'komoda.orders.over_untracked', params: { reference } });
       }),
     changeOrderAddresses: (call) =>
-      changing(call, async (tx, { id, reference }) => {
+      changeSeenOrder(deps, call, async (tx, { id, reference }) => {
         const { shipping, billing } = call.body;
         const outcome = await changeAddresses(tx, config, { id, author: call.caller.person.email, shipping, billing });
         if (outcome.ok) return;
@@ -77,34 +68,50 @@ export function staffOrderHandlers(deps: ServerDeps): StaffHandlers<typeof staff
           throw new ShopError('invalid', { key: 'error.invalid' }, { fields: outcome.fields });
         throw refused({ key: 'staff.order_sent', params: { reference } });
       }),
-    cancelOrderLines: async (call) => {
-      const { lines, restock, note } = call.body;
-      await askAboutOpenAttempts(deps, call.params.id);
-      return changing(call, async (tx, { id, reference, state }) => {
-        const author = call.caller.person.email;
-        const outcome = await cancelOrderLines(tx, config, {
-          by: { id },
-          mover: 'staff',
-          author,
-          note,
-          restock,
-          ...(lines && { lines }),
-        });
-        const allowed = nextFor(state, call.caller.person.role);
-        if (!outcome.ok) throw refusalOf(outcome, { reference, wanted: 'cancelled', allowed });
-      });
-    },
-    refundOrder: (call) =>
-      changing(call, async (tx, { reference, currency }) => {
-        const { amount: majorAmount, reason } = call.body;
-        const { role, email } = call.caller.person;
-        const amount = toMinor(majorAmount, currencies[currency].precision);
-        if (!hasRight(role, 'refunds:any-amount') && amount > config.staffRefundLimit)
-          throw missingRight('refunds:any-amount');
-        const outcome = await refundOrder(tx, { reference, amount, reason, author: email });
-        if (outcome.ok) return;
-        const most = 'most' in outcome ? formatMinor(outcome.most, currencies[currency]) : '';
-        throw refused({ key: 'komoda.orders.refund_too_much', params: { reference, most } });
-      }),
+    cancelOrderLines: (call) => cancelLines(deps, call),
+    refundOrder: (call) => refund(deps, call),
   };
+}
+
+async function changeState(deps: ServerDeps, call: Call<'changeOrderState'>): Promise<StaffOrder> {
+  const { state, note } = call.body;
+  const { role, email } = call.caller.person;
+  if (state === 'cancelled') await askAboutOpenAttempts(deps, call.params.id);
+  return changeSeenOrder(deps, call, async (tx, { reference, state: from }) => {
+    if (['cancelled', 'returned'].includes(state) && !hasRight(role, 'orders:cancel'))
+      throw missingRight('orders:cancel');
+    const outcome = await changeOrderState(tx, deps.config, { reference, state, note, author: email });
+    if (!outcome.ok) throw refusalOf(outcome, { reference, wanted: state, allowed: nextFor(from, role) });
+  });
+}
+
+async function cancelLines(deps: ServerDeps, call: Call<'cancelOrderLines'>): Promise<StaffOrder> {
+  const { lines, restock, note } = call.body;
+  const { role, email } = call.caller.person;
+  await askAboutOpenAttempts(deps, call.params.id);
+  return changeSeenOrder(deps, call, async (tx, { id, reference, state }) => {
+    const outcome = await cancelOrderLines(tx, deps.config, {
+      by: { id },
+      mover: 'staff',
+      author: email,
+      note,
+      restock,
+      ...(lines && { lines }),
+    });
+    if (!outcome.ok) throw refusalOf(outcome, { reference, wanted: 'cancelled', allowed: nextFor(state, role) });
+  });
+}
+
+function refund(deps: ServerDeps, call: Call<'refundOrder'>): Promise<StaffOrder> {
+  const { amount: majorAmount, reason } = call.body;
+  const { role, email } = call.caller.person;
+  return changeSeenOrder(deps, call, async (tx, { reference, currency }) => {
+    const amount = toMinor(majorAmount, currencies[currency].precision);
+    if (!hasRight(role, 'refunds:any-amount') && amount > deps.config.staffRefundLimit)
+      throw missingRight('refunds:any-amount');
+    const outcome = await refundOrder(tx, { reference, amount, reason, author: email });
+    if (outcome.ok) return;
+    const most = 'most' in outcome ? formatMinor(outcome.most, currencies[currency]) : '';
+    throw refused({ key: 'komoda.orders.refund_too_much', params: { reference, most } });
+  });
 }
