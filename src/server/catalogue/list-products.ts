@@ -26,7 +26,8 @@ import { pricedListing, publicListing, wholeListing } from './public-listing.ts'
 import { relaxedSearch } from './relaxed-search.ts';
 import { namedIn, searchTerms, type SearchTerms } from './search-terms.ts';
 import { searchedCategories } from './searched-categories.ts';
-import { asBeginnings, namesNumber, searchedParts } from './searched-words.ts';
+import { searchedParts } from './searched-parts.ts';
+import { asBeginnings, namesNumber } from './searched-words.ts';
 import { categoryTags, listTags } from './tags.ts';
 import type { CatalogueSide, CategoryIndex } from './tree.ts';
 import { nothingSearched, understood, type Understood } from './understood-search.ts';

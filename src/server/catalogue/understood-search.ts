@@ -2,7 +2,8 @@ import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { catalogueMemory } from './memory.ts';
 import { partsOfKinds, withListedKinds } from './searched-kinds.ts';
-import { searchedParts, type SearchedPart } from './searched-words.ts';
+import { searchedParts } from './searched-parts.ts';
+import type { SearchedPart } from './searched-words.ts';
 
 /** What a search means: its parts, and those among them that name a kind of thing. */
 export type Understood = { readonly parts: readonly SearchedPart[]; readonly kinds: readonly SearchedPart[] };

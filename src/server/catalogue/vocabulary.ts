@@ -41,3 +41,6 @@ export const alike = statement(
   'search_words_alike',
   foundForEach(sql`${word} % typed.word`, sql`similarity(${word}, typed.word) desc, ${products} desc`, similar),
 );
+
+/** The found words of one typed word. */
+export const ofWord = (rows: readonly KnownWord[], index: number) => rows.filter(({ typed }) => typed === index);
