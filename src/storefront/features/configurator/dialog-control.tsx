@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ConfiguredAttribute, ConfiguredValue } from '#domain/configurator/configured.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { ControlHead } from './control-head.tsx';
@@ -23,13 +23,18 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
   const [explained, setExplained] = useState<number | null>(null);
   const pictured = values.some(({ value }) => hasFace(value));
   const isWhole = values.length <= (pictured ? 5 : 3) && values.every(({ value }) => value.description === '');
-  const atHand = isWhole ? values : valuesAtHand(values, selected?.id ?? null, pictured ? 8 : 3);
+  const places = pictured ? 8 : 3;
+  const selectedId = selected?.id ?? null;
+  const atHand = useMemo(
+    () => (isWhole ? values : valuesAtHand(values, selectedId, places)),
+    [isWhole, values, selectedId, places],
+  );
   const differences = usePriceDifferences(configuration, attribute, atHand);
   const prefixOf = prefixesBeside(atHand, prefixesIn(attribute));
   const refusedValue = atHand.find(({ value, allowed }) => value.id === explained && !allowed);
   const press = ({ value, allowed }: ConfiguredValue) => {
     setExplained(allowed || explained === value.id ? null : value.id);
-    if (allowed && value.id !== selected?.id) configuration.choose(attribute.id, value.id);
+    if (allowed && value.id !== selectedId) configuration.choose(attribute.id, value.id);
   };
   return (
     <>
@@ -39,7 +44,7 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
           <ValueTile
             key={offered.value.id}
             offered={offered}
-            selected={offered.value.id === selected?.id}
+            selected={offered.value.id === selectedId}
             explained={explained === offered.value.id}
             prefix={prefixOf(offered.value.id)}
             onPress={() => press(offered)}
@@ -69,7 +74,7 @@ export function DialogControl({ configuration, of: { attribute, value: selected,
           configuration={configuration}
           attribute={attribute}
           values={values}
-          selected={selected?.id ?? null}
+          selected={selectedId}
           open={open}
           onClose={() => setOpen(false)}
         />

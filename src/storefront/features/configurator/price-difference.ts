@@ -15,17 +15,21 @@ export function pieceAmount(
   return price ? leadingAmount(price, basis) : null;
 }
 
-/** The differences in price with other values, by their ids. They are worked out anew after a change only. */
+/**
+ * The differences in price with other values, by their ids. Working them out takes long, so they are kept as long as
+ * `values` is the same array.
+ */
 export function usePriceDifferences(
   { model, input, configured }: Pick<Configuration, 'model' | 'input' | 'configured'>,
   { id }: Pick<ConfiguredAttribute['attribute'], 'id'>,
   values: readonly ConfiguredValue[],
 ): ReadonlyMap<number, Minor | null> {
-  const ids = values.flatMap(({ value, allowed }) => (allowed ? value.id : [])).join(' ');
   return useMemo(() => {
-    const each = ids === '' ? [] : ids.split(' ').map(Number);
-    return new Map(each.map((value) => [value, priceDifference(model, input, configured, id, value)]));
-  }, [model, input, configured, id, ids]);
+    const allowedValues = values.filter(({ allowed }) => allowed);
+    return new Map(
+      allowedValues.map(({ value }) => [value.id, priceDifference(model, input, configured, id, value.id)]),
+    );
+  }, [model, input, configured, id, values]);
 }
 
 /**
