@@ -1,17 +1,15 @@
 import { createElement, type ReactNode } from 'react';
 
 const measure = String.raw`\d[\d.,–]*(?:(?: ?[x×] ?\d[\d.,–]*)+(?: \p{L}{1,2}²?(?!\p{L}))?| (?:\p{L}{1,2}²?|%)(?!\p{L}))`;
-/** '61-001', '000-000-00-00': a postal code, a tax number, a telephone number. */
-const hyphened = String.raw`(?<![\p{L}\p{N}-])\d+(?:-\d+)+(?![\p{L}\p{N}-])`;
-/** 'E-mail': no line ends with its first letter. */
-const lettered = String.raw`(?<![\p{L}\p{N}-])\p{L}-\p{L}{1,12}(?![\p{L}\p{N}-])`;
+/** '61-001', '000-000-00-00', 'E-mail': a postal code, a tax number, a word whose first letter would stand alone. */
+const hyphened = String.raw`(?<![\p{L}\p{N}-])(?:\d+(?:-\d+)+|\p{L}-\p{L}{1,12})(?![\p{L}\p{N}-])`;
 /** Words of one letter, each with its space. */
 const short = String.raw`(?:(?<![\p{L}\p{N}])[AIOUWZaiouwz] )`;
 /** One that a phone can show in one line. */
 const word = String.raw`[^\s<]{1,20}(?![^\s<])`;
 /** 'Width × depth' begins its second line with the sign. */
 const joined = `× ${word}`;
-const whole = `(${short}*(?:${hyphened}|${lettered}|${measure})|${short}+${word}|${joined})`;
+const whole = `(${short}*(?:${hyphened}|${measure})|${short}+${word}|${joined})`;
 const everyWhole = new RegExp(whole, 'u');
 
 /**
