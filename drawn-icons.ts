@@ -11,4 +11,9 @@ export const drawnIcons: Plugin = {
   resolveId: (id, importer) =>
     id === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') ? drawn : undefined,
   load: (id) => (id === drawn ? `export { drawIcon as default } from ${JSON.stringify(source)}` : undefined),
+  // The keys of shapes are for elements of React. They are random letters, which no compression makes smaller.
+  transform: (code, id) =>
+    id.includes('/lucide-react/dist/esm/icons/')
+      ? { code: code.replaceAll(/,\s*key: "\w+"/g, '').replace('__iconData.node;', ''), map: null }
+      : undefined,
 };

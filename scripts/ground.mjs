@@ -49,7 +49,8 @@ export function ensureBuild() {
 }
 
 const buildStamp = join(root, 'dist/.komoda-built');
-const sourcesOfBuild = () => fingerprint(['src', 'public', 'vite.config.ts', 'package-lock.json']);
+const sourcesOfBuild = () =>
+  fingerprint(['src', 'public', 'vite.config.ts', 'drawn-icons.ts', 'tied-words.ts', 'package-lock.json']);
 
 /** Whether the shop is built of the sources as they are. */
 export const isBuilt = (sources = sourcesOfBuild()) =>
