@@ -75,10 +75,18 @@ describe('a gallery that follows a choice (CONF-18)', () => {
 
 describe('measuring lines on a picture (PICTURE-8)', () => {
   const lines = [{ name: 'Width', from: { x: 9, y: 70 }, to: { x: 88, y: 76 } }];
+  const deep = [{ name: 'Depth', from: { x: 92, y: 80 }, to: { x: 98, y: 76 } }];
   const measured = aProduct({
-    images: [{ ...image('photo-1.webp'), lines }, image('photo-2.webp')],
+    images: [{ ...image('photo-1.webp'), lines: [...lines, ...deep] }, image('photo-2.webp')],
     mergedAttributesRanges: [
-      { name: 'Dimensions', unit: 'mm', ranges: [{ name: 'Width', minName: '800', maxName: '2400' }] },
+      {
+        name: 'Dimensions',
+        unit: 'mm',
+        ranges: [
+          { name: 'Width', minName: '800', maxName: '2400' },
+          { name: 'Depth', minName: '350', maxName: '600' },
+        ],
+      },
     ],
   });
   const showMeasured = (pictures: DrawnPictures | null) =>
@@ -107,6 +115,15 @@ describe('measuring lines on a picture (PICTURE-8)', () => {
     await showMeasured(null);
 
     expect(await screen.findAllByText(/^1250.mm$/)).toHaveLength(1);
+  });
+
+  it('have their words whole within the picture, beside a short line at its edge, too', async () => {
+    await showMeasured(null);
+
+    const place = (await screen.findByText('350–600')).parentElement!.getAttribute('transform')!;
+    const middle = Number(/translate\((\S+) /.exec(place)![1]);
+    const [lettersWidth, ofPicture] = [7 * 0.58 * 34, 1000];
+    expect(middle + lettersWidth / 2).toBeLessThan(ofPicture);
   });
 
   it('are hidden while the picture has another shape than they were set for', async () => {

@@ -28,6 +28,13 @@ const tick = 11;
 const shortest = 130;
 /** Letters below it would be cut off by the edge of the picture. */
 const lowest = 985;
+/** Half of a letter's width on a phone, where the letters are the largest, and the space that is left to the edge. */
+const [halfLetter, edge] = [34 * 0.29, 12];
+/** Where the middle of a text can stand so that the picture cuts nothing of it off. */
+function within(x: number, text: string): number {
+  const half = text.length * halfLetter + edge;
+  return Math.min(1000 - half, Math.max(half, x));
+}
 
 function Measure({ line: { from, to }, text }: { line: MeasuringLine; text: string }) {
   const [x1, y1, x2, y2] = [from.x * 10, from.y * 10, to.x * 10, to.y * 10];
@@ -39,11 +46,7 @@ function Measure({ line: { from, to }, text }: { line: MeasuringLine; text: stri
     <>
       <path d={`M${x1} ${y1}L${x2} ${y2}${ticks.join('')}L${x2 + across} ${y2 + up}`} />
       {length < shortest ? (
-        <Words
-          place={`translate(${Math.min(950, Math.max(50, x + (x < 500 ? -30 : 30)))} ${Math.min(lowest, y + 48)})`}
-        >
-          {text}
-        </Words>
+        <Words place={`translate(${within(x + (x < 500 ? -30 : 30), text)} ${Math.min(lowest, y + 48)})`}>{text}</Words>
       ) : (
         <Words place={`translate(${x} ${y}) rotate(${readable((Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI)})`}>
           {text}
