@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PayuConfig } from '#server/config/payments.ts';
 import { credentials, noticeOf, refused, type FakePayuOrder } from './fake-payu-notices.ts';
-import { createOrders } from './fake-payu-orders.ts';
-import { refundOf } from './fake-payu-refunds.ts';
+import { createOrders, refundOf } from './fake-payu-orders.ts';
 import {
   answerBuyer,
   banks,

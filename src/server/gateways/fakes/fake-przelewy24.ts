@@ -1,7 +1,6 @@
 import type { P24Config } from '#server/config/payments.ts';
 import { credentials, refused, type FakeP24Transaction } from './fake-p24-notices.ts';
-import { createPayments } from './fake-p24-payments.ts';
-import { refundOf } from './fake-p24-refunds.ts';
+import { createPayments, refundOf } from './fake-p24-payments.ts';
 import {
   answerBuyer,
   banks,
