@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consentIds } from '#domain/accounts/consents.ts';
 import { businessStates, customerKinds } from '#domain/accounts/user.ts';
-import { subscriberStates } from '#domain/newsletter/subscriber.ts';
+import { subscriberStates } from '#domain/newsletter/newsletter.ts';
 import { Email } from './accounts.ts';
 import { CompanyAddress } from './addresses.ts';
 import { FoundCompany } from './company-lookup.ts';

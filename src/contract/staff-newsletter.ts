@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { newsletterStates } from '#domain/newsletter/newsletter.ts';
-import { newsletterTopics, subscriberStates } from '#domain/newsletter/subscriber.ts';
+import { newsletterStates, newsletterTopics, subscriberStates } from '#domain/newsletter/newsletter.ts';
 import { StaffFile, staffPageOf, type StaffContract } from './staff-wire.ts';
 import { Id, LocaleQuery } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isOneOf } from '#domain/is-one-of.ts';
-import { subscriberStates } from '#domain/newsletter/subscriber.ts';
+import { subscriberStates } from '#domain/newsletter/newsletter.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { bytesOf, download } from '../download.ts';

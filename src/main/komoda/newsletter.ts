@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Locale, locales } from '#domain/locale.ts';
-import { newsletterTopics, subscriberStates } from '#domain/newsletter/subscriber.ts';
+import { newsletterTopics, subscriberStates } from '#domain/newsletter/newsletter.ts';
 import {
   cellsOfSubscriber,
   countRecipients,

@@ -1,7 +1,7 @@
 import { keysOf } from '#domain/keys-of.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { NewsletterTopic } from '#domain/newsletter/subscriber.ts';
+import type { NewsletterTopic } from '#domain/newsletter/newsletter.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';

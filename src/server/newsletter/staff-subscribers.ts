@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, or } from 'drizzle-orm';
-import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
+import type { SubscriberState } from '#domain/newsletter/newsletter.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Reader } from '#server/database/database.ts';
 import { newsletterSubscribers } from '#server/database/schema/index.ts';

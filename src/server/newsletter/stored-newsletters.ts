@@ -1,7 +1,6 @@
 import { and, count, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Localized } from '#domain/locale.ts';
-import type { WrittenText } from '#domain/newsletter/newsletter.ts';
-import type { NewsletterTopic } from '#domain/newsletter/subscriber.ts';
+import type { WrittenText, NewsletterTopic } from '#domain/newsletter/newsletter.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { newsletterIssues, newsletters, outboxMessages } from '#server/database/schema/index.ts';
 import { mostRefusals } from '#server/outbox/index.ts';

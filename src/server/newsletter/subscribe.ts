@@ -7,7 +7,7 @@ import type { ServerDeps } from '#server/http/handlers.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { welcomeMail, confirmationMail, detailsMail } from './newsletter-mails.ts';
 import { lockSubscriber, logWord, storeSubscriber, type StoredSubscriber } from './stored-subscribers.ts';
-import { mostUnansweredMails } from '#domain/newsletter/subscriber.ts';
+import { mostUnansweredMails } from '#domain/newsletter/newsletter.ts';
 import type { Locale } from '#domain/locale.ts';
 import { newsletterSubscribers } from '#server/database/schema/index.ts';
 import { excluded } from '#server/database/bare-names.ts';

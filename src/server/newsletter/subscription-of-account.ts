@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '#domain/locale.ts';
-import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
+import type { SubscriberState } from '#domain/newsletter/newsletter.ts';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { newsletterSubscribers, userConsents, users } from '#server/database/schema/index.ts';
 import { findSubscriber } from './stored-subscribers.ts';

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import type { Newsletter } from '#contract/staff-newsletter.ts';
 import { inEachLocale, locales, type Locale } from '#domain/locale.ts';
-import { newsletterTopics } from '#domain/newsletter/subscriber.ts';
+import { newsletterTopics } from '#domain/newsletter/newsletter.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';

@@ -1,7 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Locale, Localized } from '#domain/locale.ts';
-import type { WrittenText } from '#domain/newsletter/newsletter.ts';
-import type { NewsletterTopic, SubscriberState } from '#domain/newsletter/subscriber.ts';
+import type { WrittenText, NewsletterTopic, SubscriberState } from '#domain/newsletter/newsletter.ts';
 import { id, moment, version } from './columns.ts';
 
 /** Present and former subscribers, and addresses that have not confirmed yet (NEWS-1). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Subscriber } from '#contract/newsletter.ts';
-import { newsletterTopics } from '#domain/newsletter/subscriber.ts';
+import { newsletterTopics } from '#domain/newsletter/newsletter.ts';
 import { CallError } from '#storefront/api/client.ts';
 import { useSession } from '#storefront/api/session.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
