@@ -1,5 +1,5 @@
 import { keysOf } from '../keys-of.ts';
-import { sizeInMm } from './size-in-mm.ts';
+import { sizeInMm } from './dimensions.ts';
 
 /** The sides of a free space, in the order in which they are asked for. */
 export const spaceSides = ['width', 'depth', 'height'] as const;

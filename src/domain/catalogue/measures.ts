@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
 import { withUnit } from '../number-text.ts';
-import { millimetres, sizeInMm } from './size-in-mm.ts';
+import { millimetres, sizeInMm } from './dimensions.ts';
 
 type Range = { readonly name: string; readonly minName: string; readonly maxName: string };
 /** The attributes of a product, each with its values or their ends. */

@@ -1,6 +1,5 @@
-import type { Measure } from './dimensions.ts';
+import { type Measure, millimetres } from './dimensions.ts';
 import { dimensionNamed } from './free-space.ts';
-import { millimetres } from './size-in-mm.ts';
 import type { OrderableSizes } from './size-ranges.ts';
 
 /** From the smallest to the largest of these sizes. */

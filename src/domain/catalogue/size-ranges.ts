@@ -1,6 +1,5 @@
 import { dimensionNamed, longestMm, type Dimension } from './free-space.ts';
-import type { Measure } from './dimensions.ts';
-import { sizeInMm } from './size-in-mm.ts';
+import { type Measure, sizeInMm } from './dimensions.ts';
 
 /** The sizes in which each dimension can be ordered, in whole millimetres; a list of sizes has equal ends. */
 export type OrderableSizes = Partial<Record<Dimension, readonly Measure[]>>;

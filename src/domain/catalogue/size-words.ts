@@ -1,5 +1,4 @@
-import type { Measure } from './dimensions.ts';
-import { sizeInMm } from './size-in-mm.ts';
+import { type Measure, sizeInMm } from './dimensions.ts';
 import { wordsHolding } from './size-ranges.ts';
 
 const lengthWithUnit = /(?<![\p{L}\p{N}.,])(\p{N}{1,5}(?:[.,]\p{N}{1,3})?)\s?(mm|cm|m)(?![\p{L}\p{N}²³])/giu;

@@ -1,4 +1,4 @@
-import { millimetres } from '#domain/catalogue/size-in-mm.ts';
+import { millimetres } from '#domain/catalogue/dimensions.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
 import type { Attribute, AuthoredText, Condition } from '#domain/configurator/model.ts';
 import type { Vocabulary } from './formula/formula.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { dimensionNames, type Dimension } from '#domain/catalogue/free-space.ts';
-import { millimetres } from '#domain/catalogue/size-in-mm.ts';
+import { millimetres } from '#domain/catalogue/dimensions.ts';
 import { attributes, productAttributes as own, products as p } from '#server/database/schema/index.ts';
 
 /** Computed with decimal numbers: in binary ones, 12.6 cm would be 126.0000004 mm and not fit into 126. */

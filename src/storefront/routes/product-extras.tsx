@@ -2,7 +2,7 @@ import type { Product } from '#contract/product.ts';
 import { writeIds } from '#domain/catalogue/compared.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { inMillimetres, type ChosenMeasure } from '#domain/catalogue/measures.ts';
-import { millimetres } from '#domain/catalogue/size-in-mm.ts';
+import { millimetres } from '#domain/catalogue/dimensions.ts';
 import { sheetPath } from '#domain/routing/sheet-path.ts';
 import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { LatelySeen } from '#storefront/features/catalogue/lately-seen.tsx';
