@@ -9,7 +9,7 @@ import type { StaffOrder } from '#contract/staff-order.ts';
 import type { Piece, PieceRow } from '#contract/staff-piece.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { readyDay } from '#domain/calendar/ready-day.ts';
-import { supplyOf } from '#domain/cart/supply.ts';
+import { supplyOf } from '#domain/cart/quantity.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import { mapAmounts } from '#domain/configurator/map-amounts.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { hasReadyDay, readyDay } from '#domain/calendar/ready-day.ts';
-import { supplyOf } from '#domain/cart/supply.ts';
+import { supplyOf } from '#domain/cart/quantity.ts';
 import { visiblePrice } from '#domain/pricing/unit-price.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { supplyText } from '#storefront/texts/supply-text.ts';
