@@ -3,8 +3,7 @@ import { endOfWarsawDay, startOfWarsawDay, warsawDayOf } from '#domain/warsaw-da
 import { portionsOf } from '#domain/portions-of.ts';
 import type { Reader } from '#server/database/database.ts';
 import type { DayMoney } from '#server/database/schema/index.ts';
-import { readFigures } from './day-figures.ts';
-import { runsOf, type Days } from './runs-of-days.ts';
+import { readFigures, runsOf, type Days } from './day-figures.ts';
 import { entriesOf, ordersWithMoney } from './money-of-orders.ts';
 
 /** Payments and refunds of one day or month, method, rate and currency, in minor units. */

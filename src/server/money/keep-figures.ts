@@ -5,8 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { dayFigures, type DayMoney } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { addUpMoney, type MoneySum } from './count-money.ts';
-import { readFigures } from './day-figures.ts';
-import { listDays, runsOf, type Days } from './runs-of-days.ts';
+import { readFigures, listDays, runsOf, type Days } from './day-figures.ts';
 import { addUpSold } from './sold-on.ts';
 import { keepSoldProducts } from './sold-products.ts';
 

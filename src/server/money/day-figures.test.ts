@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listDays, runsOf } from './runs-of-days.ts';
+import { listDays, runsOf } from './day-figures.ts';
 
 describe('days in a row', () => {
   it('are one run, and a day between that is not wanted parts them', () => {
