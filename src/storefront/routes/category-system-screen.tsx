@@ -1,7 +1,7 @@
 import { useLoaded } from '#storefront/api/use-query.ts';
 import { ArrowRight } from 'lucide-react';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { featureInput } from '#storefront/features/catalogue/feature-inputs.ts';
+import { featureInput } from '#storefront/features/catalogue/feature-calls.ts';
 import { ProductList } from '#storefront/features/catalogue/product-list.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';

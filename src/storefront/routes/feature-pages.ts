@@ -7,7 +7,7 @@ import { trailData } from '#storefront/shell/page-trail.tsx';
 import { textsFile } from '#storefront/texts/late-texts.ts';
 import { listHead } from './list-head.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
-import { describedRoomsInput } from '#storefront/features/catalogue/feature-inputs.ts';
+import { describedRoomsInput } from '#storefront/features/catalogue/feature-calls.ts';
 
 /** Where the list of rooms and that of systems stand, where one of each does, and what they are called. */
 export const featureRoutes = {

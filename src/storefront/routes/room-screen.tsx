@@ -4,7 +4,7 @@ import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useLoaded, useQuery } from '#storefront/api/use-query.ts';
 import { useAddToCart } from '#storefront/features/cart/use-cart.ts';
-import { featureInput } from '#storefront/features/catalogue/feature-inputs.ts';
+import { featureInput } from '#storefront/features/catalogue/feature-calls.ts';
 import { productsIn, roomImagesInput, toldInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { PictureProducts } from '#storefront/features/inspirations/picture-products.tsx';
 import { Scene } from '#storefront/features/inspirations/scene.tsx';

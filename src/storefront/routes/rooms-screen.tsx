@@ -1,6 +1,6 @@
 import { useQuery } from '#storefront/api/use-query.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
-import { describedRoomsInput } from '#storefront/features/catalogue/feature-inputs.ts';
+import { describedRoomsInput } from '#storefront/features/catalogue/feature-calls.ts';
 import { RoomBox } from '#storefront/features/catalogue/room-box.tsx';
 import { PageTrail } from '#storefront/shell/page-trail.tsx';
 import { evenColumns } from '#storefront/ui/even-columns.ts';

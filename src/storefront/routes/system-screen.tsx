@@ -2,7 +2,7 @@ import { useLoaded } from '#storefront/api/use-query.ts';
 import { imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { ChildStrip } from '#storefront/features/catalogue/child-strip.tsx';
-import { featureInput } from '#storefront/features/catalogue/feature-inputs.ts';
+import { featureInput } from '#storefront/features/catalogue/feature-calls.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { unbroken } from '#storefront/ui/unbroken.ts';
 import { usePage } from '#storefront/navigation/use-page.ts';

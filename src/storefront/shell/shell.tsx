@@ -4,7 +4,7 @@ import { menuTree } from '#storefront/api/menu-tree.ts';
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import { shopQuery, useTexts, type Shop } from '#storefront/api/shop.tsx';
 import { LateCartDrawer } from '#storefront/features/cart/late-cart-drawer.tsx';
-import { menuFeatures } from '#storefront/features/catalogue/feature-inputs.ts';
+import { menuFeatures } from '#storefront/features/catalogue/feature-calls.ts';
 import { Notifications } from '#storefront/features/notifications/notifications.tsx';
 import { LateTracking } from '#storefront/features/tracking/late-tracking.tsx';
 import { useNavigationState } from '#storefront/navigation/use-page.ts';

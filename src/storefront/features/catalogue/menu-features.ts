@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
-import { menuFeatures } from './feature-inputs.ts';
+import { menuFeatures } from './feature-calls.ts';
 
 /** A room or a system as menus show it. */
 export type FeatureLink = { id: number; name: string; href: string; image: FeatureValue['previewImage'] };

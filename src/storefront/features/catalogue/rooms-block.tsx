@@ -4,7 +4,7 @@ import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { sliderTexts } from '#storefront/texts/slider-texts.ts';
 import { Slider } from '#storefront/ui/slider.tsx';
-import { roomsInput } from './feature-inputs.ts';
+import { roomsInput } from './feature-calls.ts';
 import { RoomBox } from './room-box.tsx';
 
 /** How many rooms are seen at once, and from how many on they slide (CATALOGUE-35). */

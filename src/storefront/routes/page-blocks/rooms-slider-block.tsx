@@ -1,6 +1,6 @@
 import type { BlockOf } from '#contract/blocks.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
-import { roomsInput } from '#storefront/features/catalogue/feature-inputs.ts';
+import { roomsInput } from '#storefront/features/catalogue/feature-calls.ts';
 import { RoomsBlock } from '#storefront/features/catalogue/rooms-block.tsx';
 import type { BlockInput } from './block-part.ts';
 
