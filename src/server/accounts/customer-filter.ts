@@ -2,8 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessState } from '#domain/accounts/user.ts';
 import { companies, users } from '#server/database/schema/index.ts';
-import { likeText } from '#server/database/like-text.ts';
-import { isMatch, type WordMatches } from '#server/database/word-matches.ts';
+import { likeText, isMatch, type WordMatches } from '#server/database/word-matches.ts';
 
 /** Which accounts the staff wants to see. */
 export type CustomerFilter = {

@@ -3,6 +3,9 @@ import { mostCounted } from '#domain/staff/counted.ts';
 import { isAnyOf } from './any-of.ts';
 import type { Reader } from './database.ts';
 
+/** Escapes a typed text for a pattern of `like`, so that `%` and `_` have no special meaning. */
+export const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
 /** Ids of the rows that match typed words, at most one more than lists count. Null: nothing was typed. */
 export type WordMatches<Id extends number | string> = readonly Id[] | null;
 

@@ -3,7 +3,7 @@ import type { SubscriberState } from '#domain/newsletter/newsletter.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Reader } from '#server/database/database.ts';
 import { newsletterSubscribers } from '#server/database/schema/index.ts';
-import { likeText } from '#server/database/like-text.ts';
+import { likeText } from '#server/database/word-matches.ts';
 import { unsubscribeUrlOf } from './newsletter-mails.ts';
 import type { StoredSubscriber } from './stored-subscribers.ts';
 

@@ -6,8 +6,7 @@ import type { Reader } from '#server/database/database.ts';
 import { isAnyGiven } from '#server/database/any-of.ts';
 import { orderLines, orders, orderSearch } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
-import { likeText } from '#server/database/like-text.ts';
-import { findWordMatches, isMatch, type WordMatches } from '#server/database/word-matches.ts';
+import { likeText, findWordMatches, isMatch, type WordMatches } from '#server/database/word-matches.ts';
 import type { OrderRow } from './order-queries.ts';
 
 /** Which orders the staff wants to see. Days are as YYYY-MM-DD; moments: from is included, to is not. */

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, ilike, lt } from 'drizzle-orm';
 import type { AuditEntry } from '#contract/staff-colleagues.ts';
 import type { Reader } from '#server/database/database.ts';
 import { auditEntries } from '#server/database/schema/index.ts';
-import { likeText } from '#server/database/like-text.ts';
+import { likeText } from '#server/database/word-matches.ts';
 
 export type AuditFilter = {
   /** Part of who did it. */
