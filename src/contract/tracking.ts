@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './endpoint.ts';
-import { toldNames } from '#domain/tracking/told-event.ts';
+import { pixelEventNames } from '#domain/tracking/pixel-event.ts';
 import { Amount, GuestHeaders, OrderParams } from './wire.ts';
 
 /** The value of a cookie of the pixel or of analytics. */
@@ -34,7 +34,7 @@ export const trackingContract = {
     headers: z.object({ 'user-agent': z.string().max(1000).optional() }),
     body: z.object({
       id: z.string().min(1).max(100),
-      name: z.enum(toldNames),
+      name: z.enum(pixelEventNames),
       currency: z.string().length(3),
       value: Amount,
       items: z.array(Item).max(12),

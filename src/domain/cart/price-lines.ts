@@ -7,7 +7,7 @@ import {
   type DiscountCode,
 } from '#domain/pricing/discount-code.ts';
 import { amountsOf, grossFromNet, netFromGross } from '#domain/pricing/vat.ts';
-import { askedFor, type PriceBasis } from '#domain/pricing/price-basis.ts';
+import { amountOfPieces, type PriceBasis } from '#domain/pricing/price-basis.ts';
 import { lineKey, linePrice, lineProblem, type CartLine } from './cart-line.ts';
 
 /** The price of a line before VAT is summed up, and what a discount code took off it; all in minor units. */
@@ -53,7 +53,10 @@ function worthOf(line: CartLine, basis: PriceBasis): Worth {
   const { vatRatePercent, categoryIds, producerId, giftCard } = line.offer;
   const price = linePrice(line);
   const bought = price !== null && lineProblem(line) === null;
-  const [amounts] = amountsOf([{ amount: bought ? askedFor(price, line.quantity, basis) : 0, vatRatePercent }], basis);
+  const [amounts] = amountsOf(
+    [{ amount: bought ? amountOfPieces(price, line.quantity, basis) : 0, vatRatePercent }],
+    basis,
+  );
   return {
     ...amounts!,
     categoryIds,

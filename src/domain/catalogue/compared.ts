@@ -16,7 +16,7 @@ export const withId = (ids: readonly number[], id: number): number[] =>
 const lastOf = (ids: readonly number[]) => [...new Set(ids)].slice(-mostCompared);
 
 /** Names and values of one product, in the order in which they are shown. */
-export type ToldRows = readonly (readonly [name: string, value: string])[];
+export type ProductRows = readonly (readonly [name: string, value: string])[];
 
 /** A row of a comparison: the value of each product under a name. Null: the product has no value. */
 export type ComparedRow = { name: string; values: (string | null)[]; differs: boolean };
@@ -25,7 +25,7 @@ export type ComparedRow = { name: string; values: (string | null)[]; differs: bo
  * One row for each name that any of the products has, with the values of all. A row differs unless all its values are
  * equal.
  */
-export function comparedRows(products: readonly ToldRows[]): ComparedRow[] {
+export function comparedRows(products: readonly ProductRows[]): ComparedRow[] {
   return namesInOrder(products).map((name) => {
     const values = products.map((rows) => rows.find(([known]) => known === name)?.[1] ?? null);
     return { name, values, differs: new Set(values).size > 1 };
@@ -36,7 +36,7 @@ export function comparedRows(products: readonly ToldRows[]): ComparedRow[] {
  * The names of all products. A name that the first products lack stands behind the name that it follows in its own
  * product.
  */
-function namesInOrder(products: readonly ToldRows[]): string[] {
+function namesInOrder(products: readonly ProductRows[]): string[] {
   const names: string[] = [];
   for (const rows of products)
     for (const [index, [name]] of rows.entries())

@@ -75,12 +75,12 @@ export function correctPrices<Line extends OrderedLine>(
 
   const { deliveryNet, deliveryGross, deliveryVatRatePercent } = whole;
   const delivery = { net: deliveryNet, gross: deliveryGross };
-  const goodsAsked = lines.map((line, index) => ({
+  const goodsSums = lines.map((line, index) => ({
     amount: newPrices[index] === before[index] ? ordered(line, basis) : wholeLine(line, newPrices[index]!),
     vatRatePercent: line.vatRatePercent,
   }));
   const transport = { amount: leadingAmount(delivery, basis), vatRatePercent: deliveryVatRatePercent };
-  const amounts = amountsOf([...goodsAsked, transport], basis);
+  const amounts = amountsOf([...goodsSums, transport], basis);
   const { net, gross } = amounts.at(-1)!;
   return {
     ok: true,

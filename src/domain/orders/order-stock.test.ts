@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takeStock, type Stock, type WantedLine, freeValueStock } from './order-stock.ts';
+import { takeStock, type Stock, type StockDemand, freeValueStock } from './order-stock.ts';
 import type { OrderedConfiguration } from './ordered-configuration.ts';
 
-const product = (productId: number, quantity: number): WantedLine => ({ productId, outletPieceId: null, quantity });
-const piece = (outletPieceId: number, quantity: number): WantedLine => ({ productId: 1, outletPieceId, quantity });
+const product = (productId: number, quantity: number): StockDemand => ({ productId, outletPieceId: null, quantity });
+const piece = (outletPieceId: number, quantity: number): StockDemand => ({ productId: 1, outletPieceId, quantity });
 const stockOf = (products: [number, number | null][], pieces: [number, number][] = []): Stock => ({
   products: new Map(products),
   pieces: new Map(pieces),

@@ -1,7 +1,7 @@
 import type { OrderedConfiguration } from './ordered-configuration.ts';
 
 /** What a line of an order takes: a product, or an outlet piece of a product. */
-export type WantedLine = {
+export type StockDemand = {
   readonly productId: number;
   readonly outletPieceId: number | null;
   readonly quantity: number;
@@ -19,7 +19,7 @@ export type Stock = {
  * refused, and so is more of an outlet piece than there is.
  */
 export function takeStock(
-  lines: readonly WantedLine[],
+  lines: readonly StockDemand[],
   stock: Stock,
 ): { ok: true; taken: number[] } | { ok: false; missing: number[] } {
   const remaining = { products: new Map(stock.products), pieces: new Map(stock.pieces) };

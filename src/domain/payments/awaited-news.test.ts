@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedAtMost, awaitedNews, pauseBeforeAsking, type ShownAttempt } from './awaited-news.ts';
+import { awaitedNews, mostQuestions, pauseBeforeAsking, type ShownAttempt } from './awaited-news.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const attempt = (minutesAgo: number, overrides: Partial<ShownAttempt> = {}): ShownAttempt => ({
@@ -36,7 +36,7 @@ describe('what the buyer waits for', () => {
 
 describe('the pauses between questions', () => {
   it('grow to half a minute', () => {
-    const pauses = Array.from({ length: askedAtMost }, (_, asked) => pauseBeforeAsking(asked));
+    const pauses = Array.from({ length: mostQuestions }, (_, asked) => pauseBeforeAsking(asked));
 
     expect(pauses[0]).toBe(2000);
     expect(pauses.at(-1)).toBe(30_000);

@@ -33,4 +33,4 @@ export function pauseBeforeAsking(times: number): number {
 }
 
 /** Whether asking by itself has gone on for long enough: about ten minutes. */
-export const askedAtMost = 30;
+export const mostQuestions = 30;

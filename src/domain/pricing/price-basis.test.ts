@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedFor, basisOf, leadingAmount } from './price-basis.ts';
+import { amountOfPieces, basisOf, leadingAmount } from './price-basis.ts';
 
 describe('the basis of prices (PRICE-2)', () => {
   const price = { net: 100_00, gross: 123_00 };
@@ -10,7 +10,7 @@ describe('the basis of prices (PRICE-2)', () => {
   });
 
   it('is what pieces are multiplied in', () => {
-    expect(askedFor(price, 3, 'gross')).toBe(369_00);
-    expect(askedFor(price, 3, 'net')).toBe(300_00);
+    expect(amountOfPieces(price, 3, 'gross')).toBe(369_00);
+    expect(amountOfPieces(price, 3, 'net')).toBe(300_00);
   });
 });

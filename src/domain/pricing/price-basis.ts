@@ -20,7 +20,7 @@ export function leadingAmount<Amount>(
 }
 
 /** What a number of pieces costs before any code, in the amounts of the basis. */
-export function askedFor(
+export function amountOfPieces(
   price: { readonly net: Minor; readonly gross: Minor },
   quantity: number,
   basis: PriceBasis,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountsOf, grossFromNet } from './vat.ts';
-import { askedFor } from './price-basis.ts';
+import { amountOfPieces } from './price-basis.ts';
 
 const price = { net: 33_33, gross: 41_00 };
 
 describe('amounts of a line (PRICE-2)', () => {
   it('follow from the gross price for a consumer', () => {
-    const amount = askedFor(price, 3, 'gross');
+    const amount = amountOfPieces(price, 3, 'gross');
 
     expect(amountsOf([{ amount, vatRatePercent: 23 }], 'gross')).toEqual([
       { net: 100_00, gross: 123_00, vatRatePercent: 23 },
@@ -15,7 +15,7 @@ describe('amounts of a line (PRICE-2)', () => {
   });
 
   it('follow from the net price for a business', () => {
-    const amount = askedFor(price, 3, 'net');
+    const amount = amountOfPieces(price, 3, 'net');
 
     expect(amountsOf([{ amount, vatRatePercent: 23 }], 'net')).toEqual([
       { net: 99_99, gross: 122_99, vatRatePercent: 23 },

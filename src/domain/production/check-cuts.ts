@@ -6,14 +6,14 @@ import { cutListOf, type CutProblem } from './cut-list.ts';
 import type { CutSheets } from './cut-sheets.ts';
 
 /** A problem with the code of a choice that leads to it. */
-export type FoundCutProblem = CutProblem & { readonly systemCode: string };
+export type CutFinding = CutProblem & { readonly systemCode: string };
 
 /**
  * Finds formulas with results that no part can have. It tries the default choice, each value, and the smallest and the
  * largest number of each measure. Each part and column is reported once.
  */
-export function checkCuts(model: ConfiguratorModel, sheets: CutSheets): FoundCutProblem[] {
-  const firstOfEach = new Map<string, FoundCutProblem>();
+export function checkCuts(model: ConfiguratorModel, sheets: CutSheets): CutFinding[] {
+  const firstOfEach = new Map<string, CutFinding>();
   for (const choices of samplesOf(model)) {
     const { attributes, systemCode, isComplete } = configure(model, { choices });
     // A number without a default is missing from every choice except those that set it.

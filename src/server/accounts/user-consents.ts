@@ -17,18 +17,18 @@ type ConsentQuestion = { userId: number | null; locale: Locale; type: ConsentTyp
 export async function listConsents(reader: Reader, { userId, locale, type }: ConsentQuestion): Promise<Consent[]> {
   const t = translators[locale];
   const latest = await latestWords(reader, userId);
-  return consents.flatMap(({ id, version, asked }) => {
+  return consents.flatMap(({ id, version, forms }) => {
     const word = latest.get(id);
     const consent = {
       id,
       name: t(`consent.${id}.name`),
       content: t(`consent.${id}.content`),
-      required: asked[type] === 'required',
+      required: forms[type] === 'required',
       version,
       given: word?.given ?? null,
       changedAt: word?.at.toISOString() ?? null,
     };
-    return asked[type] ? [consent] : [];
+    return forms[type] ? [consent] : [];
   });
 }
 

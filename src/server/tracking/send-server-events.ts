@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { pixelNames } from '#domain/tracking/told-event.ts';
+import { pixelNames } from '#domain/tracking/pixel-event.ts';
 import { serverEvents } from '#server/database/schema/index.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import { postTo } from './post-to.ts';

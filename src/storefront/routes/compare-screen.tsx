@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#contract/product.ts';
-import { comparedRows, writeIds, type ToldRows } from '#domain/catalogue/compared.ts';
+import { comparedRows, writeIds, type ProductRows } from '#domain/catalogue/compared.ts';
 import { attributeRows } from '#domain/catalogue/measures.ts';
 import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { useLoaded, useQueryClient } from '#storefront/api/use-query.ts';
@@ -150,7 +150,7 @@ function Comparison({ products, path }: { products: readonly Product[]; path: st
 }
 
 /** The rows of a product: price, day, measures and other facts. */
-function rowsOf(product: Product, shop: Shop): ToldRows {
+function rowsOf(product: Product, shop: Shop): ProductRows {
   const { t, locale } = shop;
   const dimensions = t('catalogue.dimensions');
   return [

@@ -66,9 +66,9 @@ export class TokenCursor {
 
   /** Takes the next token if it is one of the signs, and answers which; null: it is none of them. */
   takeSign<Sign extends string>(signs: readonly Sign[]): Sign | null {
-    const found = this.next.kind === 'sign' ? signs.find((sign) => sign === this.next.text) : undefined;
-    if (found !== undefined) this.take();
-    return found ?? null;
+    const sign = this.next.kind === 'sign' ? signs.find((each) => each === this.next.text) : undefined;
+    if (sign !== undefined) this.take();
+    return sign ?? null;
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import type { ToldEvent, Visit } from '#domain/tracking/told-event.ts';
+import type { PixelEvent, Visit } from '#domain/tracking/pixel-event.ts';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { orders } from './orders.ts';
@@ -53,7 +53,7 @@ export const serverEvents = pgTable(
   {
     /** One for every receiver, from the browser and from the server. */
     id: text().primaryKey(),
-    event: jsonb().$type<ToldEvent>().notNull(),
+    event: jsonb().$type<PixelEvent>().notNull(),
     /** The data that identifies the visit. Null: it was reported or given up. */
     visit: jsonb().$type<Visit>(),
     createdAt: moment('created_at').notNull(),

@@ -2,7 +2,7 @@ import { useQuery } from '#storefront/api/use-query.ts';
 import { useHydrated } from '#storefront/late/hydration.ts';
 import { useEffect, useState } from 'react';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
-import { askedAtMost, awaitedNews, pauseBeforeAsking } from '#domain/payments/awaited-news.ts';
+import { awaitedNews, mostQuestions, pauseBeforeAsking } from '#domain/payments/awaited-news.ts';
 import type { Order } from '#contract/order.ts';
 import { isRefusal } from '#storefront/api/client.ts';
 import { useShop } from '#storefront/api/shop.tsx';
@@ -58,7 +58,7 @@ export function useOrder(id: string): OrderState {
   });
   // The page asks about an open payment, less and less often.
   const polling =
-    data?.canPay === true && awaitedNews(data.transactions, dataUpdatedAt) !== null && updates <= askedAtMost;
+    data?.canPay === true && awaitedNews(data.transactions, dataUpdatedAt) !== null && updates <= mostQuestions;
   useEffect(() => {
     if (!polling) return;
     const askAgain = () => {

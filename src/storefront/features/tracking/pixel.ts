@@ -1,4 +1,4 @@
-import { pixelNames } from '#domain/tracking/told-event.ts';
+import { pixelNames } from '#domain/tracking/pixel-event.ts';
 import { loadScript } from './load-script.ts';
 import type { TrackedEvent } from './tracked-events.ts';
 

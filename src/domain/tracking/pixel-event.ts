@@ -9,18 +9,18 @@ export const pixelNames = {
   begin_checkout: 'InitiateCheckout',
 } as const;
 
-type ToldName = keyof typeof pixelNames;
-export const toldNames = [
+type PixelEventName = keyof typeof pixelNames;
+export const pixelEventNames = [
   'view_item',
   'view_item_list',
   'add_to_cart',
   'remove_from_cart',
   'begin_checkout',
-] as const satisfies ToldName[];
+] as const satisfies PixelEventName[];
 
 /** An event in the form that browser and server both report. */
-export type ToldEvent = Pick<TrackedBatch, 'id' | 'value'> & {
-  name: ToldName;
+export type PixelEvent = Pick<TrackedBatch, 'id' | 'value'> & {
+  name: PixelEventName;
   currency: string;
   items: readonly Pick<TrackedItem, 'item_id' | 'quantity' | 'price'>[];
 };
