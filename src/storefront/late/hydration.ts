@@ -3,20 +3,20 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 const never = () => () => {};
 const nothing = () => null;
 
-/** Whether React has asked for a server's value since this was set. */
-const asked = { forServer: false };
+/** Whether React has read the server's value since this was set. */
+const lastRendering = { isServers: false };
 const serverValue = () => {
-  asked.forServer = true;
+  lastRendering.isServers = true;
   return null;
 };
-const beginAsking = () => void (asked.forServer = false);
+const beginRendering = () => void (lastRendering.isServers = false);
 
 /** Whether this rendering is the server's, or takes over in the browser what the server drew. */
 export function useServerView(): boolean {
-  beginAsking();
+  beginRendering();
   // React asks for the server's value in such a rendering only. Both values are equal, so nothing is drawn again.
   useSyncExternalStore(never, nothing, serverValue);
-  return asked.forServer;
+  return lastRendering.isServers;
 }
 
 /**

@@ -12,11 +12,11 @@ export async function pageIsIdle(): Promise<void> {
   });
 }
 
-/** Whether the page is idle once it is; false before, and where `wanted` is false. */
-export function usePageIsIdle(wanted = true): boolean {
+/** Whether the page is idle once it is; false before, and where it is not needed. */
+export function usePageIsIdle(isNeeded = true): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    if (wanted) void pageIsIdle().then(() => setIdle(true));
-  }, [wanted]);
+    if (isNeeded) void pageIsIdle().then(() => setIdle(true));
+  }, [isNeeded]);
   return idle;
 }

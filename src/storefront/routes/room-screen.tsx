@@ -5,7 +5,7 @@ import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useLoaded, useQuery } from '#storefront/api/use-query.ts';
 import { useAddToCart } from '#storefront/features/cart/use-cart.ts';
 import { featureInput } from '#storefront/features/catalogue/feature-calls.ts';
-import { productsIn, roomImagesInput, toldInput } from '#storefront/features/inspirations/image-inputs.ts';
+import { productsIn, roomImagesInput, pointedBoxesInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { PictureProducts } from '#storefront/features/inspirations/picture-products.tsx';
 import { Scene } from '#storefront/features/inspirations/scene.tsx';
 import { usePage } from '#storefront/navigation/use-page.ts';
@@ -22,7 +22,7 @@ export function RoomScreen() {
   const { id, name, description, previewImage } = room;
   const images = useQuery(shopQuery(shop, 'listActiveImages', roomImagesInput(id))).data?.items ?? [];
   const { data: products } = useQuery({
-    ...shopQuery(shop, 'listProducts', toldInput(images)),
+    ...shopQuery(shop, 'listProducts', pointedBoxesInput(images)),
     enabled: images.some(({ activeImagePointers }) => activeImagePointers.length > 0),
   });
   return (

@@ -2,7 +2,7 @@ import type { QueryClient } from '#storefront/api/query-client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import { loadFeature } from '#storefront/features/catalogue/feature-calls.ts';
 import { loadList } from '#storefront/features/catalogue/list-calls.ts';
-import { roomImagesInput, toldInput } from '#storefront/features/inspirations/image-inputs.ts';
+import { roomImagesInput, pointedBoxesInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { NotFound } from '#storefront/navigation/screen.ts';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { featureHead } from './feature-pages.ts';
@@ -12,7 +12,7 @@ async function loadPictures(shop: Shop, queryClient: QueryClient, room: number):
   try {
     const { items } = await queryClient.ensureQueryData(shopQuery(shop, 'listActiveImages', roomImagesInput(room)));
     if (items.some(({ activeImagePointers }) => activeImagePointers.length > 0))
-      await queryClient.ensureQueryData(shopQuery(shop, 'listProducts', toldInput(items)));
+      await queryClient.ensureQueryData(shopQuery(shop, 'listProducts', pointedBoxesInput(items)));
   } catch (error) {
     console.error('The pictures of the room could not be loaded', error);
   }

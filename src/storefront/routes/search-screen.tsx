@@ -54,13 +54,13 @@ export function SearchScreen() {
   );
 }
 
-const useFound = () =>
+const useSearchAnswer = () =>
   useQuery(shopQuery(useShop(), 'listProducts', productListInput(readListAddress(usePage().search)))).data;
 
 /** What was searched for where that is not what was typed: typing errors are corrected, words left out. */
 function SearchNotice({ q, path }: { q: string; path: string }) {
   const t = useTexts();
-  const { corrected, without } = useFound() ?? {};
+  const { corrected, without } = useSearchAnswer() ?? {};
   if (!corrected && !without) return null;
   return (
     <div className={styles.notice}>
@@ -86,7 +86,7 @@ function SearchNotice({ q, path }: { q: string; path: string }) {
 /** The categories that the search names stand before single products (CATALOGUE-48). */
 function NamedCategories() {
   const t = useTexts();
-  const { categories = [] } = useFound() ?? {};
+  const { categories = [] } = useSearchAnswer() ?? {};
   if (categories.length === 0) return null;
   return (
     <div className={styles.categories}>

@@ -38,9 +38,9 @@ function Consents() {
     queryKey: consentsKey,
     queryFn: () => call('listConsents', { query: { type: 'registration' } }),
   });
-  const change = async (id: Consent['id'], given: boolean) => {
+  const change = async (id: Consent['id'], isGiven: boolean) => {
     try {
-      client.setQueryData(consentsKey, await call('changeConsents', { body: { given: { [id]: given } } }));
+      client.setQueryData(consentsKey, await call('changeConsents', { body: { given: { [id]: isGiven } } }));
       setOutcome({ saved: true, text: t('account.consents.saved') });
     } catch (error) {
       setOutcome({ saved: false, text: errorText(error, t, 'account.failed') });
@@ -52,7 +52,7 @@ function Consents() {
       <Answered query={query} waiting={<Spinner label={t('account.menu.loading')} />}>
         {(consents) =>
           consents.map((consent) => (
-            <ConsentBlock key={consent.id} consent={consent} onChange={(given) => void change(consent.id, given)} />
+            <ConsentBlock key={consent.id} consent={consent} onChange={(isGiven) => void change(consent.id, isGiven)} />
           ))
         }
       </Answered>
@@ -61,7 +61,7 @@ function Consents() {
   );
 }
 
-type ConsentBlockProps = { consent: Consent; onChange: (given: boolean) => void };
+type ConsentBlockProps = { consent: Consent; onChange: (isGiven: boolean) => void };
 
 function ConsentBlock({ consent, onChange }: ConsentBlockProps) {
   const { t } = useShop();

@@ -9,14 +9,14 @@ import { useLateDialog } from '#storefront/late/use-late-dialog.ts';
 /** In the place of a price that is not shown: a button, and the form that it opens. */
 export function AskForPrice({ about }: { about: About }) {
   const { t } = useShop();
-  const { asked, open, ask, close } = useLateDialog();
+  const { isNeeded, open, ask, close } = useLateDialog();
   return (
     <>
       <Button className={styles.ask} onClick={ask}>
         <MessageCircle aria-hidden="true" />
         <span>{t('price.ask')}</span>
       </Button>
-      {asked && (
+      {isNeeded && (
         <LateForm>{({ ContactDialog }) => <ContactDialog about={about} open={open} onClose={close} />}</LateForm>
       )}
     </>

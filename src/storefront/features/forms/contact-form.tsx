@@ -12,7 +12,7 @@ import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { useDraft } from '#storefront/forms/use-draft.ts';
 import { textOf, useSending, type Refuse } from '#storefront/forms/use-sending.ts';
-import { AskedFields, askedLines, askedProblems } from './asked-fields.tsx';
+import { ExtraFields, extraLines, extraProblems } from './extra-fields.tsx';
 import styles from './contact-form.module.css';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 
@@ -70,7 +70,7 @@ export function ContactForm({ about, salon = '', subject = '', fields = [] }: Co
         maxLength={255}
         error={fieldError('phone')}
       />
-      <AskedFields fields={fields} fieldError={fieldError} />
+      <ExtraFields fields={fields} fieldError={fieldError} />
       <TextAreaField
         label={t('contact.message')}
         hint={about?.question === 'size' ? t('contact.size_hint') : undefined}
@@ -104,7 +104,7 @@ function useMessage({ about, salon, subject, fields }: Message) {
   const key = useRef<string>(null);
   const { form: drafted, keep, forget } = useDraft(`contact-${about?.product ?? subject}`);
   const send = async (form: FormData, refuse: Refuse) => {
-    const problems = askedProblems(fields, form, t);
+    const problems = extraProblems(fields, form, t);
     if (Object.keys(problems).length > 0) return refuse(problems);
     // Keeps the same key until the message was sent, so that a lost answer makes no second message.
     key.current ??= uuid();
@@ -117,7 +117,7 @@ function useMessage({ about, salon, subject, fields }: Message) {
       body: withFiles(pictures, {
         name: textOf(form, 'name'),
         email: textOf(form, 'email'),
-        message: [...askedLines(fields, form), textOf(form, 'message')].join('\n').trim(),
+        message: [...extraLines(fields, form), textOf(form, 'message')].join('\n').trim(),
         phone: textOf(form, 'phone'),
         consent: form.has('consent'),
         salon,

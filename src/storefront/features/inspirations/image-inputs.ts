@@ -28,8 +28,8 @@ export const pointedInput = (images: readonly Pointing[]) => ({
   },
 });
 
-/** The same with all that is told of them below a picture. */
-export const toldInput = (images: readonly Pointing[]): InputOf<'listProducts'> => {
+/** The same with all that their boxes below a picture show. */
+export const pointedBoxesInput = (images: readonly Pointing[]): InputOf<'listProducts'> => {
   const { id } = pointedInput(images).query;
   return {
     query: { id, perPage: Math.max(id.length, 1), with: [['producer']], loadMergedAttributes: 'dimensions' },

@@ -28,15 +28,15 @@ type SceneProps = {
 export function Scene({
   image,
   products,
-  wide: wantedWide,
-  narrow: wantedNarrow = wantedWide,
+  wide: wideFormat,
+  narrow: narrowFormat = wideFormat,
   sizes,
   arrival = 'late',
   className,
 }: SceneProps) {
   const { place, near } = useNear<HTMLDivElement>(imageNearPixels);
-  const wide = formatOf(image, wantedWide);
-  const narrow = formatOf(image, wantedNarrow);
+  const wide = formatOf(image, wideFormat);
+  const narrow = formatOf(image, narrowFormat);
   if (!wide || !narrow) return null;
   const same = wide.orientation === narrow.orientation;
   const { picture } = wide;

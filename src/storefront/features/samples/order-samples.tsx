@@ -18,7 +18,7 @@ type OrderSamplesProps = { product: { id: number; name: string }; attributes: re
 /** The way to free samples, where the shop sends some of what can be chosen here. */
 export function OrderSamples({ product, attributes }: OrderSamplesProps) {
   const { t, config } = useShop();
-  const { asked, open, ask, close } = useLateDialog();
+  const { isNeeded, open, ask, close } = useLateDialog();
   const hasSome = flattenAttributes(attributes).some(({ attribute }) =>
     attribute.values.some(({ sample }) => sample === true),
   );
@@ -29,7 +29,7 @@ export function OrderSamples({ product, attributes }: OrderSamplesProps) {
         <Layers aria-hidden="true" />
         <span>{t('configurator.order_samples')}</span>
       </Button>
-      {asked && (
+      {isNeeded && (
         <LateBoundary>
           <LateView
             part={lateSamples}

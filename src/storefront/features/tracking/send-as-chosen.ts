@@ -72,12 +72,12 @@ export function sendAsChosen(newChoice: ConsentChoice, around: Around): void {
  * The scripts report the page as soon as they are there, so visitors who must not be reported never get them
  * (TRACKING-4).
  */
-async function allowScripts(givenChoice: ConsentChoice, { shop, queryClient }: Around): Promise<void> {
+async function allowScripts(newChoice: ConsentChoice, { shop, queryClient }: Around): Promise<void> {
   const { analyticsId, pixelId } = shop.config;
-  const isGiven = givenChoice.analytics || givenChoice.marketing;
-  if (isGiven && ((await isBusiness(shop, queryClient)) || choice !== givenChoice)) return;
-  if (analyticsId) allowAnalytics(analyticsId, givenChoice);
-  if (pixelId) allowPixel(pixelId, givenChoice.marketing);
+  const isAllowed = newChoice.analytics || newChoice.marketing;
+  if (isAllowed && ((await isBusiness(shop, queryClient)) || choice !== newChoice)) return;
+  if (analyticsId) allowAnalytics(analyticsId, newChoice);
+  if (pixelId) allowPixel(pixelId, newChoice.marketing);
 }
 
 async function send(event: ShopEvent, { shop, queryClient }: Around): Promise<void> {

@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { AskedFields } from './asked-fields.tsx';
+import { ExtraFields } from './extra-fields.tsx';
 
 afterEach(cleanup);
 
 describe('a number that an editor asks for (FORM-4)', () => {
   it('keeps to the limits of its field, and without a minus where the least is no less than 0', () => {
     const fields = [{ label: 'Width', kind: 'integer' as const, required: true, options: [], min: 0, max: 30 }];
-    renderInShop(<AskedFields fields={fields} fieldError={() => undefined} />, {});
+    renderInShop(<ExtraFields fields={fields} fieldError={() => undefined} />, {});
     const width = screen.getByRole<HTMLInputElement>('textbox', { name: 'Width' });
 
     fireEvent.input(width, { target: { value: '50' } });
@@ -22,7 +22,7 @@ describe('a number that an editor asks for (FORM-4)', () => {
 
   it('goes up and down by the step of its field', () => {
     const fields = [{ label: 'Width', kind: 'float' as const, required: true, options: [], step: 0.1 }];
-    renderInShop(<AskedFields fields={fields} fieldError={() => undefined} />, {});
+    renderInShop(<ExtraFields fields={fields} fieldError={() => undefined} />, {});
     const width = screen.getByRole<HTMLInputElement>('textbox', { name: 'Width' });
 
     fireEvent.input(width, { target: { value: '5' } });

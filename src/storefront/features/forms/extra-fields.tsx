@@ -12,10 +12,10 @@ import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
 import { textOf } from '#storefront/forms/use-sending.ts';
 
 const exampleDay = '24.05.2030';
-const nameOf = (index: number) => `asked-${index}`;
+const nameOf = (index: number) => `extra-${index}`;
 
 /** The additional fields of an editor, each with the control of its kind. */
-export function AskedFields({
+export function ExtraFields({
   fields,
   fieldError,
 }: {
@@ -23,13 +23,13 @@ export function AskedFields({
   fieldError: (name: string) => string | undefined;
 }) {
   return fields.map((field, index) => (
-    <AskedField key={field.label} field={field} name={nameOf(index)} error={fieldError(nameOf(index))} />
+    <ExtraField key={field.label} field={field} name={nameOf(index)} error={fieldError(nameOf(index))} />
   ));
 }
 
-type AskedFieldProps = { field: FormField; name: string; error: string | undefined };
+type ExtraFieldProps = { field: FormField; name: string; error: string | undefined };
 
-function AskedField({ field: { label, kind, required, options, min, max, step }, name, error }: AskedFieldProps) {
+function ExtraField({ field: { label, kind, required, options, min, max, step }, name, error }: ExtraFieldProps) {
   const t = useTexts();
   const [number, setNumber] = useState<number | null>(null);
   const shared = { label, name, required, error, ...(!required && { optional: t('contact.optional') }) };
@@ -75,7 +75,7 @@ function AskedField({ field: { label, kind, required, options, min, max, step },
 }
 
 /** What is wrong with the answers, by the names of the fields. */
-export function askedProblems(fields: readonly FormField[], form: FormData, t: Translate): Record<string, string> {
+export function extraProblems(fields: readonly FormField[], form: FormData, t: Translate): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ kind, required }, index) => {
       const value = textOf(form, nameOf(index)).trim();
@@ -87,7 +87,7 @@ export function askedProblems(fields: readonly FormField[], form: FormData, t: T
 }
 
 /** The answers as lines of a message. */
-export const askedLines = (fields: readonly FormField[], form: FormData): string[] =>
+export const extraLines = (fields: readonly FormField[], form: FormData): string[] =>
   fields.flatMap(({ label }, index) => {
     const value = textOf(form, nameOf(index)).trim();
     return value === '' ? [] : [`${label}: ${value}`];
