@@ -55,6 +55,7 @@ export const storefrontAccounts = {
   'account.company_address': 'Keep the address in the account: {{address}}',
   'account.tax_number': 'Tax number',
   'account.register.description': 'About your work',
+  'account.register.consent_missing': 'We can’t open an account without this.',
   'account.register.image': 'A picture of your work',
   'account.register.image_pick': 'Choose a file',
   'account.register.image_none': 'No file chosen',

@@ -55,6 +55,7 @@ export const storefrontAccounts = {
   'account.company_address': 'Zachowaj adres w koncie: {{address}}',
   'account.tax_number': 'NIP',
   'account.register.description': 'O Twoich pracach',
+  'account.register.consent_missing': 'Bez tej zgody nie możemy założyć konta.',
   'account.register.image': 'Zdjęcie realizacji',
   'account.register.image_pick': 'Wybierz plik',
   'account.register.image_none': 'Nie wybrano pliku',

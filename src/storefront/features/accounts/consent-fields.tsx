@@ -1,17 +1,24 @@
 import type { Consent } from '#contract/accounts.ts';
+import { consentIds, type ConsentId } from '#domain/accounts/consents.ts';
 import { usePathTo, useShop, shopQuery } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './form.module.css';
 
+/** The field of a consent in a form, and in the refusals of the server. */
+export const fieldOf = (id: ConsentId) => `consents.${id}`;
+
+/** The consents that are ticked in a form. */
+export const tickedIn = (form: FormData): ConsentId[] => consentIds.filter((id) => form.has(fieldOf(id)));
+
 /** The consents of a registration. No box is ticked at first. */
 export function ConsentFields({
   consents,
-  errorOf,
+  fieldError,
 }: {
   consents: readonly Consent[];
-  errorOf: (id: string) => string | undefined;
+  fieldError: (name: string) => string | undefined;
 }) {
   const { t } = useShop();
   return (
@@ -20,10 +27,9 @@ export function ConsentFields({
       {consents.map(({ id, name, content, required }) => (
         <Checkbox
           key={id}
-          name="consent"
-          value={id}
+          name={fieldOf(id)}
           required={required}
-          error={errorOf(id)}
+          error={fieldError(fieldOf(id))}
           label={
             <>
               {name} {!required && <span className="muted">{t('account.optional')}</span>} <ReadLink id={id} />

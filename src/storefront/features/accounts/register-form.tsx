@@ -12,7 +12,7 @@ import { textOf, useSending, type Refuse } from '#storefront/forms/use-sending.t
 import { NameFields, NewPasswordField } from './account-fields.tsx';
 import { Card } from './card.tsx';
 import { CompanyFields } from './company-fields.tsx';
-import { ConsentFields } from './consent-fields.tsx';
+import { ConsentFields, fieldOf } from './consent-fields.tsx';
 import { imageText, isTooLarge, emptyFields, registrationOf } from './registration-of.ts';
 
 export type RegistrationKind = 'customer' | 'redistributor' | 'architect';
@@ -31,8 +31,10 @@ const heads = {
 
 /** The forms of the three accounts: customer, redistributor, architect. */
 export function RegisterForm({ kind }: { kind: RegistrationKind }) {
-  const { call, t } = useShop();
+  const shop = useShop();
+  const { call, t } = shop;
   const pathTo = usePathTo();
+  const { data: consents = [] } = useQuery(shopQuery(shop, 'listConsents', { query: { type: 'registration' } }));
   const [company, setCompany] = useState(false);
   const [architect, setArchitect] = useState(kind === 'architect');
   const register = async (form: FormData, refuse: Refuse) => {
@@ -41,8 +43,15 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
       return refuse({ image: t('account.register.image_large') });
     const image = architect && file instanceof File ? await imageText(file) : '';
     const body = registrationOf(form, { company, architect, redistributor: kind === 'redistributor', image });
-    const empty = emptyFields(body);
-    if (empty.length > 0) return refuse(Object.fromEntries(empty.map((field) => [field, t('validation.required')])));
+    const problems = {
+      ...Object.fromEntries(emptyFields(body).map((field) => [field, t('validation.required')])),
+      ...Object.fromEntries(
+        consents
+          .filter(({ id, required }) => required && !body.consents.includes(id))
+          .map(({ id }) => [fieldOf(id), t('account.register.consent_missing')]),
+      ),
+    };
+    if (Object.keys(problems).length > 0) return refuse(problems);
     await call('registerCustomer', { body });
   };
   const sending = useSending(register, { failed: 'account.failed' });
@@ -93,7 +102,7 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
           />
         )}
         {architect && <ArchitectFields fieldError={fieldError} />}
-        <Consents fieldError={fieldError} />
+        <ConsentFields consents={consents} fieldError={fieldError} />
         <TrapField />
         <Button type="submit" busy={busy}>
           {t('account.register.submit')}
@@ -130,12 +139,6 @@ function ArchitectFields({ fieldError }: FieldsProps) {
       />
     </>
   );
-}
-
-function Consents({ fieldError }: FieldsProps) {
-  const shop = useShop();
-  const { data: consents = [] } = useQuery(shopQuery(shop, 'listConsents', { query: { type: 'registration' } }));
-  return <ConsentFields consents={consents} errorOf={(id) => fieldError(`consents.${id}`)} />;
 }
 
 function OtherWays({ kind }: { kind: RegistrationKind }): ReactNode {

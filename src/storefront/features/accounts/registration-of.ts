@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { RegisterBody } from '#contract/accounts.ts';
-import type { ConsentId } from '#domain/accounts/consents.ts';
 import { registrationProblems } from '#domain/accounts/registration.ts';
 import { textOf } from '#storefront/forms/use-sending.ts';
 import { keptAddressOf } from './company-fields.tsx';
+import { tickedIn } from './consent-fields.tsx';
 
 const largestBytes = 10 * 1024 * 1024;
 
@@ -36,7 +36,7 @@ export function registrationOf(form: FormData, choice: RegistrationChoice) {
     companyAddress: choice.company ? keptAddressOf(form) : null,
     description: textOf(form, 'description'),
     website: textOf(form, 'website'),
-    consents: form.getAll('consent') as ConsentId[],
+    consents: tickedIn(form),
   } satisfies z.input<typeof RegisterBody>;
 }
 

@@ -17,7 +17,7 @@ import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { useSending } from '#storefront/forms/use-sending.ts';
-import { ConsentFields } from './consent-fields.tsx';
+import { ConsentFields, tickedIn } from './consent-fields.tsx';
 import styles from './form.module.css';
 
 /** The secret that proves that an answer belongs to a window of this page. */
@@ -149,13 +149,12 @@ function FirstConsents({ onGiven }: { onGiven: (given: ConsentId[]) => Promise<v
     queryKey: ['firstConsents'],
     queryFn: () => call('listConsents', { query: { type: 'registration' } }),
   });
-  const give = (form: FormData) =>
-    onGiven(consents.map(({ id }) => id).filter((id) => form.getAll('consent').includes(id)));
+  const give = (form: FormData) => onGiven(tickedIn(form));
   const sending = useSending(give, { failed: 'account.failed' });
   return (
     <Form sending={sending}>
       <p role="status">{t('account.social.agree')}</p>
-      <ConsentFields consents={consents} errorOf={(id) => sending.fieldError(`consents.${id}`)} />
+      <ConsentFields consents={consents} fieldError={sending.fieldError} />
       <Button type="submit" busy={sending.busy}>
         {t('account.social.create')}
       </Button>
