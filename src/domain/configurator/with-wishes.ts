@@ -10,18 +10,18 @@ export type Wishes = Picks['values'];
  * the wishes and of the choices (CONF-22).
  */
 export function withWishes(model: ConfiguratorModel, input: ConfigurationInput, wishes: Wishes): Picks {
-  const lost = (configured: Configured) =>
+  const lossesOf = (configured: Configured) =>
     Object.entries(wishes).filter(([, value]) => !configured.valueIds.includes(value));
   let { choices } = input;
   // A visitor who only types measures wishes for nothing.
   if (Object.keys(wishes).length === 0) return choices;
-  let losses = lost(configure(model, input));
+  let losses = lossesOf(configure(model, input));
   for (const [attribute, value] of losses) {
     const next = configure(model, {
       ...input,
       choices: { ...choices, values: { ...choices.values, [attribute]: value } },
     });
-    const lossesThen = lost(next);
+    const lossesThen = lossesOf(next);
     const isBack = lossesThen.every((loss) => losses.some(([id]) => id === loss[0]) && loss[0] !== attribute);
     if (!isBack || !next.legal || next.setAside.length > 0) continue;
     choices = next.choices;

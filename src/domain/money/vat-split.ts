@@ -26,16 +26,16 @@ export function splitByVat(
   changes: readonly OrderChange[],
   movements: readonly Movement[],
 ): VatEntry[] {
-  let held = 0;
+  let heldSum = 0;
   let before = new Map<number, VatShare>();
   let shares: readonly VatShare[] = [];
   return movements
     .toSorted((a, b) => a.at - b.at)
     .flatMap(({ at, method, amount }) => {
-      held += amount;
+      heldSum += amount;
       const parts = partsAt(whole, changes, at);
       shares = parts.length > 0 ? parts : shares;
-      const after = new Map(divided(held, shares).map((share) => [share.ratePercent, share]));
+      const after = new Map(divided(heldSum, shares).map((share) => [share.ratePercent, share]));
       const rates = [...new Set([...before.keys(), ...after.keys()])].toSorted((a, b) => a - b);
       const entries = rates.map((ratePercent) => {
         const [was, is] = [before.get(ratePercent), after.get(ratePercent)];

@@ -105,7 +105,7 @@ export function moneyBack(
   after: { claimed: Minor; everything: boolean },
   { received, refunded }: MoneyHeld,
 ): Minor {
-  const held = Math.max(0, received - refunded);
-  if (after.everything) return held;
-  return Math.min(held, Math.max(0, Math.min(received, before.claimed) - Math.min(received, after.claimed)));
+  const balance = Math.max(0, received - refunded);
+  if (after.everything) return balance;
+  return Math.min(balance, Math.max(0, Math.min(received, before.claimed) - Math.min(received, after.claimed)));
 }

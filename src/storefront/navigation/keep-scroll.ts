@@ -7,7 +7,7 @@ import { offsetOf, productListId, scrollToOffset } from '#storefront/ui/scroll.t
 const categoryDelayMs = 500;
 const scrollMs = 500;
 
-const left = new Map<string, number>();
+const offsets = new Map<string, number>();
 
 /**
  * A new page starts at the top; a change of the query alone leaves the position; going back restores it.
@@ -22,14 +22,14 @@ export function keepScroll(navigation: Navigation): void {
   });
   let leftRoute: RouteName | null = null;
   navigation.onLeave(({ from }) => {
-    left.set(hrefOf(from), window.scrollY);
+    offsets.set(hrefOf(from), window.scrollY);
     leftRoute = navigation.state().page.route;
   });
   navigation.onArrive(({ to, pathChanged }) => {
     const back = goingBack;
     goingBack = false;
     if (!pathChanged) return;
-    const position = left.get(hrefOf(to));
+    const position = offsets.get(hrefOf(to));
     if (to.hash) {
       document.getElementById(to.hash.slice(1))?.scrollIntoView();
       return;

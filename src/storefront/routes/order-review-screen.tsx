@@ -79,11 +79,11 @@ function Review({ cart: current }: { cart: Cart }) {
       if (!order) return;
       setPlacedCart(cart);
       // Providers with ways of their own are chosen from on the page of the order.
-      const left =
+      const isLeaving =
         order.canPay &&
         !offersWays(order.paymentMethod.provider) &&
         (await pay(order.id, order.shippingDetails.email)).kind === 'leaving';
-      if (!left) navigate(pathTo('ORDER_SUMMARY', { id: order.id }));
+      if (!isLeaving) navigate(pathTo('ORDER_SUMMARY', { id: order.id }));
       await reload();
     } catch (error) {
       const now = (refusalOf('placeOrder', error) ?? refusalOf('requestApproval', error))?.cart;

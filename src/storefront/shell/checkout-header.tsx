@@ -25,8 +25,8 @@ export function CheckoutHeader() {
         <ol className={styles.steps} aria-label={t('shell.steps')}>
           {steps.map(({ route, text }, index) => {
             const name = t(text);
-            const done = index < current;
-            const label = done ? (
+            const isDone = index < current;
+            const label = isDone ? (
               <>
                 <Check aria-hidden="true" />
                 <span aria-hidden="true">{name}</span>
@@ -37,11 +37,11 @@ export function CheckoutHeader() {
                 {index + 1}. {name}
               </>
             );
-            const returns = done && current < steps.length - 1;
+            const returns = isDone && current < steps.length - 1;
             return (
               <li
                 key={route}
-                className={done ? styles.done : undefined}
+                className={isDone ? styles.done : undefined}
                 aria-current={index === current ? 'step' : undefined}
               >
                 {returns ? <a href={pathTo(route)}>{label}</a> : label}

@@ -28,11 +28,11 @@ export function preferencesOf({ variables }: Problem, choices: Picks, code: Pick
     preferences.choice[index] = positionOf.get(choices.values[id]!) ?? -1;
     const codedValue = code?.values[id];
     preferences.code[index] = (codedValue === undefined ? undefined : positionOf.get(codedValue)) ?? -1;
-    const typed = finite(choices.numbers[id]);
-    const coded = finite(code?.numbers[id]);
-    preferences.isTyped[index] = Number(typed !== null);
-    preferences.isCoded[index] = Number(typed === null && coded !== null);
-    const number = typed ?? coded ?? input?.default ?? null;
+    const typedNumber = finite(choices.numbers[id]);
+    const codedNumber = finite(code?.numbers[id]);
+    preferences.isTyped[index] = Number(typedNumber !== null);
+    preferences.isCoded[index] = Number(typedNumber === null && codedNumber !== null);
+    const number = typedNumber ?? codedNumber ?? input?.default ?? null;
     preferences.numbers[index] = input && number !== null ? nearestNumber(input, number) : NaN;
   }
   return preferences;

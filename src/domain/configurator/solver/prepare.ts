@@ -12,10 +12,10 @@ import { variablesOf } from './variables.ts';
  */
 function evaluationOrder<Text>(flat: readonly FlatAttribute<Text>[]): number[] {
   const needs = neededBefore(flat);
-  const done = new Set<number>();
-  while (done.size < flat.length) {
-    const waiting = flat.map((_entry, index) => index).filter((index) => !done.has(index));
-    done.add(waiting.find((index) => [...needs[index]!].every((other) => done.has(other))) ?? waiting[0]!);
+  const order = new Set<number>();
+  while (order.size < flat.length) {
+    const waiting = flat.map((_entry, index) => index).filter((index) => !order.has(index));
+    order.add(waiting.find((index) => [...needs[index]!].every((other) => order.has(other))) ?? waiting[0]!);
   }
   return [...done];
 }

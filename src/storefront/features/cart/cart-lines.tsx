@@ -78,18 +78,20 @@ export function CartLines({ cart, errors }: { cart: Cart; errors: Record<string,
 /** When the line with the focus is gone, the line that took its place gets it, else the one before. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLUListElement>(null);
-  const held = useRef(-1);
+  const focusedLine = useRef(-1);
   useEffect(() => {
     const lines = list.current;
     const remember = ({ target }: FocusEvent) => {
-      held.current = [...(lines?.children ?? [])].findIndex((line) => target instanceof Node && line.contains(target));
+      focusedLine.current = [...(lines?.children ?? [])].findIndex(
+        (line) => target instanceof Node && line.contains(target),
+      );
     };
     lines?.addEventListener('focusin', remember);
     return () => lines?.removeEventListener('focusin', remember);
   }, []);
   useEffect(() => {
-    if (held.current < 0 || !isFocusLost()) return;
-    list.current?.children[Math.min(held.current, count - 1)]?.querySelector('a')?.focus();
+    if (focusedLine.current < 0 || !isFocusLost()) return;
+    list.current?.children[Math.min(focusedLine.current, count - 1)]?.querySelector('a')?.focus();
   }, [count]);
   return list;
 }

@@ -18,7 +18,7 @@ export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolea
     ? [minor(totals.itemsNet), minor(totals.codeNet), minor(totals.deliveryNet)]
     : [minor(totals.itemsGross), minor(totals.codeGross), minor(totals.deliveryGross)];
   const giftCard = minor(totals.giftCard);
-  const left = giftCard > 0 && cart.giftCardValue ? minor(cart.giftCardValue.gross) - giftCard : 0;
+  const cardBalance = giftCard > 0 && cart.giftCardValue ? minor(cart.giftCardValue.gross) - giftCard : 0;
   // The lower prices of a business customer are its own prices, not reductions.
   const saved = isNet ? 0 : minor(totals.discountGross) + code;
   const delivery = carried === 0 ? t('totals.free') : money(carried);
@@ -43,7 +43,7 @@ export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolea
     !parts && { label: t('totals.gross'), value: money(minor(totals.toPay)), ...(!isNet && { kind: 'sum' }) },
     !isNet && { label: t('totals.net'), value: money(minor(totals.net)), kind: 'small' },
     ...(parts && !isNet ? vat : []),
-    left > 0 && { label: t('totals.gift_card_left'), value: money(left), kind: 'small' },
+    cardBalance > 0 && { label: t('totals.gift_card_left'), value: money(cardBalance), kind: 'small' },
     saved > 0 && { label: t('totals.saved'), value: money(saved), kind: 'saving' },
     ...(cart.needsDelivery ? datesInWords(cart) : []).map(({ label, value, days }): TotalsRow => ({
       label: t(label),

@@ -10,14 +10,14 @@ import { cappedCount } from '#domain/catalogue/capped-count.ts';
 /** The visitor's favourites as the shop has told them last. */
 export type Favourites = { readonly total: number; readonly ids: ReadonlySet<number> };
 
-let known: Favourites | null = null;
+let latest: Favourites | null = null;
 /** One change after the other: the first of them may begin the visitor's session. */
 let lastChange: Promise<void> | null = null;
 const changing = new Set<number>();
 const listeners = new Set<() => void>();
 
 function become(favourites: Favourites): void {
-  known = favourites;
+  latest = favourites;
   for (const listener of listeners) listener();
 }
 
@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
 export const useFavourites = (): Favourites | null =>
   useSyncExternalStore(
     subscribe,
-    () => known,
+    () => latest,
     () => null,
   );
 
@@ -55,10 +55,10 @@ async function toggleFavourite(call: ShopCall, id: number): Promise<void> {
 }
 
 async function changeFavourite(call: ShopCall, id: number): Promise<void> {
-  const name = known?.ids.has(id) ? 'removeFavourite' : 'addFavourite';
+  const name = latest?.ids.has(id) ? 'removeFavourite' : 'addFavourite';
   try {
     const { total } = await call(name, { params: { id } });
-    const ids = new Set(known?.ids);
+    const ids = new Set(latest?.ids);
     if (name === 'addFavourite') ids.add(id);
     else ids.delete(id);
     become({ total, ids });

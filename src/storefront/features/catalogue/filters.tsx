@@ -54,17 +54,17 @@ function FacetOptions({ facet, values, onChange }: FacetOptionsProps) {
 function Option({ facet, value, values, onChange }: FacetOptionsProps & { value: FacetValue }) {
   const { id, name, count, swatch } = value;
   const coloured = isColoured(facet);
-  const chosen = values.includes(id);
+  const isChosen = values.includes(id);
   return (
-    <label className={classes(coloured ? styles.swatch : styles.option, count === 0 && !chosen && styles.nothing)}>
+    <label className={classes(coloured ? styles.swatch : styles.option, count === 0 && !isChosen && styles.nothing)}>
       <input
         type="checkbox"
         name={formNames.chosen(facet.id)}
         value={id}
         className={coloured ? undefined : box.tick}
-        checked={chosen}
-        disabled={count === 0 && !chosen}
-        onChange={() => onChange(chosen ? values.filter((other) => other !== id) : [...values, id])}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={() => onChange(isChosen ? values.filter((other) => other !== id) : [...values, id])}
       />
       {coloured && <i style={{ backgroundColor: swatch ?? undefined }} />}
       <span>{name}</span>

@@ -6,12 +6,12 @@ export type KeptList = 'lately-seen' | 'compared';
 const listeners = new Set<() => void>();
 const none: readonly number[] = [];
 /** Lists that may not be stored; only this tab knows them. */
-const held = new Map<KeptList, readonly number[]>();
+const ofThisTab = new Map<KeptList, readonly number[]>();
 const lastRead = new Map<KeptList, { text: string; ids: readonly number[] }>();
 
 /** If the browser forbids storing, nothing is kept. */
 export function readKept(list: KeptList): readonly number[] {
-  const inTab = held.get(list);
+  const inTab = ofThisTab.get(list);
   if (inTab) return inTab;
   try {
     const text = localStorage.getItem(list) ?? '[]';
@@ -28,8 +28,8 @@ export function readKept(list: KeptList): readonly number[] {
 
 /** Keeps a list: in the browser until it is cleared if the list may be stored, else only for this document. */
 export function keep(list: KeptList, ids: readonly number[], stored = true): void {
-  if (stored) held.delete(list);
-  else held.set(list, ids);
+  if (stored) ofThisTab.delete(list);
+  else ofThisTab.set(list, ids);
   try {
     if (ids.length === 0 || !stored) localStorage.removeItem(list);
     else localStorage.setItem(list, JSON.stringify(ids));

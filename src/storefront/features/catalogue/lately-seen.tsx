@@ -21,7 +21,7 @@ export function LatelySeen({ product, stored }: LatelySeenProps) {
   const { t } = shop;
   const [before] = useState(() => readKept('lately-seen').filter((id) => id !== product));
   useEffect(() => keep('lately-seen', [product, ...before].slice(0, mostSeen), stored), [product, before, stored]);
-  const seen = useKept('lately-seen').filter((id) => id !== product);
+  const ids = useKept('lately-seen').filter((id) => id !== product);
   const { data, error } = useQuery({
     ...shopQuery(shop, 'listProductBoxes', { query: { id: [...before] } }),
     enabled: before.length > 0,
@@ -29,7 +29,7 @@ export function LatelySeen({ product, stored }: LatelySeenProps) {
   useEffect(() => {
     if (error) console.error('The products that were looked at could not be loaded', error);
   }, [error]);
-  const boxes = seen.flatMap((id) => data?.find((box) => box.id === id) ?? []);
+  const boxes = ids.flatMap((id) => data?.find((box) => box.id === id) ?? []);
   if (boxes.length === 0) return null;
   const forget = (
     <button type="button" className="link" onClick={() => keep('lately-seen', [])}>

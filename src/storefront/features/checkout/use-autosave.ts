@@ -14,20 +14,20 @@ export function useAutosave(
   saved: CheckoutValues,
   save: (values: CheckoutValues) => Promise<unknown>,
 ): () => Promise<void> {
-  const sent = useRef(JSON.stringify(saved));
+  const lastText = useRef(JSON.stringify(saved));
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
   const send = async () => {
     const values = getValues();
-    const [before, text] = [sent.current, JSON.stringify(values)];
+    const [before, text] = [lastText.current, JSON.stringify(values)];
     if (text === before) return;
-    sent.current = text;
+    lastText.current = text;
     saving.current = save(values);
     try {
       await saving.current;
-      if (sent.current === text) forgetUnsaved();
+      if (lastText.current === text) forgetUnsaved();
     } catch (error) {
-      if (sent.current === text) sent.current = before;
+      if (lastText.current === text) lastText.current = before;
       throw error;
     }
   };
@@ -44,7 +44,7 @@ export function useAutosave(
       sendLater();
     };
     // The values that an earlier page could not save.
-    if (JSON.stringify(getValues()) !== sent.current) sendLater();
+    if (JSON.stringify(getValues()) !== lastText.current) sendLater();
     return subscribe({ formState: { values: true }, callback: onChange });
   }, [subscribe, getValues, sendLater]);
 

@@ -137,9 +137,9 @@ function useTypedNumber(
     typed !== null && (typed.resting || configuration.unreadable.includes(attribute) || typed.sent === entered);
   const send = (text: string) => {
     const typedNumber = readTypedNumber(text, input);
-    const sent = Number.isNaN(typedNumber) ? null : typedNumber;
-    setTyped({ text, sent, resting: false });
-    configuration.enter(attribute, sent);
+    const newNumber = Number.isNaN(typedNumber) ? null : typedNumber;
+    setTyped({ text, sent: newNumber, resting: false });
+    configuration.enter(attribute, newNumber);
   };
   const sendLater = useDebounced(send, restMs, 'cancel');
   const sendNow = (text: string) => {

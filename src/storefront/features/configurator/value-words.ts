@@ -56,10 +56,13 @@ export function refusalText(model: ConfiguratorModel, refusal: Refusal | null, {
   const names = [...attributesOf(model.attributes).values()].flatMap(({ values }) =>
     values.filter(({ id }) => refusal.unlockedBy.includes(id)).map(({ name }) => name),
   );
-  return names.length === 0 ? t('configurator.refused') : t('configurator.refused_locked', { names: listed(names) });
+  return names.length === 0
+    ? t('configurator.refused')
+    : t('configurator.refused_locked', { names: firstNames(names) });
 }
 
-const listed = (names: readonly string[]) => (names.length > 3 ? `${names.slice(0, 3).join(', ')}…` : names.join(', '));
+const firstNames = (names: readonly string[]) =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')}…` : names.join(', ');
 
 /** 'Szerokość: 1800 mm → 1600 mm', one part for each change; what comes or goes as a whole is left out. */
 export function changeTexts(model: ConfiguratorModel, changes: readonly RepairChange[], words: Words): string[] {

@@ -21,7 +21,7 @@ function Toast({ type, text, onEnd }: ToastProps) {
   const [held, setHeld] = useState(false);
   const [fading, setFading] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  const left = useRef(noticeMs);
+  const remainingMs = useRef(noticeMs);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
@@ -29,10 +29,10 @@ function Toast({ type, text, onEnd }: ToastProps) {
   useEffect(() => {
     if (held || fading) return;
     const since = Date.now();
-    const timer = setTimeout(() => setFading(true), left.current);
+    const timer = setTimeout(() => setFading(true), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - since;
+      remainingMs.current -= Date.now() - since;
     };
   }, [held, fading]);
   useEffect(() => {

@@ -73,12 +73,12 @@ export function OrderPage({ order, payment, again, email, onReload }: OrderPageP
   const pathTo = usePathTo();
   const fresh = order.state === 'new' || order.state === 'awaiting_payment' || order.state === 'paid';
   const over = isOver(order.state);
-  const left = order.items.map(({ quantity, cancelledQuantity, packAreaCm2 }) => ({
+  const goods = order.items.map(({ quantity, cancelledQuantity, packAreaCm2 }) => ({
     quantity: quantity - (over ? 0 : cancelledQuantity),
     packAreaCm2,
   }));
   const folded = {
-    label: t('order_data.folded', { goods: goodsText(left, shop) }),
+    label: t('order_data.folded', { goods: goodsText(goods, shop) }),
     amount: formatPrice(over ? order.priceGross : order.remainingGross, order.currency),
   };
   return (

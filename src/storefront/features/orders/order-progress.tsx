@@ -132,12 +132,12 @@ export function OrderTracking({
 export function OrderOver({ order }: { order: Order }) {
   const t = useTexts();
   const refunded = toMinor(order.refundedGross);
-  const done = refunded > 0 && toMinor(order.refundedDoneGross) === refunded;
-  const Icon = done ? CircleCheck : CircleX;
+  const isRefunded = refunded > 0 && toMinor(order.refundedDoneGross) === refunded;
+  const Icon = isRefunded ? CircleCheck : CircleX;
   const texts = [
     order.state === 'cancelled' && t('order.cancelled_text'),
     refunded > 0 &&
-      t(done ? 'order.event_refunded' : 'order.event_refund', {
+      t(isRefunded ? 'order.event_refunded' : 'order.event_refund', {
         price: formatPrice(order.refundedGross, order.currency),
       }),
     order.state === 'returned' && refunded === 0 && t('order.returned_text'),

@@ -31,8 +31,8 @@ export function SampleChoice({ product, attributes, chosen, onChoose }: SampleCh
     chosen.filter(({ product: id, value }) => id !== sample.product || value !== sample.value);
   const press = ({ id, name }: Value) => {
     const sample = { product: product.id, value: id, name, productName: product.name };
-    const left = without(sample);
-    onChoose(left.length < chosen.length ? left : [...chosen, sample]);
+    const others = without(sample);
+    onChoose(others.length < chosen.length ? others : [...chosen, sample]);
   };
   const isChosen = ({ id }: Value) => chosen.some((sample) => sample.product === product.id && sample.value === id);
   return (

@@ -8,12 +8,14 @@ import styles from './statements.module.css';
 
 type Line = Order['items'][number];
 
-const left = ({ quantity, cancelledQuantity }: Line) => quantity - cancelledQuantity;
+const piecesOf = ({ quantity, cancelledQuantity }: Line) => quantity - cancelledQuantity;
 const isBound = ({ configured }: Line) => configured?.madeToMeasure === true;
 const nameOf = ({ name, mark }: Line) => [name, mark].filter(Boolean).join(', ');
 /** The lines that can be withdrawn from, and those that were made to measure, with their positions. */
 const linesOf = ({ items }: Order, bound: boolean) =>
-  items.map((line, position) => ({ line, position })).filter(({ line }) => left(line) > 0 && isBound(line) === bound);
+  items
+    .map((line, position) => ({ line, position }))
+    .filter(({ line }) => piecesOf(line) > 0 && isBound(line) === bound);
 
 type OrderedLinesProps = { order: Order; chosen: readonly StatedPieces[] | null; error: string | null };
 
@@ -28,14 +30,14 @@ export function OrderedLines({ order, chosen, error }: OrderedLinesProps) {
         <TextField
           key={position}
           label={nameOf(line)}
-          hint={t('withdrawal.pieces_of', { count: left(line) })}
+          hint={t('withdrawal.pieces_of', { count: piecesOf(line) })}
           name={`line-${position}`}
           type="number"
           inputMode="numeric"
           min={0}
-          max={left(line)}
+          max={piecesOf(line)}
           defaultValue={
-            chosen === null ? left(line) : (chosen.find((pieces) => pieces.position === position)?.quantity ?? 0)
+            chosen === null ? piecesOf(line) : (chosen.find((pieces) => pieces.position === position)?.quantity ?? 0)
           }
         />
       ))}
@@ -54,7 +56,7 @@ export function OrderedLines({ order, chosen, error }: OrderedLinesProps) {
 /** The chosen pieces of a filled form; empty if nothing is chosen. */
 export function chosenPieces(order: Order, form: FormData): StatedPieces[] {
   return linesOf(order, false).flatMap(({ line, position }) => {
-    const quantity = Math.min(Math.trunc(Number(textOf(form, `line-${position}`))), left(line));
+    const quantity = Math.min(Math.trunc(Number(textOf(form, `line-${position}`))), piecesOf(line));
     return quantity > 0 ? [{ position, quantity }] : [];
   });
 }
