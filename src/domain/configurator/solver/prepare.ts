@@ -17,7 +17,7 @@ function evaluationOrder<Text>(flat: readonly FlatAttribute<Text>[]): number[] {
     const waiting = flat.map((_entry, index) => index).filter((index) => !order.has(index));
     order.add(waiting.find((index) => [...needs[index]!].every((other) => order.has(other))) ?? waiting[0]!);
   }
-  return [...done];
+  return [...order];
 }
 
 /**
