@@ -163,7 +163,10 @@ test('a visitor who scrolls before the lines have come sees no footer that they 
   page,
   open,
   shop,
+  viewport,
 }) => {
+  // Its totals stand below the lines there.
+  const isNarrow = viewport!.width < 1024;
   await open('/en');
   await fill(page, await plainProducts(shop, 4));
   let answer = () => {};
@@ -176,8 +179,11 @@ test('a visitor who scrolls before the lines have come sees no footer that they 
   const footer = page.getByRole('contentinfo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(footer).toBeHidden();
+  const totals = page.getByRole('complementary', { name: t('totals.title') });
+  if (isNarrow) await expect(totals).toBeHidden();
 
   answer();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expect(footer).toBeVisible();
+  await expect(totals).toBeVisible();
 });
