@@ -12,15 +12,52 @@ declare global {
   }
 }
 
+type Listen = (type: string, listener: (event: Event) => void) => void;
+
 /**
- * Runs in the page, by itself: its text stands in every document, so it uses nothing of this module. It fetches the
- * page's scripts once the largest picture of the first view is seen or long there, at a touch, or two seconds after the
- * first painting. It keeps what is touched and typed until they can answer it.
+ * Runs in the page, by itself: its text stands in every document, so it uses nothing of this module. It keeps what is
+ * touched and typed until the page's scripts can answer it, and answers how to listen as long as that takes.
  */
-function startScripts(): void {
-  const files = document.currentScript!.dataset['files']!.split(' ');
+function keepEarlyHands(): Listen {
   const done: EarlyHand[] = [];
   const listening = new AbortController();
+  const listen: Listen = (type, listener) =>
+    window.addEventListener(type, listener, { capture: true, signal: listening.signal });
+  const keep = (event: Event, hand: EarlyHand) => {
+    done.push(hand);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const isTick = (target: EventTarget | null): target is HTMLInputElement =>
+    target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
+  listen('click', (event) => {
+    const target = event.target as HTMLElement;
+    const clicked = target.closest<HTMLElement>('button, input[type=checkbox], input[type=radio], input[type=submit]');
+    // Links, and forms that name their address, work without scripts.
+    if (!clicked || clicked.closest('form[action]')) return;
+    if (!isTick(clicked)) return keep(event, { clicked });
+    // The tick itself is seen at once.
+    done.push({ ticked: clicked, checked: clicked.checked });
+    event.stopImmediatePropagation();
+  });
+  listen('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.hasAttribute('action')) keep(event, { sent: form });
+  });
+  listen('input', ({ target }) => {
+    if (target instanceof HTMLSelectElement) done.push({ chosenFrom: target, value: target.value });
+    else if (!isTick(target)) done.push({ typed: target as HTMLInputElement });
+  });
+  window.earlyHands = { done, stop: () => listening.abort() };
+  return listen;
+}
+
+/**
+ * Runs in the page as well. It fetches the page's scripts once the largest picture of the first view is seen or long
+ * there, at a touch, or two seconds after the first painting.
+ */
+function startScripts(listen: Listen): void {
+  const files = document.currentScript!.dataset['files']!.split(' ');
   let started = false;
   const start = () => {
     if (started) return;
@@ -56,35 +93,7 @@ function startScripts(): void {
     script.src = files[0]!;
     document.head.append(script);
   };
-  const keep = (event: Event, hand: EarlyHand) => {
-    done.push(hand);
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  const listen = (type: string, listener: (event: Event) => void) =>
-    window.addEventListener(type, listener, { capture: true, signal: listening.signal });
   for (const touch of ['pointerdown', 'keydown', 'focusin']) listen(touch, start);
-  const isTick = (target: EventTarget | null): target is HTMLInputElement =>
-    target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
-  listen('click', (event) => {
-    const target = event.target as HTMLElement;
-    const clicked = target.closest<HTMLElement>('button, input[type=checkbox], input[type=radio], input[type=submit]');
-    // Links, and forms that name their address, work without scripts.
-    if (!clicked || clicked.closest('form[action]')) return;
-    if (!isTick(clicked)) return keep(event, { clicked });
-    // The tick itself is seen at once.
-    done.push({ ticked: clicked, checked: clicked.checked });
-    event.stopImmediatePropagation();
-  });
-  listen('submit', (event) => {
-    const form = event.target as HTMLFormElement;
-    if (!form.hasAttribute('action')) keep(event, { sent: form });
-  });
-  listen('input', ({ target }) => {
-    if (target instanceof HTMLSelectElement) done.push({ chosenFrom: target, value: target.value });
-    else if (!isTick(target)) done.push({ typed: target as HTMLInputElement });
-  });
-  window.earlyHands = { done, stop: () => listening.abort() };
 
   const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   const onceSeen = (type: string, listener: () => void) => {
@@ -106,4 +115,4 @@ function startScripts(): void {
 }
 
 /** The text of the script, the same in every page. */
-export const startText = `(${startScripts.toString()})()`;
+export const startText = `(${startScripts.toString()})((${keepEarlyHands.toString()})())`;
