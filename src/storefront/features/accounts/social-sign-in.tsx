@@ -75,7 +75,7 @@ export function SocialSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const offered = signInProviders.filter((provider) => apps[provider] !== '');
   const { open, busy, failure, asking, signIn } = useSocialSignIn(apps, onSignedIn);
   if (offered.length === 0) return null;
-  if (asking !== null) return <FirstConsents onGiven={(consents) => signIn(asking, consents)} />;
+  if (asking !== null) return <FirstConsents onAgree={(consents) => signIn(asking, consents)} />;
   return (
     <div className={styles.other}>
       {failure !== null && <ErrorBox text={failure} />}
@@ -143,13 +143,13 @@ function useSocialSignIn(apps: Record<SignInProvider, string>, onSignedIn: () =>
 }
 
 /** The consents of a new account, asked for before it is made. */
-function FirstConsents({ onGiven }: { onGiven: (given: ConsentId[]) => Promise<void> }) {
+function FirstConsents({ onAgree }: { onAgree: (consents: ConsentId[]) => Promise<void> }) {
   const { call, t } = useShop();
   const { data: consents = [] } = useQuery<Consent[]>({
     queryKey: ['firstConsents'],
     queryFn: () => call('listConsents', { query: { type: 'registration' } }),
   });
-  const give = (form: FormData) => onGiven(tickedIn(form));
+  const give = (form: FormData) => onAgree(tickedIn(form));
   const sending = useSending(give, { failed: 'account.failed' });
   return (
     <Form sending={sending}>
