@@ -1,7 +1,7 @@
 import { pathTo } from '#domain/routing/paths.ts';
 import { loadCategory } from '#storefront/features/catalogue/load-by-key.ts';
 import { loadFeature } from '#storefront/features/catalogue/feature-calls.ts';
-import { loadList } from '#storefront/features/catalogue/list-calls.ts';
+import { loadList } from '#storefront/features/catalogue/load-list.ts';
 import { NotFound } from '#storefront/navigation/screen.ts';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';

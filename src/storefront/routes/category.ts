@@ -2,7 +2,7 @@ import type { Category } from '#contract/category.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { categoryRoute, pathTo } from '#domain/routing/paths.ts';
 import { loadCategory } from '#storefront/features/catalogue/load-by-key.ts';
-import { loadList } from '#storefront/features/catalogue/list-calls.ts';
+import { loadList } from '#storefront/features/catalogue/load-list.ts';
 import type { LoadInput, PageHead, PageLoad } from '#storefront/navigation/screen.ts';
 import { trailData } from '#storefront/shell/page-trail.tsx';
 import { NotFound } from '#storefront/navigation/screen.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '#storefront/api/query-client.ts';
 import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
 import { loadFeature } from '#storefront/features/catalogue/feature-calls.ts';
-import { loadList } from '#storefront/features/catalogue/list-calls.ts';
+import { loadList } from '#storefront/features/catalogue/load-list.ts';
 import { roomImagesInput, pointedBoxesInput } from '#storefront/features/inspirations/image-inputs.ts';
 import { NotFound } from '#storefront/navigation/screen.ts';
 import type { PageLoad } from '#storefront/navigation/screen.ts';

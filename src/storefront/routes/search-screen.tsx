@@ -5,7 +5,7 @@ import { useQuery } from '#storefront/api/use-query.ts';
 import { useCategoryLinks } from '#storefront/features/catalogue/category-links.ts';
 import { ChildStrip } from '#storefront/features/catalogue/child-strip.tsx';
 import { readListAddress } from '#storefront/features/catalogue/list-address.ts';
-import { productListInput } from '#storefront/features/catalogue/list-calls.ts';
+import { productListInput } from '#storefront/features/catalogue/list-inputs.ts';
 import { ProductList } from '#storefront/features/catalogue/product-list.tsx';
 import { Region } from '#storefront/shell/region.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';

@@ -3,7 +3,7 @@ import { CallError } from '#storefront/api/client.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
 import { lateFits } from '#storefront/features/catalogue/late-fits.ts';
 import { readListAddress } from '#storefront/features/catalogue/list-address.ts';
-import { productListInput } from '#storefront/features/catalogue/list-calls.ts';
+import { productListInput } from '#storefront/features/catalogue/list-inputs.ts';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { learnLate, textsFile } from '#storefront/texts/late-texts.ts';

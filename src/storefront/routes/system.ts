@@ -1,5 +1,5 @@
 import { loadFeature } from '#storefront/features/catalogue/feature-calls.ts';
-import { loadList } from '#storefront/features/catalogue/list-calls.ts';
+import { loadList } from '#storefront/features/catalogue/load-list.ts';
 import { NotFound } from '#storefront/navigation/screen.ts';
 import type { PageLoad } from '#storefront/navigation/screen.ts';
 import { featureHead } from './feature-pages.ts';

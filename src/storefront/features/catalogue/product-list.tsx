@@ -14,7 +14,7 @@ import { chosenValues, coloursFirst, withCounts } from './facet-names.ts';
 import { Fits, ListChips } from './fits.tsx';
 import { Filters } from './filters.tsx';
 import { GridSkeleton, ProductGrid } from './product-grid.tsx';
-import type { ListPlace } from './list-calls.ts';
+import type { ListPlace } from './list-inputs.ts';
 import { ListPages } from './list-pages.tsx';
 import { NoProducts } from './no-products.tsx';
 import { SortSelect } from './sort-select.tsx';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { ScrollRow } from '#storefront/ui/scroll-row.tsx';
 import { ProductBox } from './product-box.tsx';
-import { productRowInput, rowFilter, type RowName } from './list-calls.ts';
+import { productRowInput, rowFilter, type RowName } from './list-inputs.ts';
 
 const sizes = '(min-width: 1550px) 340px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 62vw';
 

@@ -4,7 +4,7 @@ import { shopQuery, useShop } from '#storefront/api/shop.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { useNavigationState, usePage } from '#storefront/navigation/use-page.ts';
 import { listHref, readListAddress, type ListAddress } from './list-address.ts';
-import { listCall, productListInput, type ListPlace } from './list-calls.ts';
+import { listCall, productListInput, type ListPlace } from './list-inputs.ts';
 import { offsetOf, scrollToOffset } from '#storefront/ui/scroll.ts';
 
 /** The list that the open address asks for; while another page of it is on its way the old one stays, marked busy. */

@@ -1,6 +1,6 @@
 import type { BlockOf } from '#contract/blocks.ts';
 import { shopQuery } from '#storefront/api/shop.tsx';
-import { productRowInput } from '#storefront/features/catalogue/list-calls.ts';
+import { productRowInput } from '#storefront/features/catalogue/list-inputs.ts';
 import { ProductRow } from '#storefront/features/catalogue/product-row.tsx';
 import type { BlockInput } from './block-part.ts';
 

@@ -1,10 +1,6 @@
-import type { InputOf, AnswerOf } from '#storefront/api/client.ts';
+import type { InputOf } from '#storefront/api/client.ts';
 import type { SortName } from '#domain/catalogue/sort-names.ts';
-import { type ListAddress, readListAddress } from './list-address.ts';
-import type { QueryClient } from '#storefront/api/query-client.ts';
-import { shopQuery, type Shop } from '#storefront/api/shop.tsx';
-import type { Search } from '#storefront/navigation/screen.ts';
-import { lateFits } from './late-fits.ts';
+import type { ListAddress } from './list-address.ts';
 
 type ListInput = InputOf<'listProducts'>;
 type ListSort = NonNullable<NonNullable<ListInput['query']>['sort']>;
@@ -65,22 +61,4 @@ export function productRowInput(name: RowName): InputOf<'listProducts'> {
       sort: [['createdAt', 'DESC']],
     },
   };
-}
-
-/** The products that the open address asks for. Null: they could not be loaded; the page says so and shows the rest. */
-export async function loadList(
-  shop: Shop,
-  queryClient: QueryClient,
-  search: Search,
-  place: ListPlace,
-): Promise<AnswerOf<'listProducts'> | null> {
-  const address = { ...readListAddress(search), q: '' };
-  const list = queryClient
-    .ensureQueryData(shopQuery(shop, listCall(place), productListInput(address, place)))
-    .catch((error: unknown) => {
-      console.error('Products could not be loaded', error);
-      return null;
-    });
-  await lateFits.load(shop.locale);
-  return list;
 }
