@@ -33,7 +33,6 @@ const heads = {
 export function RegisterForm({ kind }: { kind: RegistrationKind }) {
   const shop = useShop();
   const { call, t } = shop;
-  const pathTo = usePathTo();
   const { data: consents = [] } = useQuery(shopQuery(shop, 'listConsents', { query: { type: 'registration' } }));
   const [company, setCompany] = useState(false);
   const [architect, setArchitect] = useState(kind === 'architect');
@@ -57,15 +56,7 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
   const sending = useSending(register, { failed: 'account.failed' });
   const { busy, sent, fieldError } = sending;
   const [title, text] = heads[kind];
-  if (sent)
-    return (
-      <Card title={t('account.register.sent')}>
-        <p role="status">{t('account.register.sent_text', { email: textOf(sent, 'email') })}</p>
-        <ButtonLink variant="quiet" href={pathTo('HOME')}>
-          {t('account.to_home')}
-        </ButtonLink>
-      </Card>
-    );
+  if (sent) return <Registered email={textOf(sent, 'email')} />;
   return (
     <Card title={t(title)} text={t(text)} ways={<OtherWays kind={kind} />}>
       <Form sending={sending}>
@@ -108,6 +99,20 @@ export function RegisterForm({ kind }: { kind: RegistrationKind }) {
           {t('account.register.submit')}
         </Button>
       </Form>
+    </Card>
+  );
+}
+
+/** In the place of the form once it was sent. */
+function Registered({ email }: { email: string }) {
+  const { t } = useShop();
+  const pathTo = usePathTo();
+  return (
+    <Card title={t('account.register.sent')}>
+      <p role="status">{t('account.register.sent_text', { email })}</p>
+      <ButtonLink variant="quiet" href={pathTo('HOME')}>
+        {t('account.to_home')}
+      </ButtonLink>
     </Card>
   );
 }
