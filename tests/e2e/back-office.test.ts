@@ -6,14 +6,13 @@ import { backOffice as pl } from '#i18n/pl/back-office.ts';
 import { browserServers } from '../support/browser-ports.ts';
 import { browserDataDir } from '../support/browser-shop.ts';
 import { journeys } from './journeys.ts';
-import { expect, test } from './shop.ts';
+import { expect, refusedWith, test } from './shop.ts';
 import { withDevice } from './passkey-device.ts';
 import { violations } from './violations.ts';
 
 const run = promisify(execFile);
 
-// Who asks whether somebody is signed in hears that nobody is.
-test.use({ expectedErrors: /the server responded with a status of 401/ });
+test.use({ expectedErrors: refusedWith(401) });
 
 /** The link that `komoda staff owner MAIL` prints. */
 async function ownerLink(email: string, locale: Locale): Promise<string> {

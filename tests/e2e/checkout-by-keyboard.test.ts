@@ -3,11 +3,10 @@ import { locales, type Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import { browserServers } from '../support/browser-ports.ts';
 import { once } from './journeys.ts';
-import { expect, test } from './shop.ts';
+import { expect, refusedWith, test } from './shop.ts';
 import { tabTo } from './tab-to.ts';
 
-// Who asks whether somebody is signed in hears that nobody is.
-test.use({ baseURL: browserServers.sending.origin, expectedErrors: /the server responded with a status of 401/ });
+test.use({ baseURL: browserServers.sending.origin, expectedErrors: refusedWith(401) });
 
 /** What is focused can be seen once it stands still: it has a mark, and nothing lies over it. */
 async function expectFocusInSight(page: Page): Promise<void> {

@@ -3,12 +3,11 @@ import type { Order } from '#contract/order.ts';
 import { texts } from '#i18n/pl/index.ts';
 import { once } from './journeys.ts';
 import { messagesTo } from './outbox.ts';
-import { expect, test } from './shop.ts';
+import { expect, refusedWith, test } from './shop.ts';
 import { anOrder, signInAs, t } from './staff-steps.ts';
 import { violations } from './violations.ts';
 
-// Who asks whether somebody is signed in hears that nobody is.
-test.use({ expectedErrors: /the server responded with a status of 401/ });
+test.use({ expectedErrors: refusedWith(401) });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

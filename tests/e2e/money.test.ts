@@ -1,12 +1,11 @@
 import type { Order } from '#contract/order.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { once } from './journeys.ts';
-import { expect, test } from './shop.ts';
+import { expect, refusedWith, test } from './shop.ts';
 import { anOrder, signInAs, t } from './staff-steps.ts';
 import { violations } from './violations.ts';
 
-// Who asks whether somebody is signed in hears that nobody is.
-test.use({ expectedErrors: /the server responded with a status of 401/ });
+test.use({ expectedErrors: refusedWith(401) });
 
 test(
   'the accounts role brings a statement: sure transfers are booked, doubtful ones answered, sums shown',

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { once } from './journeys.ts';
-import { expect, test } from './shop.ts';
+import { expect, refusedWith, test } from './shop.ts';
 import { anOrder, runBeside, signInAs, t, weekOfOrders } from './staff-steps.ts';
 import { violations } from './violations.ts';
 
-// Who asks whether somebody is signed in hears that nobody is, and a refund that a fresh factor is needed.
-test.use({ expectedErrors: /the server responded with a status of 40[13]/ });
+test.use({ expectedErrors: refusedWith(401, 403) });
 
 test.afterEach(() => runBeside(weekOfOrders, 'clear', 'orders'));
 

@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { doByName } from './do-by-name.ts';
 import { once } from './journeys.ts';
 import { messagesTo } from './outbox.ts';
-import { expect, test } from './shop.ts';
+import { expect, refusedWith, test } from './shop.ts';
 import { anOrder, runBeside, signInAs, t, weekOfOrders } from './staff-steps.ts';
 import { violations } from './violations.ts';
 
-// Who asks whether somebody is signed in hears that nobody is.
-test.use({ expectedErrors: /the server responded with a status of 401/ });
+test.use({ expectedErrors: refusedWith(401) });
 
 test.afterEach(() => runBeside(weekOfOrders, 'clear', 'owner'));
 

@@ -1,11 +1,10 @@
 import { doByName } from './do-by-name.ts';
 import { once } from './journeys.ts';
-import { expect, test } from './shop.ts';
+import { expect, refusedWith, test } from './shop.ts';
 import { signInAs, t } from './staff-steps.ts';
 import { violations } from './violations.ts';
 
-// Who asks whether somebody is signed in hears that nobody is.
-test.use({ expectedErrors: /the server responded with a status of 401/ });
+test.use({ expectedErrors: refusedWith(401) });
 
 test(
   'what a screen can is done by Ctrl K too, with the keyboard alone, and single letters are switched off by it (STAFF-21)',

@@ -3,12 +3,11 @@ import type { PieceRow } from '#contract/staff-piece.ts';
 import type { Board } from '#contract/staff-production.ts';
 import { formatDay } from '#domain/calendar/day.ts';
 import { once } from './journeys.ts';
-import { expect, test, type DemoShop } from './shop.ts';
+import { expect, refusedWith, test, type DemoShop } from './shop.ts';
 import { anOrder, komoda, signInAs, t } from './staff-steps.ts';
 import { violations } from './violations.ts';
 
-// Who asks whether somebody is signed in hears that nobody is.
-test.use({ expectedErrors: /the server responded with a status of 401/ });
+test.use({ expectedErrors: refusedWith(401) });
 
 const [cut, blinds, packing] = ['Rozkrój', 'Osłony', 'Pakowanie'];
 

@@ -6,12 +6,11 @@ import { anAddress } from '#tests/support/domain/cart-builders.ts';
 import { browserServers } from '../support/browser-ports.ts';
 import { once } from './journeys.ts';
 import { messagesTo } from './outbox.ts';
-import { expect, test } from './shop.ts';
+import { expect, refusedWith, test } from './shop.ts';
 import { anOrder, signInAs, t } from './staff-steps.ts';
 import { violations } from './violations.ts';
 
-// Who asks whether somebody is signed in hears that nobody is.
-test.use({ baseURL: browserServers.sending.origin, expectedErrors: /the server responded with a status of 401/ });
+test.use({ baseURL: browserServers.sending.origin, expectedErrors: refusedWith(401) });
 
 /** How InPost answers from now on. */
 const inpost = (answers: 'good' | 'down') =>

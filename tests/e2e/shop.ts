@@ -72,6 +72,13 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp | null; quie
   ],
 });
 
+/**
+ * What the browser logs of calls that are refused as they should be. 400: something is missing. 401: somebody who is not
+ * signed in asks whether he is. 403: a fresh factor is needed.
+ */
+export const refusedWith = (...statuses: readonly number[]): RegExp =>
+  new RegExp(`the server responded with a status of (?:${statuses.join('|')})`);
+
 /** React has taken over the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { doByName } from './do-by-name.ts';
 import { once } from './journeys.ts';
 import { messagesTo } from './outbox.ts';
-import { expect, test } from './shop.ts';
+import { expect, refusedWith, test } from './shop.ts';
 import { runBeside, signInAs, t, weekOfOrders } from './staff-steps.ts';
 import { violations } from './violations.ts';
 
-// Who asks whether somebody is signed in hears that nobody is, and who sends that a fresh factor is needed.
-test.use({ expectedErrors: /the server responded with a status of 40[13]/ });
+test.use({ expectedErrors: refusedWith(401, 403) });
 
 test('a newsletter is written beside the real mail, tried, and sent once (NEWS-6)', once, async ({ page }) => {
   test.slow();

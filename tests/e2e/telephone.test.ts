@@ -2,12 +2,11 @@ import type { PaymentMethod } from '#contract/checkout.ts';
 import type { Product, ProductBox } from '#contract/product.ts';
 import { once } from './journeys.ts';
 import { messagesTo } from './outbox.ts';
-import { expect, test, type DemoShop } from './shop.ts';
+import { expect, refusedWith, test, type DemoShop } from './shop.ts';
 import { signInAs, t } from './staff-steps.ts';
 import { violations } from './violations.ts';
 
-// Who asks whether somebody is signed in hears that nobody is, and an order that lacks something what it lacks.
-test.use({ expectedErrors: /the server responded with a status of 40[01]/ });
+test.use({ expectedErrors: refusedWith(400, 401) });
 
 /** A product that is bought as it is. */
 async function plain(shop: DemoShop): Promise<ProductBox> {
