@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#domain/calendar/day.ts';
 import { pageFrom, pageWindow } from '#domain/catalogue/page-window.ts';
-import { leadingAmount } from '#domain/pricing/price-basis.ts';
-import { formatPrice } from '#domain/pricing/price-format.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import type { AnswerOf } from '#storefront/api/client.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { Answered } from '#storefront/late/answered.tsx';
+import { amountTexts } from '#storefront/texts/price-texts.ts';
 import { goodsText } from '#storefront/texts/quantity-text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
+import { classes } from '#storefront/ui/classes.ts';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
@@ -93,16 +93,17 @@ function OrderCard({ order }: { order: AnswerOf<'listOrders'>['items'][number] }
   const { t } = shop;
   const pathTo = usePathTo();
   const href = pathTo('USER_ORDER', { id: order.id });
+  const amount = { net: order.remainingNet, gross: order.remainingGross };
+  const { leading, other } = amountTexts(amount, { t, basis: order.basis }, order.currency);
   return (
     <li className={styles.order}>
       <h2 className="h4">
         <a href={href}>{t('account.orders.of', { reference: order.reference })}</a>
       </h2>
       <p className={styles.amount}>
-        {formatPrice(
-          leadingAmount({ net: order.remainingNet, gross: order.remainingGross }, order.basis),
-          order.currency,
-        )}
+        {leading}
+        {/* What is paid; a consumer's price is that already. */}
+        {order.basis === 'net' && <span className={classes('small muted', styles.gross)}>{other}</span>}
       </p>
       <p className="muted">
         {t('account.orders.placed', { date: formatDay(warsawDayOf(new Date(order.createdAt))) })},{' '}

@@ -6,6 +6,7 @@ import { forgetSignedIn, knowUser, onSessionEnd, readSession, sessionState } fro
 import { Navigation } from '#storefront/navigation/navigation.ts';
 import { anOrderAnswer } from '#tests/support/order-answer.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { zl } from '#tests/support/zl.ts';
 import { AccountOrders } from './account-orders.tsx';
 import { AddressBook } from './address-book.tsx';
 import { ConsentsPage } from './consents-page.tsx';
@@ -130,6 +131,20 @@ describe('pages of the account', () => {
     ]);
     expect(screen.getByRole('link', { name: /3$/ }).getAttribute('href')).toBe('/en/user/order-history?page=3');
     expect(listOrders.mock.calls[0]?.[0]).toEqual({ query: { state: 'history', page: 1, perPage: 20 } });
+  });
+
+  it.each([
+    ['net first and what is paid for an order by a company (BUSINESS-2)', 'net', ['243,90 zł', '300,00 zł gross']],
+    ['gross alone for an order by a consumer', 'gross', ['300,00 zł']],
+  ] as const)('tell %s', async (_which, basis, amounts) => {
+    const order = anOrderAnswer({ basis, remainingNet: zl(243.9), remainingGross: zl(300) });
+    const listOrders = () => ({ items: [order], total: 1, page: 1, maxPage: 1 });
+    renderInShop(<AccountOrders kind="current" />, { getUser: () => aUserAnswer(), listOrders });
+
+    await screen.findByRole('link', { name: `Order ${order.reference}` });
+    const nodes = screen.getAllByText(/\d zł/).flatMap(({ childNodes }) => [...childNodes]);
+    const texts = nodes.filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent!);
+    expect(texts.map((text) => text.replaceAll('\u00A0', ' '))).toEqual(amounts);
   });
 
   it.each([
