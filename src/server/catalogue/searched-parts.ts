@@ -27,15 +27,17 @@ export async function searchedParts(
     language,
   );
   const ofTyped = await lookUp(reader, wordsOf(asTyped), locale);
-  const strange = corrected ? strangeWords(phrasesOf(asTyped, ofTyped), ofTyped) : [];
+  const phrases = phrasesOf(asTyped, ofTyped);
+  const strange = corrected ? strangeWords(phrases, ofTyped) : [];
   const nearest = await nearestWords(reader, strange, locale);
-  if (nearest.size === 0) return searchOf(asTyped, ofTyped);
+  if (nearest.size === 0) return searchOf(asTyped, phrases, ofTyped);
   const asMeant = divisionOf(
     typed.map((word) => ({ typed: word, meanings: nearest.get(word) ?? [word] })),
     language,
   );
   const newWords = wordsOf(asMeant).filter((word) => !ofTyped.has(word));
-  return searchOf(asMeant, new Map([...ofTyped, ...(await lookUp(reader, newWords, locale))]));
+  const ofMeant = new Map([...ofTyped, ...(await lookUp(reader, newWords, locale))]);
+  return searchOf(asMeant, phrasesOf(asMeant, ofMeant), ofMeant);
 }
 
 /** The wanted words, divided into phrases by the likeliest meaning of each. */
@@ -101,11 +103,11 @@ const strangeWords = (phrases: readonly SynonymPart[], shopWords: ShopWords): st
 
 const isCorrectable = (word: string) => word.length >= 3 && !isNumber(word);
 
-/** What is looked for in place of each part. */
-function searchOf(division: Division, shopWords: ShopWords): SearchedPart[] {
+/** What is looked for in place of each phrase. */
+function searchOf(division: Division, phrases: readonly SynonymPart[], shopWords: ShopWords): SearchedPart[] {
   const phrase = (words: readonly string[]) => words.map((word) => shopWords.get(word)!);
   const wantedLeft = [...division.wanted];
-  return phrasesOf(division, shopWords).map(({ words, others }) => {
+  return phrases.map(({ words, others }) => {
     const wanted = wantedLeft.splice(0, words.length);
     const isOneWord = words.length === 1;
     const meantToo = isOneWord ? wanted[0]!.meanings.slice(1).flatMap((word) => division.further.get(word)!) : [];
