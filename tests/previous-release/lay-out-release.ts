@@ -27,6 +27,6 @@ type Lock = { packages: Record<string, { dev?: boolean }> };
 
 /** The first entry is the project itself, which names all that it asks for. */
 const packagesToRun = (lock: string) =>
-  Object.entries((JSON.parse(lock) as Lock).packages)
-    .filter(([place, { dev }]) => place !== '' && dev !== true)
-    .toSorted(([a], [b]) => a.localeCompare(b));
+  Object.fromEntries(
+    Object.entries((JSON.parse(lock) as Lock).packages).filter(([place, { dev }]) => place !== '' && dev !== true),
+  );
