@@ -73,8 +73,8 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp | null; quie
 });
 
 /**
- * What the browser logs of calls that are refused as they should be. 400: something is missing. 401: somebody who is not
- * signed in asks whether he is. 403: a fresh factor is needed.
+ * What the browser logs of calls that are refused as they should be. 400: something is missing. 401: somebody who is
+ * not signed in asks whether he is. 403: a fresh factor is needed.
  */
 export const refusedWith = (...statuses: readonly number[]): RegExp =>
   new RegExp(`the server responded with a status of (?:${statuses.join('|')})`);

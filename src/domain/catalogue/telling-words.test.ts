@@ -13,7 +13,7 @@ describe('the least telling word (CATALOGUE-32)', () => {
     ...more,
   });
 
-  it('is an unknown word, then one that could be several, then a number, then a purpose, then the more frequent word, then a category', () => {
+  it('is an unknown word, one that could be several, a number, a purpose, the more frequent word, a category', () => {
     const parts = [
       part('sofa', { category: 'whole', products: 90 }),
       part('corner', { category: 'part', products: 95 }),

@@ -16,8 +16,8 @@ export type TellingPart = {
 
 /**
  * Sorts the parts of a search by how much they say, least first (CATALOGUE-32). The order is: words that the shop does
- * not know, mistyped ones that could be several, numbers, words behind a preposition, other words (frequent ones first),
- * and last what names a category.
+ * not know, mistyped ones that could be several, numbers, words behind a preposition, other words (frequent ones
+ * first), and last what names a category.
  */
 export function leastTellingFirst<Part extends TellingPart>(parts: readonly Part[]): Part[] {
   const rank = ({ known, ambiguous, number, purpose, category }: Part) =>

@@ -1,5 +1,5 @@
-import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { between, sql } from 'drizzle-orm';
+import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import type { Reader } from '#server/database/database.ts';
 import { dayFigures } from '#server/database/schema/index.ts';
