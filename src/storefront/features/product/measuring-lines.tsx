@@ -28,8 +28,11 @@ const tick = 11;
 const shortest = 130;
 /** Letters below it would be cut off by the edge of the picture. */
 const lowest = 985;
-/** Half of a letter's width on a phone, where the letters are the largest, and the space that is left to the edge. */
-const [halfLetter, edge] = [34 * 0.29, 12];
+/** Half of a letter's width as the style sheet draws it on a phone, where letters are the largest. */
+const halfLetter = 34 * 0.29;
+/** What is left free between a text and the edge of the picture. */
+const edge = 12;
+
 /** Where the middle of a text can stand so that the picture cuts nothing of it off. */
 function within(x: number, text: string): number {
   const half = text.length * halfLetter + edge;
