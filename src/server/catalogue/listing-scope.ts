@@ -4,7 +4,7 @@ import type { productSortFields, ProductsQuery } from '#contract/catalogue.ts';
 import type { Locale } from '#domain/locale.ts';
 import { categoryListing } from '#server/database/schema/index.ts';
 import { allOf, ids, l, publicListing } from './public-listing.ts';
-import { bestFirst, foundProducts, type SearchTerms } from './search-terms.ts';
+import { bestFirst, foundProducts, hits, type SearchTerms } from './search-terms.ts';
 import type { CatalogueSide, CategoryIndex } from './tree.ts';
 
 /** Rows `l` with their conditions. */
@@ -87,12 +87,16 @@ export function searched(
   terms: SearchTerms,
   { locale, side }: { locale: Locale; side: CatalogueSide },
 ): ListingScope {
-  const hits = foundProducts(terms, locale, { side });
-  const withHits = ({ from, conditions }: RowSource): RowSource => ({
-    from: sql`${from} join (${hits}) found on found.product_id = ${l.productId}`,
+  const within = ({ from, conditions }: RowSource, found: SQL): RowSource => ({
+    from: sql`${from} join (${found}) found on found.product_id = ${l.productId}`,
     conditions,
   });
-  return { ...withHits(scope), order: bestFirst, wholeCategory: null, unordered: withHits(scope.unordered) };
+  return {
+    ...within(scope, foundProducts(terms, locale, { side })),
+    order: bestFirst,
+    wholeCategory: null,
+    unordered: within(scope.unordered, hits(terms, locale, { side })),
+  };
 }
 
 /** What to count, as `from ... where ...`. */

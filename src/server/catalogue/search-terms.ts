@@ -137,30 +137,34 @@ export function foundProducts(
   locale: Locale,
   looked: { limit?: number; side?: CatalogueSide } = {},
 ): SQL {
-  const { exact, named, placed } = terms;
-  const has = (query: string | Placeholder) => sql`words @@ ${query}::tsquery`;
   return sql`
     select product_id, total, place, case
       when code_level > 0 then 4 + code_level
       when place > ${sql.raw(String(compared))} then 0
-      when ${has(exact)} then 4 when ${has(named)} then 3 when ${has(placed)} then 2 else 1 end as level
+      else words_level end as level
     from (
-      select product_id, code_level, words, count(*) over ()::int as total,
+      select product_id, code_level, words_level, count(*) over ()::int as total,
         row_number() over (order by code_level desc, available desc, position, product_id) as place
-      from (${hits(terms, locale, looked)}) hit) placed`;
+      from (${hits(terms, locale, { ...looked, wordsLevel: wordsLevel(terms, locale) })}) hit) placed`;
 }
 
-/** The products that a search finds in any order, at most `limit`. */
+/** How well the words fit. It is worked out beside each row, so that its words are not carried through the sort. */
+function wordsLevel({ exact, named, placed }: SearchTerms<string | Placeholder>, locale: Locale): SQL {
+  const has = (query: string | Placeholder) => sql`${columns[locale]} @@ ${query}::tsquery`;
+  return sql`case when ${has(exact)} then 4 when ${has(named)} then 3 when ${has(placed)} then 2 else 1 end`;
+}
+
+/** The products that a search finds in any order, at most `limit`; `wordsLevel` is told beside each. */
 export function hits(
   { code, zeroed, codeEnd, words }: Pick<SearchTerms<string | Placeholder>, 'code' | 'zeroed' | 'codeEnd' | 'words'>,
   locale: Locale,
-  { limit, side = 'public' }: { limit?: number; side?: CatalogueSide } = {},
+  { limit, side = 'public', wordsLevel }: { limit?: number; side?: CatalogueSide; wordsLevel?: SQL } = {},
 ): SQL {
   const isZeroed = sql`${s.normalizedCode} = any(${zeroed}::text[])`;
   const whole = sql`(${s.normalizedCode} = ${code} or ${s.ean} = ${code} or ${isZeroed})`;
   const beginning = sql`(${s.normalizedCode} ~>=~ ${code} and ${s.normalizedCode} ~<~ ${codeEnd})`;
   return sql`
-    select ${s.productId}, ${s.available}, ${s.position}, ${columns[locale]} as words,
+    select ${s.productId}, ${s.available}, ${s.position},${wordsLevel ? sql` ${wordsLevel} as words_level,` : sql``}
       case when ${whole} then 2 when ${beginning} then 1 else 0 end as code_level
     from ${searchedOn[side]}
     where ${whole} or ${beginning} or ${columns[locale]} @@ ${words}::tsquery
