@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { runShape, statement, type Statement } from '#server/database/statement.ts';
 import { categoryPage, categoryPlaces, countSource, pageSource, type ListingScope } from './listing-scope.ts';
-import { l, publicListing } from './public-listing.ts';
+import { l, publicListing, wholeListing } from './public-listing.ts';
 import { bestFirst, foundProducts, termPlaceholders, type SearchTerms } from './search-terms.ts';
 
 /** The parts that a call asks for beyond a plain box, and how many images if it asks for fewer. */
@@ -84,8 +84,16 @@ async function findBoxes(
   const offset = (page - 1) * perPage;
   if (scope.wholeCategory !== null && order === scope.order)
     return categoryBoxes(locale, parts)(reader, { category: scope.wholeCategory, perPage, offset });
-  const limit = sql`limit ${perPage} offset ${offset}`;
-  return runShape(reader, sql<BoxText>`select ${boxText(locale, parts)} from ${pageSource(scope, order, limit)}`);
+  const listed = pageSource(scope, order, sql`limit ${perPage} offset ${offset}`);
+  // Boxes are read of the rows of the page alone: beside all rows of the list they would be read before the sort.
+  return runShape(
+    reader,
+    sql<BoxText>`
+      select ${boxText(locale, parts)}
+      from (select product_id, row_number() over () as place from (select ${l.productId} from ${listed}) listed) listed
+        join ${wholeListing} on ${l.productId} = listed.product_id
+      order by listed.place`,
+  );
 }
 
 const countOf = (source: SQL): SQL<{ total: number }> =>
