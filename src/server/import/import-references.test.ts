@@ -30,6 +30,38 @@ describe('references (IMPORT-6)', () => {
     expect(await run(file)).toMatchObject({ changed: 0 });
   });
 
+  it('of a picture and a resource to nowhere are left out alone, and found by the next import', async () => {
+    const file = fileOf([
+      aProduct('shown'),
+      {
+        type: 'activeImage',
+        code: 'attic',
+        name: 'Poddasze',
+        pictures: { square: { file: 'attic.webp' } },
+        pointers: ['still-to-come', 'shown'].map((product) => ({ product, places: { square: { x: 1, y: 2 } } })),
+      },
+      {
+        type: 'resource',
+        code: 'care',
+        kind: 'link',
+        name: 'Opis',
+        url: 'https://x.pl',
+        products: ['still-to-come', 'shown'],
+      },
+    ]);
+    const pointers = () => one('select count(*)::int as count from active_image_pointers');
+    const resources = () => one('select count(*)::int as count from product_resources');
+    expect(await run(file, { dryRun: true })).toMatchObject({ changed: 3, refused: 2 });
+    expect(await run(file)).toMatchObject({ changed: 3, refused: 2 });
+    expect(reportLines()[0]).toContain('"attic";"pointers.0.product";"refused"');
+    expect([await pointers(), await resources()]).toEqual([{ count: 1 }, { count: 1 }]);
+
+    await importRecords([aProduct('still-to-come')]);
+    expect(await run(file)).toMatchObject({ changed: 2, refused: 0 });
+    expect([await pointers(), await resources()]).toEqual([{ count: 2 }, { count: 2 }]);
+    expect(await run(file)).toMatchObject({ changed: 0 });
+  });
+
   it('to unknown categories, producers, attributes and values refuse the product', async () => {
     const result = await importRecords([
       { type: 'attribute', code: 'o1', kind: 'option', name: 'Kolor' },

@@ -15,6 +15,29 @@ export function withoutProblems<T extends Item>(items: readonly T[], references:
   });
 }
 
+/** The products that a picture of a room or a resource names and the shop does not have: it is stored without them. */
+export function unknownProducts({ line, record }: Item, products: ReadonlyMap<string, number>): Finding[] {
+  return productsNamedBy(record)
+    .filter(({ code }) => !products.has(code))
+    .map(({ field, code }) => ({
+      kind: 'refused',
+      line,
+      code: record.code,
+      ...unknown(field, 'import.reason.unknown_product', code),
+    }));
+}
+
+function productsNamedBy(record: ImportRecord): { field: string; code: string }[] {
+  switch (record.type) {
+    case 'activeImage':
+      return record.pointers.map(({ product }, index) => ({ field: `pointers.${index}.product`, code: product }));
+    case 'resource':
+      return record.products.map((code, index) => ({ field: `products.${index}`, code }));
+    default:
+      return [];
+  }
+}
+
 /** The references of a record that the shop does not have. */
 export function referenceProblems(record: ImportRecord, references: References): ReferenceProblem[] {
   switch (record.type) {
@@ -36,21 +59,16 @@ export function referenceProblems(record: ImportRecord, references: References):
     case 'product':
       return productProblems(record, references);
     case 'activeImage':
-      return activeImageProblems(record, references);
+      return record.room === null || references.features.has(`${featureTypes.room}/${record.room}`)
+        ? []
+        : [unknown('room', 'import.reason.unknown_room', record.room)];
     case 'resource':
-      return resourceProblems(record, references);
+      return record.category === null || references.resourceCategories.has(record.category)
+        ? []
+        : [unknown('category', 'import.reason.unknown_category', record.category)];
     default:
       return [];
   }
-}
-
-function resourceProblems({ category, products }: RecordOf<'resource'>, references: References): ReferenceProblem[] {
-  const unknownProducts = products.flatMap((code, index) =>
-    references.products.has(code) ? [] : [unknown(`products.${index}`, 'import.reason.unknown_product', code)],
-  );
-  return category === null || references.resourceCategories.has(category)
-    ? unknownProducts
-    : [unknown('category', 'import.reason.unknown_category', category), ...unknownProducts];
 }
 
 function productProblems(record: RecordOf<'product'>, references: References): ReferenceProblem[] {
@@ -72,17 +90,6 @@ function productProblems(record: RecordOf<'product'>, references: References): R
       problems.push(unknown(`outlet.${index}.code`, 'import.reason.outlet_taken', piece.code));
   }
   return problems;
-}
-
-function activeImageProblems({ room, pointers }: RecordOf<'activeImage'>, references: References): ReferenceProblem[] {
-  const problems = pointers.flatMap(({ product }, index) =>
-    references.products.has(product)
-      ? []
-      : [unknown(`pointers.${index}.product`, 'import.reason.unknown_product', product)],
-  );
-  return room === null || references.features.has(`${featureTypes.room}/${room}`)
-    ? problems
-    : [unknown('room', 'import.reason.unknown_room', room), ...problems];
 }
 
 function attributeProblems(

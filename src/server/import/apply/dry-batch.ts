@@ -3,7 +3,7 @@ import { featureTypes } from '#domain/catalogue/feature-types.ts';
 import type { Reader } from '#server/database/database.ts';
 import { identityOf, type ImportRecord } from '../records/check-record.ts';
 import type { BatchResult } from './write-batch.ts';
-import { referenceProblems } from './check-references.ts';
+import { referenceProblems, unknownProducts } from './check-references.ts';
 import { itemsOf, type Finding, type Item } from './item.ts';
 import { linksOf, unknownTargets } from './links.ts';
 import { nothingOutdated } from './outdated-boxes.ts';
@@ -31,6 +31,7 @@ export async function dryBatch(
       ...problems.map((problem): Finding => ({ kind: 'refused', line: item.line, code: item.record.code, ...problem })),
     );
     if (problems.length > 0) continue;
+    findings.push(...unknownProducts(item, acceptedReferences.products));
     good.push(item);
     accept(item.record, acceptedReferences);
   }

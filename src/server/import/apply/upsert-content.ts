@@ -16,8 +16,8 @@ import { inEachLocale } from '#domain/locale.ts';
 import { storeVersion } from '#server/pages/index.ts';
 
 /**
- * Writes the images and replaces their pointers. A picture that could not be had is left out; its absence was
- * reported.
+ * Writes the images and replaces their pointers. A picture that could not be had and a product that the shop does not
+ * have are left out; their absence is reported.
  */
 export async function upsertActiveImages(
   tx: Transaction,
@@ -41,11 +41,10 @@ export async function upsertActiveImages(
   );
   const idOf = new Map(storedImages.map(({ id, code }) => [code, id]));
   const pointers = items.flatMap(({ record }) =>
-    record.pointers.map(({ product, places }) => ({
-      activeImageId: idOf.get(record.code)!,
-      productId: products.get(product)!,
-      places,
-    })),
+    record.pointers.flatMap(({ product, places }) => {
+      const productId = products.get(product);
+      return productId === undefined ? [] : [{ activeImageId: idOf.get(record.code)!, productId, places }];
+    }),
   );
   const isOld = isAnyOf(activeImagePointers.activeImageId, idOf.values());
   await tx.execute(sql`delete from ${activeImagePointers} where ${isOld}`);

@@ -15,7 +15,10 @@ export async function upsertResourceCategories(
   await tx.execute(upsertRows(resourceCategories, { key: ['code'], columns: ['position', 'name'] }, rows));
 }
 
-/** Writes the resources and replaces what they are about. A file that could not be had was reported. */
+/**
+ * Writes the resources and replaces what they are about. A file that could not be had and a product that the shop does
+ * not have are left out; their absence is reported.
+ */
 export async function upsertResources(
   tx: Transaction,
   items: readonly Item<'resource'>[],
@@ -57,10 +60,10 @@ export async function upsertResources(
   );
   const idOf = new Map(newRows.map((row) => [row.code, row.id]));
   const links = items.flatMap(({ record }) =>
-    [...new Set(record.products)].map((product) => ({
-      productId: products.get(product)!,
-      resourceId: idOf.get(record.code)!,
-    })),
+    [...new Set(record.products)].flatMap((product) => {
+      const productId = products.get(product);
+      return productId === undefined ? [] : [{ productId, resourceId: idOf.get(record.code)! }];
+    }),
   );
   await tx.execute(sql`delete from ${productResources} where ${isAnyOf(productResources.resourceId, idOf.values())}`);
   if (links.length > 0) await tx.execute(insertRows(productResources, ['productId', 'resourceId'], links));

@@ -12,7 +12,7 @@ import {
 import { refreshConfigured } from '#server/configurator/index.ts';
 import type { Pictures } from '#server/media/index.ts';
 import { applyStructure, CategoryCircle } from './apply-structure.ts';
-import { withoutProblems } from './check-references.ts';
+import { unknownProducts, withoutProblems } from './check-references.ts';
 import { forgetRecords, keyOf, rememberRecords } from './hashes.ts';
 import { itemsOf, type Finding, type Item } from './item.ts';
 import { linksOf, targetsOf, unknownTargets, writeLinks, type ProductLinks } from './links.ts';
@@ -113,6 +113,12 @@ async function applyBatch(tx: Transaction, items: readonly Item[], pictures: Pic
   await upsertActiveImages(tx, goodImages, { ...references, products: productIds }, pictures);
   const goodDownloads = withoutProblems(downloads, { ...references, products: productIds }, findings);
   await upsertResources(tx, goodDownloads, productIds, pictures);
+  const incomplete = new Set<Item>();
+  for (const item of [...goodImages, ...goodDownloads]) {
+    const unknown = unknownProducts(item, productIds);
+    if (unknown.length > 0) incomplete.add(item);
+    findings.push(...unknown);
+  }
   const [pages, synonyms] = [itemsOf(items, 'page'), itemsOf(items, 'synonyms')];
   await upsertPages(tx, pages);
   await upsertSynonyms(tx, synonyms);
@@ -128,9 +134,10 @@ async function applyBatch(tx: Transaction, items: readonly Item[], pictures: Pic
     links.filter((entry) => !late.has(entry.code)),
     productIds,
   );
-  const whole = [...plain, ...good.filter(({ record }) => !late.has(record.code))].map(keyOf);
+  for (const item of good) if (late.has(item.record.code)) incomplete.add(item);
+  const whole = [...plain, ...good].filter((item) => !incomplete.has(item)).map(keyOf);
   await rememberRecords(tx, isRenewedLater ? whole : [...structured, ...whole]);
-  const unfinished = good.filter(({ record }) => late.has(record.code)).map(keyOf);
+  const unfinished = [...incomplete].map(keyOf);
   await forgetRecords(tx, isRenewedLater ? [...structured, ...unfinished] : unfinished);
   if (structure.changed.categories.length > 0) await refreshCategories(tx);
   if (headings.length + goodDownloads.length > 0) await forgetAllDetails(tx);
