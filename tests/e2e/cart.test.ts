@@ -147,6 +147,35 @@ test.describe('an addition that fails (CART-14, CART-21)', once, () => {
   });
 });
 
+test(
+  'the buy button keeps its name while it adds, and takes no second click (CART-21)',
+  once,
+  async ({ page, open, shop }) => {
+    const [product] = await plainProducts(shop, 1);
+    await open(shop.productPath(product!, 'en'));
+    let additions = 0;
+    let answer = () => {};
+    const clickedTwice = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/ecommerce/cart/item?*', async (route) => {
+      additions += 1;
+      await clickedTwice;
+      await route.continue();
+    });
+    const buy = visible(page, 'button', t('add_to_cart.add'));
+    await buy.click();
+    await expect(buy).toHaveAttribute('aria-busy', 'true');
+
+    await buy.click({ force: true });
+    answer();
+
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await quantityIn(page)).toEqual([1]);
+    expect(additions).toBe(1);
+  },
+);
+
 test('a filter that the shop does not have narrows nothing (CATALOGUE-6)', once, async ({ page, open, shop }) => {
   const [category] = await shop.tree('en');
   const path = shop.categoryPath(category!, 'en');
