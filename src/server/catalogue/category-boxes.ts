@@ -1,10 +1,11 @@
-import { count, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CategoryBox } from '#contract/category.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { categoryRoute, pathTo } from '#domain/routing/paths.ts';
+import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Reader } from '#server/database/database.ts';
-import { categoryListing } from '#server/database/schema/index.ts';
-import { ids } from './public-listing.ts';
+import { categoryListing as c } from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
 import { presentCategory, type CategoryIndex, type StoredCategory } from './tree.ts';
 
 /** Boxes of the categories with the number of products in each and its visible children. */
@@ -29,15 +30,17 @@ export async function categoryBoxes(
   });
 }
 
-async function countProducts(reader: Reader, categoryIds: readonly number[]): Promise<Map<number, number>> {
-  if (categoryIds.length === 0) return new Map();
-  const { categoryId } = categoryListing;
-  const rows = await reader
-    .select({ categoryId, total: count() })
-    .from(categoryListing)
-    .where(sql`${categoryId} = any(${ids(categoryIds)})`)
-    .groupBy(categoryId);
-  return new Map(rows.map((row) => [row.categoryId, row.total]));
+const productsInEach = statement(
+  'category_products',
+  sql<{ id: number; total: number }>`
+    select ${c.categoryId} as id, count(*)::int as total from ${c}
+    where ${isAnyGiven(c.categoryId, 'ids')} group by ${c.categoryId}`,
+);
+
+async function countProducts(reader: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await productsInEach(reader, { ids: [...ids] });
+  return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
 export const visibleChildren = (index: CategoryIndex, id: number | null) =>

@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Category } from '#contract/category.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
-import type { Database, Reader } from '#server/database/database.ts';
-import { categoryTexts } from '#server/database/schema/index.ts';
+import type { Database } from '#server/database/database.ts';
+import { categoryTexts as t } from '#server/database/schema/index.ts';
+import { statement } from '#server/database/statement.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { cleanHtml } from '#server/rich-text.ts';
@@ -24,8 +25,8 @@ export async function getCategory(
   const category = findCategory(index, idOrSlug, locale);
   if (!category) throw notFound();
   const below = visibleChildren(index, category.id);
-  const [texts, children, filters] = await Promise.all([
-    findTexts(database.shared, category.id, locale),
+  const [[texts = noTexts], children, filters] = await Promise.all([
+    textsOf(database.shared, { id: category.id, locale }),
     categoryBoxes(database.shared, index, below, locale),
     side === 'public' ? wholeFacets(database, { category: category.id }, locale) : [],
   ]);
@@ -56,19 +57,13 @@ function findCategory(index: CategoryIndex, idOrSlug: string, locale: Locale): S
 }
 
 type Texts = { description: string; content: string; title: string; summary: string };
+const noTexts: Texts = { description: '', content: '', title: '', summary: '' };
 
-/** The text in the wanted language, otherwise in English, otherwise in any language. */
-async function findTexts(reader: Reader, id: number, locale: Locale): Promise<Texts> {
-  const [texts] = await reader
-    .select({
-      description: categoryTexts.description,
-      content: categoryTexts.content,
-      title: categoryTexts.metaTitle,
-      summary: categoryTexts.metaDescription,
-    })
-    .from(categoryTexts)
-    .where(eq(categoryTexts.categoryId, id))
-    .orderBy(desc(eq(categoryTexts.locale, locale)), desc(eq(categoryTexts.locale, 'en')))
-    .limit(1);
-  return texts ?? { description: '', content: '', title: '', summary: '' };
-}
+/** The texts in the wanted language, otherwise in English, otherwise in any language. */
+const textsOf = statement(
+  'category_texts',
+  sql<Texts>`
+    select ${t.description}, ${t.content}, ${t.metaTitle} as title, ${t.metaDescription} as summary from ${t}
+    where ${t.categoryId} = ${sql.placeholder('id')}
+    order by ${t.locale} = ${sql.placeholder('locale')} desc, ${t.locale} = 'en' desc limit 1`,
+);
