@@ -85,6 +85,7 @@ export const storefrontCheckout = {
   'order.next_pay': 'Pay for the order. We start as soon as the payment arrives.',
   'order.next_pay_transfer': 'Send the transfer. We start as soon as it arrives, usually the next working day.',
   'order.next_prepare': 'We get your products ready and e-mail you when they are.',
+  'order.next_arrival': '{{days}}: {{method}}.',
   'order.next_deliver': 'We arrange the day with you: {{method}}.',
   'order.next_due': 'On delivery you pay {{price}}.',
   'order.payment': 'Payment',

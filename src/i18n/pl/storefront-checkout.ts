@@ -93,6 +93,7 @@ export const storefrontCheckout = {
   'order.next_pay': 'Opłać zamówienie. Zaczynamy, gdy tylko dotrze płatność.',
   'order.next_pay_transfer': 'Wyślij przelew. Zaczynamy po zaksięgowaniu, zwykle następnego dnia roboczego.',
   'order.next_prepare': 'Przygotujemy produkty i napiszemy, gdy będą gotowe.',
+  'order.next_arrival': '{{days}}: {{method}}.',
   'order.next_deliver': 'Ustalimy z Tobą dzień: {{method}}.',
   'order.next_due': 'Przy dostawie zapłacisz {{price}}.',
   'order.payment': 'Płatność',

@@ -10,7 +10,7 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import type { Cart, CheckoutValues } from './checkout-values.ts';
-import { arrivalText } from './arrival-text.ts';
+import { arrivalText } from '#storefront/texts/arrival-text.ts';
 import { PickUpChoice } from './pick-up-choice.tsx';
 import { useFieldError } from './field-errors.tsx';
 

@@ -3,7 +3,7 @@ import { addressLines } from '#i18n/address-lines.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
 import { AddressText } from '#storefront/ui/address-text.tsx';
-import { arrivalText } from './arrival-text.ts';
+import { arrivalText } from '#storefront/texts/arrival-text.ts';
 import type { Cart } from './checkout-values.ts';
 import styles from './order-review.module.css';
 

@@ -85,6 +85,16 @@ describe('the page of an order (ORDER-17)', () => {
   });
 
   it.each([
+    [null, 'We arrange the day with you: Courier.'],
+    [{ from: '2027-01-12', to: '2027-01-14' }, 'Arrives 12.01.2027 – 14.01.2027: Courier.'],
+    [{ from: '2027-01-12', to: null }, 'Ready to collect from 12.01.2027: Courier.'],
+  ])('tells when it arrives, or that the day is still to be arranged (CALENDAR-3)', (arrival, step) => {
+    show(anOrderAnswer({ arrival, deliveryMethod: { name: 'Courier' } }));
+
+    expect(screen.getByText(step)).toBeDefined();
+  });
+
+  it.each([
     ['paid', 'Opinions'],
     ['delivered', 'Rate'],
   ] as const)('leads from each line to the opinions of its product in a new tab (%s)', (state, label) => {

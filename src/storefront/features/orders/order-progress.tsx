@@ -3,7 +3,9 @@ import { formatDay } from '#domain/calendar/day.ts';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { toMinor, type Major } from '#domain/pricing/money.ts';
 import { formatMoment } from '#domain/warsaw-day.ts';
+import type { Translate } from '#i18n/keys.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
+import { arrivalText } from '#storefront/texts/arrival-text.ts';
 import styles from './order-progress.module.css';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { CircleCheck, CircleX } from 'lucide-react';
@@ -80,14 +82,11 @@ export function OrderSteps({ order }: { order: Order }) {
   const t = useTexts();
   const due = order.paymentDueOn;
   const toPay = due === null && toMinor(order.toPayGross) > 0 && order.paymentState !== 'paid';
-  const arrival = order.pickUpPoint
-    ? t('order.next_pick_up', { point: order.pickUpPoint.name })
-    : t('order.next_deliver', { method: order.deliveryMethod.name });
   const steps = [
     toPay && t(order.paymentMethod.provider === 'transfer' ? 'order.next_pay_transfer' : 'order.next_pay'),
     ...(order.byEmail
       ? [t('order.next_codes', { email: order.shippingDetails.email })]
-      : [t('order.next_prepare'), arrival]),
+      : [t('order.next_prepare'), arrivalStep(order, t)]),
     toMinor(order.dueOnDelivery) > 0 &&
       t('order.next_due', { price: formatPrice(order.dueOnDelivery, order.currency) }),
     due !== null && t('order.next_deferred', { date: formatDay(due) }),
@@ -101,6 +100,13 @@ export function OrderSteps({ order }: { order: Order }) {
         ))}
     </ol>
   );
+}
+
+function arrivalStep({ pickUpPoint, deliveryMethod: { name }, arrival }: Order, t: Translate): string {
+  if (pickUpPoint) return t('order.next_pick_up', { point: pickUpPoint.name });
+  return arrival
+    ? t('order.next_arrival', { days: arrivalText(arrival, t), method: name })
+    : t('order.next_deliver', { method: name });
 }
 
 /** A parcel and the page of its carrier. */
