@@ -13,6 +13,7 @@ import { writeBatch } from './apply/write-batch.ts';
 import { openJournal, type FileCounts, type Journal } from './journal.ts';
 import { Lanes } from './lanes.ts';
 import type { Mapping } from './mapping/mapping-schema.ts';
+import { NamedCategories } from './named-categories.ts';
 import { pacedBy, withoutRest, type Rest } from './pacing.ts';
 import { readRecords, type SourceRecord } from './read-records.ts';
 import { checkRecord, pictureFiles } from './records/check-record.ts';
@@ -95,6 +96,7 @@ class ImportRun {
   readonly #options: FileOptions;
   readonly #job: FileJob;
   readonly #seen = new Map<string, { hash: string; line: number }>();
+  readonly #categories: NamedCategories;
   #batch: Item[] = [];
   /** The batches that are being written while the next one is read and checked. */
   readonly #lanes = new Lanes();
@@ -103,6 +105,7 @@ class ImportRun {
     this.#database = database;
     this.#options = options;
     this.#job = job;
+    this.#categories = new NamedCategories(database.reader);
   }
 
   async take(source: SourceRecord): Promise<void> {
@@ -110,8 +113,9 @@ class ImportRun {
     if (line > 0 && !('onlyIfMissing' in source && source.onlyIfMissing)) this.counts.rows += 1;
     if ('joined' in source) return;
     if (!('raw' in source)) return this.#report(refusals(line, source.code, { [source.field]: [source.problem] }));
-    const checked = checkRecord(source.raw, this.#options.locale ?? this.#job.mapping?.locale ?? 'pl');
-    if (!checked.ok) return this.#report(refusals(line, source.raw['code'], checked.fields));
+    const raw = await this.#categories.take(source.raw, source.onlyIfMissing);
+    const checked = checkRecord(raw, this.#options.locale ?? this.#job.mapping?.locale ?? 'pl');
+    if (!checked.ok) return this.#report(refusals(line, raw['code'], checked.fields));
     const { record } = checked;
     const item = { line, record, hash: await hashOf(record, this.#job.pictures), onlyIfMissing: source.onlyIfMissing };
     if (!this.#isRepeated(item)) this.#batch.push(item);

@@ -50,6 +50,45 @@ describe('the sample table (IMPORT-1, IMPORT-2)', () => {
   });
 });
 
+describe('a path of categories (IMPORT-14)', () => {
+  const table = (name: string, path: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, `code;name;category\n${name};Gałka;${path}\n`);
+    return run(file);
+  };
+  const categoryOf = (product: string) =>
+    one('select c.code from products p join categories c on c.id = p.category_id where p.code = $1', product);
+
+  it('finds those of that name, whatever their codes are, and makes only the missing ones', async () => {
+    await importRecords([
+      { type: 'category', code: 'fittings', name: { pl: 'Okucia', en: 'Hardware' } },
+      { type: 'category', code: 'knobs', parent: 'fittings', name: { pl: 'Gałki', en: 'Knobs' } },
+      { type: 'category', code: 'other-knobs', name: { pl: 'Gałki', en: 'Knobs' } },
+    ]);
+
+    expect(await table('knob-1.csv', 'Okucia > gałki')).toMatchObject({ changed: 1, refused: 0 });
+    expect(await categoryOf('knob-1.csv')).toEqual({ code: 'knobs' });
+    expect(await table('knob-2.csv', 'Hardware > Knobs')).toMatchObject({ changed: 1 });
+    expect(await categoryOf('knob-2.csv')).toEqual({ code: 'knobs' });
+    expect(await table('knob-3.csv', 'Okucia > Gałki > Mosiężne')).toMatchObject({ changed: 2 });
+    expect(
+      await one(
+        'select p.code from categories c join categories p on p.id = c.parent_id where c.code like $1',
+        '%/mosiezne',
+      ),
+    ).toEqual({ code: 'knobs' });
+    expect(await table('knob-3.csv', 'Okucia > Gałki > Mosiężne')).toMatchObject({ changed: 0, refused: 0 });
+  });
+
+  it('still means the one that it has made when that is renamed', async () => {
+    await table('rod-1.csv', 'Karnisze');
+    await importRecords([{ type: 'category', code: 'karnisze', name: 'Drążki' }]);
+    await table('rod-2.csv', 'Karnisze');
+
+    expect(await categoryOf('rod-2.csv')).toEqual({ code: 'karnisze' });
+  });
+});
+
 describe('the same code twice in a file', () => {
   it('is taken once, and another content is refused', async () => {
     expect(await importRecords([aProduct('twice'), aProduct('twice'), aProduct('twice', { new: true })])).toMatchObject(
