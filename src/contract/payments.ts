@@ -59,7 +59,7 @@ export const paymentsContract = {
   },
   getPaymentTransaction: {
     summary: 'State of one attempt to pay, for the owner of the order.',
-    params: z.object({ id: z.string().regex(/^[A-Za-z0-9]{10,40}$/) }),
+    params: OrderParams,
     headers: GuestHeaders,
     query: LocaleQuery,
     response: PaymentTransaction,

@@ -182,4 +182,5 @@ export const GuestHeaders = z.object({
   'idempotency-key': z.string().min(1).max(100).optional(),
 });
 
-export const OrderParams = z.object({ id: z.string().regex(/^[A-Za-z0-9]{10,40}$/) });
+/** The id of an order or a payment. One that the shop would not have made is an id that nobody has. */
+export const OrderParams = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });

@@ -39,6 +39,14 @@ describe('reading an order of a guest (ORDER-6)', () => {
     expect((await shop.visitor().get(pathOf({ id: 'x!' }), asGuest())).statusCode).toBe(404);
   });
 
+  it.each(['7', '0b6ec4d2-4f2c-4f3e-9a55-2d3a7b1c9e10'])('is the same of an id such as %s', async (id) => {
+    for (const path of [pathOf({ id }), `/ecommerce/payment-transaction/transaction/${id}`]) {
+      expect((await shop.visitor().get(path)).statusCode).toBe(401);
+      expect((await shop.visitor().get(path, asGuest())).statusCode).toBe(404);
+    }
+    expect((await shop.visitor().send('POST', `${pathOf({ id })}/pay`, {})).statusCode).toBe(401);
+  });
+
   it('is refused after ten failures, even with the right e-mail, and only for that order', async () => {
     const [order, other] = [await anOrder(shop), await anOrder(shop)];
     for (let count = 0; count < 10; count += 1) {
