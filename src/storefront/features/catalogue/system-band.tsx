@@ -10,6 +10,8 @@ import styles from './system-band.module.css';
 /** As many as stand in a row. */
 const shownSystems = 3;
 const sizes = '(min-width: 1550px) 500px, (min-width: 768px) 32vw, 92vw';
+/** The only system stands beside its words. */
+const sizesOfOne = '(min-width: 1550px) 900px, (min-width: 992px) 58vw, 92vw';
 
 /** The first systems with their pictures; nothing, and a line in the console, when they can't be loaded. */
 export function SystemBand({ title }: { title: string }) {
@@ -38,7 +40,7 @@ export function SystemBand({ title }: { title: string }) {
               <Picture
                 src={imageUrl(image!.file.path, 'slider')}
                 srcSet={imageSources(image!.file.path, 'small', 'sliderNarrow', 'width1200')}
-                sizes={sizes}
+                sizes={systems.length === 1 ? sizesOfOne : sizes}
                 alt=""
                 ratio="4 / 3"
               />
