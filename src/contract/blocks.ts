@@ -60,8 +60,14 @@ export const Block = z.discriminatedUnion('type', [
   block('product-row', { show: z.enum(['new', 'reduced']) }),
   block('latest-rooms', { title: Words, text: Words }),
   block('system-boxes', { title: Words }),
-  /** Where the measured thing begins and ends in the picture, in percent of its width. Unset: it fills the picture. */
-  block('made-to-measure', { across: z.tuple([Percent, Percent]).optional() }),
+  block('made-to-measure', {
+    /** The category that the band leads to; unset: the second of the root categories that have a picture and others below. */
+    id: OneId.nullable().optional(),
+    title: Words.optional(),
+    text: Words.optional(),
+    /** Where the measured thing begins and ends in the picture, in percent of its width. Unset: it fills the picture. */
+    across: z.tuple([Percent, Percent]).optional(),
+  }),
   block('cart', {}),
   block('cart-drawer', {}),
 

@@ -173,6 +173,8 @@ describe('the home page (PAGE-11)', () => {
 
     const parts = ['opening-room', 'category-boxes', 'rooms-slider', 'latest-rooms', 'system-boxes', 'newsletter-link'];
     for (const part of parts) expect(body).toContain(`data-widget="${part}"`);
+    // A band about measures needs a category that the shop has to name.
+    expect(body).not.toContain('data-widget="made-to-measure"');
   });
 
   it('is the page with its code then, at the address of the home page alone', async () => {

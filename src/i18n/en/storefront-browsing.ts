@@ -68,7 +68,7 @@ export const storefrontBrowsing = {
   'search.results': 'Results for “{{words}}”',
   'search.categories': 'Matching categories',
   'search.hint.title': 'What are you looking for?',
-  'search.hint.text': 'Type a name, a code or a category, for example “sideboard” or “roller blind”.',
+  'search.hint.text': 'Type a name, a code, a category or a measure.',
   'search.without': 'Nothing matches all your words. Results without: {{words}}.',
   'search.corrected': 'Showing results for',
   'search.and': 'and',

@@ -58,11 +58,10 @@ export const storefrontCatalogue = {
   'list.beyond.title': 'That is the end of the list',
   'list.beyond.text': 'There are no products on this page.',
   'list.beyond.first': 'Go to the first page',
-  'home.title': 'Komoda: furniture and home systems made to measure',
-  'home.description': 'Furniture, window coverings and light from one collection, made to the millimetre.',
-  'home.hero.title': 'Furniture and systems\nfor your home',
-  'home.hero.text':
-    'Furniture, window coverings and light from one collection. We make each one to your measure, to the millimetre.',
+  'home.title': 'Komoda: all for your home, from stock and made to measure',
+  'home.description': 'Furnishings from stock and made to measure. Price and date are seen at once.',
+  'home.hero.title': 'Everything\nfor your home',
+  'home.hero.text': 'From stock and made to measure. You see the price and the date before you order.',
   'home.hero.room': 'See this room',
   'home.hero.button': 'See all products',
   'pointers.title': 'Products in this picture',
@@ -76,7 +75,6 @@ export const storefrontCatalogue = {
   'home.row.previous': 'Previous products',
   'home.row.next': 'Next products',
   'home.measure.title': 'Got 1846 mm? We make it 1846',
-  'home.measure.text':
-    'Blinds, shades and curtains are made to your window, with no extra charge for an odd millimetre.',
+  'home.measure.text': 'Enter your measure to the millimetre. You see the price and the date at once.',
   'home.measure.button': 'See: {{name}}',
 } as const;

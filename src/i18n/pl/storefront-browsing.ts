@@ -71,7 +71,7 @@ export const storefrontBrowsing = {
   'search.results': 'Wyniki dla „{{words}}”',
   'search.categories': 'Pasujące kategorie',
   'search.hint.title': 'Czego szukasz?',
-  'search.hint.text': 'Wpisz nazwę, kod albo kategorię, na przykład „komoda” albo „roleta”.',
+  'search.hint.text': 'Wpisz nazwę, kod, kategorię albo wymiar.',
   'search.without': 'Nic nie pasuje do wszystkich słów. Oto wyniki bez: {{words}}.',
   'search.corrected': 'Pokazujemy wyniki dla',
   'search.and': 'i',

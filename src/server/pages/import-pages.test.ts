@@ -119,7 +119,7 @@ describe('a marked region (PAGE-5)', () => {
 <div class="module-form" data-subject="A price"><label>Width <input type="number" step="0.1" min="20" max="300" required></label>
 <label>Room <select><option>Kitchen</option><option>Hall</option></select></label></div>
 <div class="module-map"><div data-name="Warsaw" data-latitude="52.2" data-longitude="21"><p>Street 1</p></div></div>
-<div data-widget="made-to-measure" data-across="23 78"></div>
+<div data-widget="made-to-measure" data-title="Your niche" data-text="We fill it." data-across="23 78"></div>
 <p>Two</p>`).replace('about-us', 'regions'),
     });
 
@@ -137,7 +137,7 @@ describe('a marked region (PAGE-5)', () => {
         ],
       },
       { type: 'map', title: '', points: [{ name: 'Warsaw', latitude: 52.2, longitude: 21, html: '<p>Street 1</p>' }] },
-      { type: 'made-to-measure', across: [23, 78] },
+      { type: 'made-to-measure', id: null, title: 'Your niche', text: 'We fill it.', across: [23, 78] },
       { type: 'html', html: '<p>Two</p>' },
     ]);
   });

@@ -54,7 +54,12 @@ export const settingsOf: { [T in MarkedType]: SettingsReader<T> } = {
   'product-row': (mark) => ({ show: attribute(mark, 'data-show') || 'new' }),
   'latest-rooms': (mark) => ({ title: title(mark), text: attribute(mark, 'data-text') }),
   'system-boxes': (mark) => ({ title: title(mark) }),
-  'made-to-measure': (mark) => ({ across: numbersIn(mark, 'data-across') }),
+  'made-to-measure': (mark, context) => ({
+    id: isNamed(mark) ? idIn(mark, context, 'category') : null,
+    title: title(mark),
+    text: attribute(mark, 'data-text'),
+    across: numbersIn(mark, 'data-across'),
+  }),
   cart: noSettings,
   'cart-drawer': noSettings,
   breadcrumbs: noSettings,
@@ -126,6 +131,8 @@ export const pictureFilesOf = (mark: FoundElement): string[] =>
 /** The codes by which a region names what it shows. */
 export function codesOf(type: MarkedType, mark: FoundElement): { kind: CodeKind; codes: string[] } {
   const kind = type.startsWith('active-image') || type === 'inspiration-mosaic' ? 'activeImage' : undefined;
-  const category = ['category', 'category-boxes', 'product-list'].includes(type) ? 'category' : 'product';
+  const category = ['category', 'category-boxes', 'product-list', 'made-to-measure'].includes(type)
+    ? 'category'
+    : 'product';
   return { kind: kind ?? category, codes: [...codesIn(mark, 'data-code'), ...codesIn(mark, 'data-codes')] };
 }

@@ -10,7 +10,6 @@ export const homeBlocks: readonly Block[] = [
   { type: 'category-boxes', id: null },
   { type: 'product-row', show: 'new' },
   { type: 'rooms-slider', title: '' },
-  { type: 'made-to-measure' },
   { type: 'product-row', show: 'reduced' },
   { type: 'latest-rooms', title: '', text: '' },
   { type: 'system-boxes', title: '' },

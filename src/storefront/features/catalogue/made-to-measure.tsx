@@ -1,3 +1,4 @@
+import type { BlockOf } from '#contract/blocks.ts';
 import { imageSources, imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
@@ -7,15 +8,13 @@ import styles from './made-to-measure.module.css';
 
 const width = '1846 mm';
 
-type MadeToMeasureProps = {
-  /** Where the measured thing begins and ends in the picture, in percent of its width. Unset: it fills the picture. */
-  across?: readonly [number, number] | undefined;
-};
+type MadeToMeasureProps = Omit<BlockOf<'made-to-measure'>, 'type'>;
 
-/** A band about furniture to the millimetre that leads to a category. Without such a category there is none. */
-export function MadeToMeasure({ across }: MadeToMeasureProps) {
+/** A band about things to the millimetre that leads to a category. Without such a category there is none. */
+export function MadeToMeasure({ id, title, text, across }: MadeToMeasureProps) {
   const t = useTexts();
-  const category = categoryToShow(useCategoryLinks());
+  const links = useCategoryLinks();
+  const category = id ? linkOf(links, id) : categoryToShow(links);
   if (!category) return null;
   return (
     <section className={styles.band}>
@@ -33,14 +32,17 @@ export function MadeToMeasure({ across }: MadeToMeasureProps) {
           />
         </div>
         <div>
-          <h2 className="h2">{t('home.measure.title')}</h2>
-          <p className={`lead ${styles.text}`}>{t('home.measure.text')}</p>
+          <h2 className="h2">{title || t('home.measure.title')}</h2>
+          <p className={`lead ${styles.text}`}>{text || t('home.measure.text')}</p>
           <ButtonLink href={category.href}>{t('home.measure.button', { name: category.name })}</ButtonLink>
         </div>
       </div>
     </section>
   );
 }
+
+const linkOf = (links: readonly CategoryLink[], id: number): CategoryLink | undefined =>
+  links.find((link) => link.id === id) ?? links.map(({ children }) => linkOf(children, id)).find(Boolean);
 
 /** The first root category has the picture at the top of the page; the next one with children gets this band. */
 function categoryToShow(links: readonly CategoryLink[]): CategoryLink | undefined {
