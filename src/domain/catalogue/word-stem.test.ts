@@ -12,6 +12,8 @@ describe('the stem of a word (CATALOGUE-10)', () => {
     'roleta rolety roletach rolecie rolet',
     'drewniany drewniana drewnianych',
     'wiszacy wiszaca wiszace wiszacych',
+    'drzwi drzwiach drzwiami drzwiom',
+    'sypialnia sypialniach sypialniami sypialniom',
   ])('is shared by Polish forms: %s', (forms) => {
     expect(new Set(forms.split(' ').map((form) => wordStem(form, 'pl'))).size).toBe(1);
   });

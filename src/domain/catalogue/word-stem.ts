@@ -6,6 +6,8 @@ type Ending = readonly [ending: string, inPlace: string];
  * Endings of Polish nouns and adjectives without diacritics. The longest come first, and the first match is removed.
  */
 const polish: readonly Ending[] = [
+  ['iach', ''],
+  ['iami', ''],
   ['owych', 'ow'],
   ['owymi', 'ow'],
   ['owego', 'ow'],
@@ -21,6 +23,7 @@ const polish: readonly Ending[] = [
   ['emu', ''],
   ['cie', 't'],
   ['rze', 'r'],
+  ['iom', ''],
   ['ych', ''],
   ['ich', ''],
   ['iej', ''],
