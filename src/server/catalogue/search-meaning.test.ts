@@ -86,6 +86,9 @@ describe('what a search means', () => {
     expect((await answer('73217')).names).toEqual(['Armchair, rust']);
     expect((await answer('732-17')).names).toEqual(['Armchair, rust']);
     expect((await answer('217')).names).toEqual([]);
+
+    await aProduct(shop.database, { code: '00417', name: 'Mirror' });
+    expect((await answer('417')).names[0]).toBe('Mirror');
   });
 
   it('is what stands before a preposition rather than behind it (CATALOGUE-32)', async () => {

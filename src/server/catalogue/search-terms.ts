@@ -23,9 +23,9 @@ const lastLetter = '\u{10ffff}';
 /** Shorter beginnings of codes are words. */
 const shortestCode = 3;
 const mostCompletions = 8;
-/** Shorter numbers are measures. */
-const shortestNumber = 4;
-const leadingZeros = ['0', '00', '000'];
+/** Shorter numbers are measures only. */
+const shortestNumber = 3;
+const leadingZeros = ['0', '00', '000', '0000', '00000', '000000'];
 
 /** The terms of a search for `q`, whose parts were looked up. */
 export const searchTerms = (q: string, parts: readonly SearchedPart[]): SearchTerms =>
