@@ -1,7 +1,7 @@
 import { CircleAlert, Ruler } from 'lucide-react';
 import type { CartItem } from '#contract/cart-item.ts';
 import { lineName } from '#domain/cart/cart-line.ts';
-import { useTexts } from '#storefront/api/shop.tsx';
+import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { unbroken } from '#storefront/ui/unbroken.ts';
 import { configurationText, editAddress } from './line-texts.ts';
 import type { Major } from '#domain/pricing/money.ts';
@@ -48,15 +48,15 @@ export function LineConfiguration({ item }: { item: CartItem }) {
 
 /** Why the discount code takes nothing off a line (DISCOUNT-3); nothing when it does, or when there is no code. */
 export function DiscountNotice({ item, money }: { item: CartItem; money: (amount: Major) => string }) {
-  const t = useTexts();
+  const { t, basis } = useShop();
   const { discountCodeApplied, discountCodeNetValueMissing: net, discountCodeGrossValueMissing: gross } = item;
   if (discountCodeApplied || item.problem !== null) return null;
-  const text =
-    net !== null
-      ? t('orders.discount_code.net_value_missing', { value: money(net) })
-      : gross !== null
-        ? t('orders.discount_code.gross_value_missing', { value: money(gross) })
-        : t('orders.discount_code.not_applied');
+  const showsNet = net !== null && (basis === 'net' || gross === null);
+  const text = showsNet
+    ? t('orders.discount_code.net_value_missing', { value: money(net) })
+    : gross !== null
+      ? t('orders.discount_code.gross_value_missing', { value: money(gross) })
+      : t('orders.discount_code.not_applied');
   return (
     <p className={styles.note}>
       <CircleAlert aria-hidden="true" />
