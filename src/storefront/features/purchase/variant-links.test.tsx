@@ -10,7 +10,7 @@ const price = {
   values: { PLN: { net: zl(400), gross: zl(492), baseNet: zl(400), baseGross: zl(492) } },
   discounted: false,
 };
-const walnut = { id: 8, slug: 'fiord-walnut', name: 'Fiord in walnut', image: null, price, swatch: null };
+const walnut = { id: 8, slug: 'fiord-walnut', name: 'In walnut', image: null, price, swatch: null };
 const product = aProduct({ variants: [walnut] });
 
 const names = () => screen.queryAllByRole('link').map((link) => link.textContent);
@@ -26,8 +26,24 @@ describe('the variants of a product (CATALOGUE-17, SHELL-13)', () => {
       listVariants: () => [walnut, { ...walnut, id: 9, name: 'Ash' }],
     });
 
-    expect(names()).toEqual([product.name, 'Fiord in walnut']);
-    await waitFor(() => expect(names()).toEqual([product.name, 'Fiord in walnut', 'Ash']));
+    expect(names()).toEqual([product.name, 'In walnut']);
+    await waitFor(() => expect(names()).toEqual([product.name, 'In walnut', 'Ash']));
+  });
+
+  it('are called by what tells them apart where colours do not', async () => {
+    const grey = { name: 'Grey', color: '#888888' };
+    const bed = (id: number, width: number) => ({
+      ...walnut,
+      id,
+      name: `Rysy bed, grey, ${width} × 200`,
+      swatch: grey,
+    });
+    const variants = [bed(8, 160), bed(9, 180)];
+    renderInShop(<VariantLinks product={aProduct({ name: 'Rysy bed, grey, 140 × 200', variants })} />, {
+      listVariants: () => variants,
+    });
+
+    await waitFor(() => expect(names()).toEqual(['140 × 200', '160 × 200', '180 × 200']));
   });
 
   it('are not there when their call fails, which the console alone tells', async () => {

@@ -24,14 +24,16 @@ export function VariantLinks({ product }: { product: Product }) {
   }, [error]);
   if (error !== null || variants.length === 0) return null;
   const current = own(product);
+  const all = [current, ...variants];
+  const labels = labelsOf(all);
   return (
     <section className={styles.variants} aria-label={t('product.variants')}>
       <p className={styles.head}>
         <b>{t('product.variants')}</b>
-        <span>{current.swatch?.name ?? ''}</span>
+        <span>{current.swatch === null ? '' : labels[0]}</span>
       </p>
       <ul>
-        {[current, ...variants].map((variant) => (
+        {all.map((variant, index) => (
           <li key={variant.id}>
             <a
               href={pathTo('PRODUCTS_PRODUCT_SHOW', { id: variant.id, slug: variant.slug })}
@@ -39,13 +41,25 @@ export function VariantLinks({ product }: { product: Product }) {
               title={variant.name}
             >
               <Face swatch={variant.swatch} picture={variant.image?.file.path} />
-              <span>{variant.swatch?.name ?? variant.name}</span>
+              <span>{labels[index]}</span>
             </a>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+type Named = { name: string; swatch: Swatch | null };
+
+/** The colour of each; where colours are missing or repeated, what its name says beside what all their names say. */
+function labelsOf(variants: readonly Named[]): string[] {
+  const colours = variants.flatMap(({ swatch }) => swatch?.name ?? []);
+  if (new Set(colours).size === variants.length) return colours;
+  const names = variants.map(({ name }) => name.split(' '));
+  const [first = []] = names;
+  const differing = first.findIndex((word, index) => names.some((words) => words[index] !== word));
+  return names.map((words, index) => words.slice(Math.max(differing, 0)).join(' ') || variants[index]!.name);
 }
 
 /** The product itself as one of its variants; its swatch is the one that its attributes name. */
