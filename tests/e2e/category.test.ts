@@ -141,6 +141,18 @@ test.describe('the page of a category (CATALOGUE-25)', () => {
   );
 });
 
+test('a tile names the categories below it as they are written', async ({ page, open, shop }) => {
+  await open('/produkty');
+  const named = (await shop.tree())
+    .flatMap(({ children }) => children)
+    .filter(({ invisible, redirect }) => !invisible && !redirect);
+
+  for (const { id, name } of named) {
+    const link = page.getByRole('main').locator(`a[href$=",c-${id}"]`);
+    expect(await link.innerText()).toBe(name);
+  }
+});
+
 test.describe('the way to a slow category (SHELL-12)', () => {
   test('says that it is loading until the page is there', once, async ({ page, open, shop }) => {
     const [first, second] = await shop.tree();
