@@ -19,7 +19,7 @@ export const imports = {
     'The mapping names columns that the file does not have: {{missing}}. The file has: {{columns}}.',
   'import.row.json': 'The row is not a JSON object.',
   'import.row.columns': 'The row has {{found}} columns, the heading has {{expected}}.',
-  'import.reason.type': 'Unknown type: use producer, category, attribute, value, room, system or product.',
+  'import.reason.type': 'Unknown type. These are known: {{types}}.',
   'import.reason.unknown_field': 'There is no such field. Check the spelling.',
   'import.reason.characters': 'The text contains characters that can’t be stored.',
   'import.reason.token': 'Only small letters a-z, digits, hyphens and underscores are allowed, at most 40 characters.',
@@ -39,7 +39,8 @@ export const imports = {
   'import.reason.step_without_price': 'Give this group the price of one piece too.',
   'import.reason.discount_without_price': 'The discount needs a public price in its currency.',
   'import.reason.discount_not_lower': 'The discounted price is not lower than the price.',
-  'import.reason.unreadable': 'The value “{{value}}” can’t be read as the mapping says.',
+  'import.reason.unreadable':
+    '“{{value}}” can’t be read as a number. Write it like 349, 1 234,50 or, where a mapping names a unit, 45 cm.',
   'import.reason.duplicate': 'The same code with different content is in line {{line}}. That one was taken.',
   'import.reason.category_cycle': 'The category would end up below itself.',
   'import.reason.unknown_category':
@@ -52,6 +53,8 @@ export const imports = {
   'import.reason.unknown_attribute': 'There is no attribute “{{code}}” of this kind.',
   'import.reason.unknown_value': 'The attribute has no value “{{code}}”.',
   'import.reason.unknown_product': 'There is no product “{{code}}”. The rest of the record was taken.',
+  'import.reason.attribute_value':
+    'Write a number without its unit, a range {"min": 1, "max": 2}, the code of a value or a list of codes.',
   'import.reason.attribute_option': 'The attribute takes one of its values, not a number.',
   'import.reason.outlet_taken': 'The outlet piece “{{code}}” belongs to another product.',
   'import.reason.database': 'The database refused the record: {{message}}',

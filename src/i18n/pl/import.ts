@@ -20,7 +20,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.mapping.columns': 'Mapowanie wymienia kolumny, których nie ma w pliku: {{missing}}. W pliku są: {{columns}}.',
   'import.row.json': 'Wiersz nie jest obiektem JSON.',
   'import.row.columns': 'Liczba kolumn w wierszu to {{found}}, a w nagłówku {{expected}}.',
-  'import.reason.type': 'Nieznany typ: użyj producer, category, attribute, value, room, system albo product.',
+  'import.reason.type': 'Nieznany typ. Znane to: {{types}}.',
   'import.reason.unknown_field': 'Nie ma takiego pola. Sprawdź pisownię.',
   'import.reason.characters': 'Tekst zawiera znaki, których nie można zapisać.',
   'import.reason.token': 'Dozwolone są tylko małe litery a-z, cyfry, łączniki i podkreślenia, najwyżej 40 znaków.',
@@ -40,7 +40,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.reason.step_without_price': 'Podaj tej grupie także cenę jednej sztuki.',
   'import.reason.discount_without_price': 'Rabat wymaga publicznej ceny w swojej walucie.',
   'import.reason.discount_not_lower': 'Cena po rabacie nie jest niższa od ceny przed rabatem.',
-  'import.reason.unreadable': 'Wartości „{{value}}” nie da się odczytać zgodnie z mapowaniem.',
+  'import.reason.unreadable':
+    '„{{value}}” nie da się odczytać jako liczby. Napisz ją na przykład tak: 349, 1 234,50 albo, gdy mapowanie podaje jednostkę, 45 cm.',
   'import.reason.duplicate': 'Ten sam kod z inną treścią jest w wierszu {{line}}. Przyjęto tamten.',
   'import.reason.category_cycle': 'Kategoria znalazłaby się pod samą sobą.',
   'import.reason.unknown_category':
@@ -53,6 +54,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.reason.unknown_attribute': 'Nie ma cechy „{{code}}” tego rodzaju.',
   'import.reason.unknown_value': 'Cecha nie ma wartości „{{code}}”.',
   'import.reason.unknown_product': 'Nie ma produktu „{{code}}”. Resztę rekordu przyjęto.',
+  'import.reason.attribute_value':
+    'Podaj liczbę bez jednostki, zakres {"min": 1, "max": 2}, kod wartości albo listę kodów.',
   'import.reason.attribute_option': 'Ta cecha przyjmuje jedną ze swoich wartości, a nie liczbę.',
   'import.reason.outlet_taken': 'Sztuka z outletu „{{code}}” należy do innego produktu.',
   'import.reason.database': 'Baza danych odrzuciła rekord: {{message}}',

@@ -45,10 +45,18 @@ function categoryOfPath(path: string, delimiter: string, before: RawRecord[]): s
 type Rules = NonNullable<Mapping['fields']['attributes']>;
 const longestCode = 40;
 
+type AttributeSource = {
+  row: SourceRow;
+  before: RawRecord[];
+  /** Told the code of each attribute before it is read. */
+  begin: (code: string) => void;
+};
+
 /** Attributes whose value stands in the row: numbers, or options, whose missing values are made first. */
-export function mapAttributes(rules: Rules, row: SourceRow, before: RawRecord[]): RawRecord {
+export function mapAttributes(rules: Rules, { row, before, begin }: AttributeSource): RawRecord {
   const attributes: RawRecord = {};
   for (const [code, rule] of Object.entries(rules)) {
+    begin(code);
     const value =
       typeof rule === 'object' && 'option' in rule ? options(code, rule, row, before) : measure(evaluate(rule, row));
     if (value !== undefined) attributes[code] = value;

@@ -42,6 +42,9 @@ describe('a value', () => {
       field: 'weightGrams',
       problem: { key: 'import.reason.unreadable', params: { value: 'ciężki' } },
     });
+    expect(mapped({ attributes: { width: 'a', height: 'b' } }, { a: '1,5', b: 'wysoki' })).toMatchObject({
+      field: 'attributes.height',
+    });
   });
 });
 

@@ -58,7 +58,16 @@ function mapPart(mapping: Mapping, row: SourceRow): MappedRow {
     if (images) mapField('images', () => mapImages(images, row));
     if (energyLabel) mapField('energyLabel', () => mapEnergyLabel(energyLabel, row));
     if (producer) mapField('producer', () => mapProducer(producer, row, before));
-    if (attributes) mapField('attributes', () => mapAttributes(attributes, row, before));
+    if (attributes)
+      mapField('attributes', () =>
+        mapAttributes(attributes, {
+          row,
+          before,
+          begin: (code) => {
+            field = `attributes.${code}`;
+          },
+        }),
+      );
     field = 'category';
     Object.assign(record, mapCategories(fields, row, before));
   } catch (error) {

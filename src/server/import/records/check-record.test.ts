@@ -41,6 +41,10 @@ describe('a product record (IMPORT-4)', () => {
         ],
       }),
     ).toMatchObject({ record: { prices: [{ gross: 4289, group: '' }, { net: 10.5 }] } });
+    expect(product({ prices: [{ gross: '12,50' }] })).toMatchObject({ record: { prices: [{ gross: 12.5 }] } });
+    expect(product({ attributes: { width: '80 cm' } })).toMatchObject({
+      fields: { 'attributes.width': [{ key: 'import.reason.attribute_value' }] },
+    });
   });
 
   it.each<[string, object, string]>([
@@ -51,6 +55,8 @@ describe('a product record (IMPORT-4)', () => {
     ['a zero character', { name: 'a\u0000b' }, 'name.pl'],
     ['half of a surrogate pair', { summary: '\ud800' }, 'summary.pl'],
     ['a wrong check digit', { ean: '5901234123450' }, 'ean'],
+    ['a price whose comma could divide thousands', { prices: [{ gross: '1,234' }] }, 'prices.0.gross'],
+    ['a measure with its unit', { attributes: { width: '80 cm' } }, 'attributes.width'],
     ['a negative price', { prices: [{ gross: -1 }] }, 'prices.0.gross'],
     ['a price without an amount', { prices: [{ currency: 'PLN' }] }, 'prices.0'],
     ['a currency that the shop does not sell in', { prices: [{ currency: 'NOK', gross: 1 }] }, 'prices.0.currency'],
@@ -80,7 +86,9 @@ describe('a product record (IMPORT-4)', () => {
   it('is refused when its type is unknown', () => {
     expect(checkRecord({ type: 'gadget', code: '1' }, 'pl')).toMatchObject({
       ok: false,
-      fields: { type: [{ key: 'import.reason.type' }] },
+      fields: {
+        type: [{ key: 'import.reason.type', params: { types: expect.stringContaining('product, activeImage, page') } }],
+      },
     });
     expect(checkRecord({ type: 'constructor' }, 'pl')).toMatchObject({ ok: false });
   });

@@ -42,12 +42,15 @@ export type CheckResult = { ok: true; record: ImportRecord } | { ok: false; fiel
 
 const schemas = inEachLocale(schemasOf);
 
+const recordTypes = Object.keys(schemas.pl).join(', ');
+
 const isRecordType = (type: unknown): type is RecordType => typeof type === 'string' && Object.hasOwn(schemas.pl, type);
 
 /** A record in its stored form: texts in both languages, slugs made, HTML cleaned; or what is wrong with it. */
 export function checkRecord(value: Record<string, unknown>, locale: Locale): CheckResult {
   const { type } = value;
-  if (!isRecordType(type)) return { ok: false, fields: { type: [{ key: 'import.reason.type' }] } };
+  if (!isRecordType(type))
+    return { ok: false, fields: { type: [{ key: 'import.reason.type', params: { types: recordTypes } }] } };
   const result = schemas[locale][type].safeParse(withoutNulls(value), { reportInput: true });
   return result.success ? { ok: true, record: result.data } : { ok: false, fields: refusals(result.error.issues) };
 }
@@ -68,6 +71,7 @@ function refusals(issues: readonly z.core.$ZodIssue[]): FieldMessages {
 
 function reasonOf(issue: z.core.$ZodIssue): Message {
   const key = issue.code === 'custom' ? (issue.params?.['key'] as Message['key'] | undefined) : undefined;
+  if (issue.code === 'invalid_union' && issue.path[0] === 'attributes') return { key: 'import.reason.attribute_value' };
   return key ? { key } : Object.values(fieldMessages([issue]))[0]![0]!;
 }
 

@@ -41,9 +41,15 @@ export const country = z
 export const email = z.union([z.literal(''), z.email()]).default('');
 export const color = z.string().refine((value) => /^#[0-9a-f]{6}$/i.test(value), because('import.reason.color'));
 
-/** A sum of money in major units: a number, or a text with a decimal point, which keeps '1.005' exact. */
+/**
+ * A sum of money in major units: a number, or a text with a decimal point, which keeps '1.005' exact, or with a comma
+ * before one or two digits; before three it could divide thousands.
+ */
 export const amount = z.preprocess(
-  (value) => (typeof value === 'string' && /^-?\d{1,9}(\.\d{1,6})?$/.test(value) ? Number(value) : value),
+  (value) =>
+    typeof value === 'string' && /^-?\d{1,9}(\.\d{1,6}|,\d{1,2})?$/.test(value)
+      ? Number(value.replace(',', '.'))
+      : value,
   z.number().min(0).max(100_000_000),
 );
 
