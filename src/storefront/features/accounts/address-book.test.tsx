@@ -139,4 +139,18 @@ describe('the addresses of an account (ACCOUNT-13)', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('try again');
     expect(dialog.getByLabelText('Town or city').getAttribute('aria-invalid')).toBeNull();
   });
+  it('say what is wrong with a choice, and with what the form does not show', async () => {
+    const errors = { city: ['Which town?'], province: ['Which province?'], addressBook: ['Too many.', 'Remove one.'] };
+    const change = vi.fn((_input: object): unknown => {
+      throw new CallError('addCustomerAddress', 400, { code: 'invalid', message: 'Check.', errors });
+    });
+    await show(customer, twoOf(), change);
+    fireEvent.click(button('Add an address'));
+    fireEvent.click(button('Save the address'));
+
+    const dialog = within(screen.getByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Too many. Remove one.');
+    expect(dialog.getByText('Which town?')).toBeTruthy();
+    expect(dialog.getByText('Which province?')).toBeTruthy();
+  });
 });

@@ -1,4 +1,5 @@
 import { provinces } from '#domain/distribution/provinces.ts';
+import { CallError } from '#storefront/api/client.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { Form, half } from '#storefront/forms/form.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -25,13 +26,16 @@ type AddressDialogProps = {
   onSave: (fields: AddressFields) => Promise<void>;
 };
 
-/** An address to fill in; what the server refuses stands at its field, and the dialog stays. */
+/**
+ * An address to fill in; what the server refuses stands at its field, or above all of them if it has none here, and
+ * the dialog stays.
+ */
 export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) {
   const t = useTexts();
   const sending = useSending((form) => onSave(fieldsOf(form)), {
     failed: 'account.failed',
   });
-  const { busy, fieldError } = sending;
+  const { busy, fieldError, error } = sending;
   return (
     <Dialog
       open
@@ -39,7 +43,7 @@ export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) 
       title={t(address ? 'account.address.edit' : 'account.address.add')}
       closeLabel={t('account.login.close')}
     >
-      <Form sending={sending}>
+      <Form sending={{ ...sending, failure: sending.failure ?? refusedElsewhere(error) }}>
         <PostalFields address={address} fieldError={fieldError} />
         <PersonFields person={address?.contactUser} fieldError={fieldError} />
         <Button type="submit" busy={busy}>
@@ -48,6 +52,27 @@ export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) 
       </Form>
     </Dialog>
   );
+}
+
+const shownFields: ReadonlySet<string> = new Set([
+  'addressName',
+  'street',
+  'streetNumber',
+  'houseUnitNumber',
+  'postalCode',
+  'city',
+  'country',
+  'province',
+  'contactUser.firstnameLastname',
+  'contactUser.email',
+  'contactUser.phone',
+]);
+
+/** What is wrong with fields that this form does not show. */
+function refusedElsewhere(error: unknown): string | null {
+  if (!(error instanceof CallError)) return null;
+  const others = Object.entries(error.fields).filter(([name]) => !shownFields.has(name));
+  return others.flatMap(([, texts]) => texts).join(' ') || null;
 }
 
 type FieldError = Sending['fieldError'];
@@ -106,6 +131,7 @@ function PostalFields({ address, fieldError }: { address: ListedAddress | null; 
         name="province"
         defaultValue={address?.province ?? ''}
         options={provinceOptions(t('account.address.none'), address?.province ?? '')}
+        error={fieldError('province')}
       />
     </>
   );
