@@ -86,7 +86,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         rollupOptions: {
-          input: ['src/main/server.ts', 'src/main/entry-server.tsx', 'src/main/feed-program.ts', 'src/main/komoda.ts'],
+          input: [
+            'src/main/server.ts',
+            'src/main/start-shop.ts',
+            'src/main/entry-server.tsx',
+            'src/main/feed-program.ts',
+            'src/main/komoda.ts',
+          ],
           external: apart,
           checks: { ineffectiveDynamicImport: false },
         },

@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config/config.ts';
-import { startShop } from '#main/server.ts';
+import { startShop } from '#main/start-shop.ts';
 
 /** The shop as it runs for customers, without logs. */
 const shop = await startShop(readConfig({ ...process.env, LOG_LEVEL: 'silent' }));

@@ -7,12 +7,13 @@ import {
   type DatabaseOptions,
   type KindOfWork,
 } from '#server/database/database.ts';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '#server/database/embedded/start.ts';
+import type { EmbeddedDatabase } from '#server/database/embedded/start.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { followPrimary } from '#server/database/primary-server.ts';
 import { refuseServer } from '#server/database/refuse-server.ts';
 import { openReplicas } from '#server/database/replicas/open-replicas.ts';
 import type { Replicas } from '#server/database/replicas/replicas.ts';
+import { startDatabase } from './start-database.ts';
 
 /** The shop's database, up to date and open. */
 export type OpenShop = {
@@ -32,6 +33,8 @@ export type OpenShop = {
 export type ShopOptions = Pick<DatabaseOptions, 'connections' | 'work' | 'onError'> & {
   /** The tables stay as they are, of whatever version. */
   asTheyAre?: boolean;
+  /** The embedded PostgreSQL where it was started before. */
+  embedded?: EmbeddedDatabase | null | undefined;
   /** Reads data that is the same for everybody from replicas. */
   readReplicas?: boolean;
   /** Is called with the progress of a change of the tables. */
@@ -54,11 +57,8 @@ export async function openShop(
   config: Pick<Config, 'dataDir' | 'databaseServers'>,
   options: ShopOptions = {},
 ): Promise<OpenShop> {
-  // Whatever the shop writes from now on, mails, pictures, logs, is its user's alone.
-  process.umask(0o077);
-  const place = config.databaseServers
-    ? await externalPlace(config.databaseServers)
-    : await embeddedPlace(config.dataDir, options);
+  const embedded = options.embedded ?? (await startDatabase(config));
+  const place = embedded ? await embeddedPlace(embedded, options) : await externalPlace(config.databaseServers!);
   try {
     return await openAt(place, options);
   } catch (error) {
@@ -102,8 +102,8 @@ async function migrateAt(place: Place, { onProgress, ...options }: ShopOptions):
   }
 }
 
-async function embeddedPlace(dataDir: string, { onError }: ShopOptions): Promise<Place> {
-  const server: EmbeddedDatabase = await startEmbeddedDatabase({ dataDir, onLost: onError });
+async function embeddedPlace(server: EmbeddedDatabase, { onError }: ShopOptions): Promise<Place> {
+  if (onError) server.whenLost(onError);
   const address = { socketDir: server.socketDir, port: server.port };
   try {
     await ensureDatabase(address);

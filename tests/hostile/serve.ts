@@ -1,5 +1,5 @@
 import { endOnSignals } from '#main/end-in-order.ts';
-import { startShop } from '#main/server.ts';
+import { startShop } from '#main/start-shop.ts';
 import { readConfig } from '#server/config/config.ts';
 
 /** The shop as it runs for customers, without the file .env; it tells how much memory it holds when asked. */

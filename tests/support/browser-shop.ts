@@ -29,8 +29,8 @@ async function fillStock(database: Database): Promise<void> {
 
 if (import.meta.main) {
   // As npm start runs it: built.
-  const built = pathToFileURL(join(projectFolder, 'dist/server/server.js')).href;
-  const { startShop } = (await import(built)) as typeof import('#main/server.ts');
+  const built = pathToFileURL(join(projectFolder, 'dist/server/start-shop.js')).href;
+  const { startShop } = (await import(built)) as typeof import('#main/start-shop.ts');
   rmSync(browserDataDir, { recursive: true, force: true });
   const env = { ...process.env, DATA_DIR: browserDataDir, LOG_LEVEL: 'warn' };
   const shop = await startShop(readConfig(env), { onProgress: (text) => console.log(text) });

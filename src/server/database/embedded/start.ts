@@ -19,6 +19,8 @@ export type EmbeddedDatabase = {
   readonly mode: Server['mode'];
   /** The id changes after a restart. */
   readonly pid: number;
+  /** Names who hears of it whenever it has ended by itself or can't be started again. */
+  whenLost: (listener: (error: Error) => void) => void;
   /** Ends it cleanly; does nothing when another process started it. */
   stop: () => Promise<void>;
   /** Ends it at once, to be recovered at the next start; does nothing when another process started it. */
@@ -29,7 +31,7 @@ export type EmbeddedDatabase = {
 const longestSocketDir = 80;
 const recoveryPatienceMs = 10_000;
 
-type Options = { dataDir: string; durable?: boolean; onLost?: (error: Error) => void };
+type Options = { dataDir: string; durable?: boolean };
 
 /**
  * Starts PostgreSQL in dataDir, making the cluster on first use; shares the server of another process that runs
@@ -38,7 +40,8 @@ type Options = { dataDir: string; durable?: boolean; onLost?: (error: Error) => 
  */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const begin = () => startOrShare(options);
-  const server = keepRunning(await begin(), begin, options.onLost ?? (() => {}));
+  let onLost: (error: Error) => void = () => {};
+  const server = keepRunning(await begin(), begin, (error) => onLost(error));
   return {
     socketDir: socketDirFor(options.dataDir),
     port: socketPort,
@@ -47,6 +50,9 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
     },
     get pid() {
       return server.current.pid;
+    },
+    whenLost: (listener) => {
+      onLost = listener;
     },
     stop: server.stop,
     kill: server.kill,
