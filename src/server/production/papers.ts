@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Reader } from '#server/database/database.ts';
-import { Paper } from '#server/sheets/index.ts';
+import { openPaper, type Paper } from '#server/sheets/index.ts';
 import type { CsvCell } from '#server/tables/csv-row.ts';
 import { cutRows, drawMaterials } from './cut-papers.ts';
 import { describePieces, nameIn, type DescribedPiece } from './describe-pieces.ts';
@@ -31,7 +31,7 @@ const described = async (reader: Reader, ids: readonly number[], locale: Locale)
 /** A page for each piece, in the order of the ids (PRODUCTION-8). */
 export async function printSheets(reader: Reader, ids: readonly number[], options: PaperOptions): Promise<Buffer> {
   const [facts, pieces] = [await factsFor(reader, options), await described(reader, ids, options.locale)];
-  const paper = new Paper({ title: facts.t('paper.sheet'), locale: options.locale, date: options.now });
+  const paper = await openPaper({ title: facts.t('paper.sheet'), locale: options.locale, date: options.now });
   pieces.forEach((piece, index) => {
     if (index > 0) paper.doc.addPage();
     drawPieceSheet(paper, piece, facts);
@@ -47,7 +47,7 @@ export async function printDay(
 ): Promise<Buffer> {
   const [facts, pieces] = [await factsFor(reader, options), await described(reader, ids, options.locale)];
   const { t, stationName } = facts;
-  const paper = new Paper({
+  const paper = await openPaper({
     title: t('paper.day', { day: formatDay(day) }),
     locale: options.locale,
     date: options.now,
@@ -86,7 +86,7 @@ async function cutOnDay(reader: Reader, { day, ids, stationId }: CutsOfDay, loca
 export async function printCuts(reader: Reader, question: CutsOfDay, { locale, now }: PaperOptions): Promise<Buffer> {
   const t = translators[locale];
   const title = t('paper.cut.day', { day: formatDay(question.day) });
-  const paper = new Paper({ title, locale, date: now });
+  const paper = await openPaper({ title, locale, date: now });
   paper.text(title, { size: 'title', bold: true }).space(10);
   drawMaterials(paper, await cutOnDay(reader, question, locale), { t, locale });
   return paper.finish();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cut } from '#domain/production/cut-list.ts';
 import { translators } from '#i18n/all.ts';
-import { Paper } from '#server/sheets/index.ts';
+import { openPaper } from '#server/sheets/index.ts';
 import type { DescribedPiece } from './describe-pieces.ts';
 import { drawPieceSheet } from './piece-sheet.ts';
 
@@ -40,7 +40,7 @@ const sideboard = {
 } as unknown as DescribedPiece;
 
 async function drawn(piece: DescribedPiece): Promise<string> {
-  const paper = new Paper({ title: 'Karta', locale: 'pl', date: new Date('2026-11-23T12:00:00Z') });
+  const paper = await openPaper({ title: 'Karta', locale: 'pl', date: new Date('2026-11-23T12:00:00Z') });
   const facts = { t: translators.pl, locale: 'pl', pieceUrl: 'https://shop.example/zaplecze/production/' } as const;
   drawPieceSheet(paper, piece, { ...facts, stationName: (id) => `Stanowisko ${id}` });
   return (await paper.finish()).toString('latin1');

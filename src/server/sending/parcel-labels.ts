@@ -4,7 +4,7 @@ import { formatMinor } from '#domain/pricing/price-format.ts';
 import { translators } from '#i18n/all.ts';
 import type { Translate } from '#i18n/keys.ts';
 import type { Config } from '#server/config/config.ts';
-import { drawQrCode, labelPage, Paper } from '#server/sheets/index.ts';
+import { drawQrCode, labelPage, openPaper, type Paper } from '#server/sheets/index.ts';
 import type { ShipmentOfOrder } from './read-with-orders.ts';
 
 export type LabelSize = 'a4' | 'label';
@@ -21,12 +21,12 @@ const codeSide = 84;
 const longest = 70;
 
 /** A label for each parcel, on A4 or on the roll of a label printer (SENDING-9). */
-export function printLabels(
+export async function printLabels(
   shipments: readonly ShipmentOfOrder[],
   { size, locale, now, adminUrl, publicUrl }: LabelOptions,
 ): Promise<Buffer> {
   const t = translators[locale];
-  const paper = new Paper(
+  const paper = await openPaper(
     { title: t('paper.labels'), locale, date: now },
     size === 'label' ? labelPage : { margin: 0 },
   );

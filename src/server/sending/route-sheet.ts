@@ -4,17 +4,17 @@ import { currencies } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
 import { translators } from '#i18n/all.ts';
 import { tickLine } from '#server/production/index.ts';
-import { Paper } from '#server/sheets/index.ts';
+import { openPaper } from '#server/sheets/index.ts';
 import type { ShipmentOfOrder } from './read-with-orders.ts';
 
 /** The stops of the shop's own car on a day, to tick off, with a line for each signature (SENDING-8). */
-export function printRoute(
+export async function printRoute(
   stops: readonly ShipmentOfOrder[],
   { day, locale, now }: { day: string; locale: Locale; now: Date },
 ): Promise<Buffer> {
   const t = translators[locale];
   const title = t('paper.route', { day: formatDay(day) });
-  const paper = new Paper({ title, locale, date: now });
+  const paper = await openPaper({ title, locale, date: now });
   paper.text(title, { size: 'title', bold: true });
   const summary = stops.length === 0 ? t('paper.stops.none') : t('paper.stops', { count: stops.length });
   paper.text(summary, { muted: true }).space(12);

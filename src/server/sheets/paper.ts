@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import PDFDocument from 'pdfkit';
 import type { Locale } from '#domain/locale.ts';
 import { ascent, fonts, piecesOf, runsOf, type FontName } from './paper-fonts.ts';
 
@@ -22,35 +21,45 @@ export const labelPage = { size: [283.46, 425.2], margin: 14 } satisfies PageLoo
 
 type PageLook = { size?: 'A4' | [number, number]; margin?: number };
 
+type PaperFacts = { title: string; locale: Locale; date: Date };
+
 /** Pages in the shop's letters, A4 unless said otherwise; what is drawn depends on nothing but what is given. */
+export async function openPaper(
+  { title, locale, date }: PaperFacts,
+  { size = 'A4', margin = usualMargin }: PageLook = {},
+): Promise<Paper> {
+  // Reading it takes as long as a tenth of the start of the shop.
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    size,
+    margin,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: title, Author: 'Komoda', CreationDate: date },
+  });
+  for (const [name, files] of Object.entries(fonts)) {
+    doc.registerFont(`${name}-plain`, readFileSync(files.plain));
+    doc.registerFont(`${name}-further`, readFileSync(files.further));
+    doc.registerFont(`${name}-signs`, files.signs);
+  }
+  return new Paper(doc, margin);
+}
+
+/** A document that is being written. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   /** Where the text begins, as far from each edge. */
   readonly left: number;
   readonly #finished: Promise<Buffer>;
 
-  constructor(
-    { title, locale, date }: { title: string; locale: Locale; date: Date },
-    { size = 'A4', margin = usualMargin }: PageLook = {},
-  ) {
+  constructor(doc: PDFKit.PDFDocument, margin: number) {
+    this.doc = doc;
     this.left = margin;
-    this.doc = new PDFDocument({
-      size,
-      margin,
-      lang: locale,
-      displayTitle: true,
-      info: { Title: title, Author: 'Komoda', CreationDate: date },
-    });
-    for (const [name, files] of Object.entries(fonts)) {
-      this.doc.registerFont(`${name}-plain`, readFileSync(files.plain));
-      this.doc.registerFont(`${name}-further`, readFileSync(files.further));
-      this.doc.registerFont(`${name}-signs`, files.signs);
-    }
     const parts: Buffer[] = [];
     this.#finished = new Promise((resolve, reject) => {
-      this.doc.on('data', (part: Buffer) => parts.push(part));
-      this.doc.on('end', () => resolve(Buffer.concat(parts)));
-      this.doc.on('error', reject);
+      doc.on('data', (part: Buffer) => parts.push(part));
+      doc.on('end', () => resolve(Buffer.concat(parts)));
+      doc.on('error', reject);
     });
   }
 

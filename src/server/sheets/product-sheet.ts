@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import { Paper } from './paper.ts';
+import { openPaper } from './paper.ts';
 import { drawQrCode } from './qr-code.ts';
 
 /** What a printed sheet tells of a product (CATALOGUE-41). */
@@ -27,7 +27,7 @@ const gap = 24;
 
 /** One A4 page with the picture, what it costs, its measures, its code and the way to its page. */
 export async function drawProductSheet(sheet: ProductSheet): Promise<Buffer> {
-  const paper = new Paper({ title: sheet.name, locale: sheet.locale, date: sheet.date });
+  const paper = await openPaper({ title: sheet.name, locale: sheet.locale, date: sheet.date });
   const { doc } = paper;
   const [left, top] = [doc.x, doc.y];
   paper.text(sheet.name, { size: 'title', bold: true }).space(2);

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Locale } from '#domain/locale.ts';
-import { Paper } from './paper.ts';
+import { openPaper, type Paper } from './paper.ts';
 
 /** As JPEG or PNG, measured in pixels of a screen; without the file its words stand in its place. */
 type SheetPicture = { picture: Buffer | null; alt: string; width: number; height: number };
@@ -23,8 +23,8 @@ const mostPictureHeight = 640;
 const pointsPerPixel = 72 / 96;
 
 /** A4 pages with what a page says: headings, paragraphs, lists, the addresses of its links, pictures. */
-export function drawTextSheet({ locale, title, parts, publicUrl, date }: TextSheet): Promise<Buffer> {
-  const paper = new Paper({ title, locale, date });
+export async function drawTextSheet({ locale, title, parts, publicUrl, date }: TextSheet): Promise<Buffer> {
+  const paper = await openPaper({ title, locale, date });
   paper.text(title, { size: 'title', bold: true }).space(12);
   for (const part of parts)
     if ('html' in part) for (const words of textParts(part.html, publicUrl)) drawPart(paper, words);

@@ -17,7 +17,7 @@ import {
   tickLine,
   wordsOfLines,
 } from '#server/production/index.ts';
-import { Paper } from '#server/sheets/index.ts';
+import { openPaper } from '#server/sheets/index.ts';
 import { pdf, tableAsFile } from './saved-files.ts';
 import type { StaffHandlers } from './staff-call.ts';
 
@@ -73,7 +73,7 @@ async function printOrderPaper(
   const words = await wordsOfLines(reader, lines, locale);
   const t = translators[locale];
   const title = t(`paper.${kind}`, { reference: order.reference });
-  const paper = new Paper({ title, locale, date: now });
+  const paper = await openPaper({ title, locale, date: now });
   const { contactUser, companyName, street, streetNumber, postalCode, city } = order.shipping;
   const name = [companyName, contactUser.firstnameLastname].filter(Boolean).join(', ');
   paper.text(title, { size: 'title', bold: true }).space(6);
