@@ -1,12 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyAnswer } from '#contract/passkeys.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -22,6 +15,9 @@ type PasskeyRef = Pick<StoredPasskey, 'id' | 'transports'>;
 /** For whom a challenge is and what for, such as `user 7 add`: an answer to another one counts for nothing. */
 type Ceremony = { config: Pick<Config, 'publicUrl'>; purpose: string; now: Date };
 
+/** It reads many files, so it is read once somebody uses a passkey. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 /** The host to which passkeys are bound: that of the shop's address. */
 const rpIdOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => new URL(publicUrl).hostname;
 
@@ -31,6 +27,7 @@ export async function offerPasskey(
   { config, purpose, now }: Ceremony,
   owner: { handle: string; email: string; name: string; known: readonly PasskeyRef[] },
 ) {
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: new URL(config.publicUrl).host,
     rpID: rpIdOf(config),
@@ -50,6 +47,7 @@ export async function askForPasskey(
   { config, purpose, now }: Ceremony,
   passkeys?: readonly PasskeyRef[],
 ) {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(config),
     userVerification: 'required',
@@ -87,6 +85,7 @@ export async function readNewPasskey(
   answer: PasskeyAnswer,
   name: string,
 ): Promise<StoredPasskey | null> {
+  const { verifyRegistrationResponse } = await webAuthn();
   const result = await unlessBroken(
     verifyRegistrationResponse({
       ...expectedOf(tx, ceremony),
@@ -106,6 +105,7 @@ export async function usePasskey(
   answer: PasskeyAnswer,
   { id, publicKey, counter }: Pick<StoredPasskey, 'id' | 'publicKey' | 'counter'>,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   const result = await unlessBroken(
     verifyAuthenticationResponse({
       ...expectedOf(tx, ceremony),
