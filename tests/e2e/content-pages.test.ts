@@ -101,6 +101,21 @@ test.describe('a region that fails (PAGE-9)', once, () => {
   });
 });
 
+test('a list of one page stays while another one of its page is turned (PAGE-12)', once, async ({ page }) => {
+  const sofas = region(page, 'category').getByRole('article');
+  await openAll(page, '/page/page/en/all-products?page=2');
+  await expect(sofas).not.toHaveCount(0);
+  const products = region(page, 'product-list');
+  const onSecondPage = await products.getByRole('article').first().textContent();
+
+  await products.getByRole('link', { name: t('list.previous') }).click();
+
+  await expect(products.getByRole('article').first()).not.toHaveText(onSecondPage!);
+  await products.getByRole('link', { name: t('list.next') }).click();
+  await expect(products.getByRole('article').first()).toHaveText(onSecondPage!);
+  await expect(sofas).not.toHaveCount(0);
+});
+
 test('a page fetches the files of its own regions only (PAGE-9)', once, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

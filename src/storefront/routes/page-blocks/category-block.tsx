@@ -1,11 +1,10 @@
 import type { BlockOf } from '#contract/blocks.ts';
-import { pageFrom } from '#domain/catalogue/page-window.ts';
-import { shopQuery } from '#storefront/api/shop.tsx';
-import { PagedProducts, pagedProductsInput } from '#storefront/features/catalogue/paged-products.tsx';
+import { loadNumberedList } from '#storefront/features/catalogue/numbered-list.ts';
+import { PagedProducts, pagedProducts } from '#storefront/features/catalogue/paged-products.tsx';
 import type { BlockInput } from './block-part.ts';
 
 export const load = ({ shop, queryClient, search, block: { id } }: BlockInput<'category'>) =>
-  queryClient.ensureQueryData(shopQuery(shop, 'listProducts', pagedProductsInput([id], pageFrom(search['page']))));
+  loadNumberedList(queryClient, search, pagedProducts(shop, [id]));
 
 /** The products of a category in pages. */
 export function Block({ block: { id } }: { block: BlockOf<'category'> }) {

@@ -1,31 +1,28 @@
-import { useQuery } from '#storefront/api/use-query.ts';
 import { formatDay } from '#domain/calendar/day.ts';
-import { pageFrom } from '#domain/catalogue/page-window.ts';
-import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
+import { shopQuery, usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { ListPages } from '#storefront/features/catalogue/list-pages.tsx';
+import { loadNumberedList, useNumberedList } from '#storefront/features/catalogue/numbered-list.ts';
 import { errorText } from '#storefront/texts/error-text.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { unbroken } from '#storefront/ui/unbroken.ts';
-import { usePage } from '#storefront/navigation/use-page.ts';
 import type { BlockInput } from './block-part.ts';
 import { contentPicture } from '#storefront/features/pages/content-picture.ts';
 import styles from './page-blocks.module.css';
 
 const perPage = 12;
-const newsInput = (page: number) => ({ query: { page, perPage } });
+const newsOf = (shop: Pick<Shop, 'call' | 'locale'>) => (page: number) =>
+  shopQuery(shop, 'listNews', { query: { page, perPage } });
 
 export const load = ({ shop, queryClient, search }: BlockInput<'news-list'>) =>
-  queryClient.ensureQueryData(shopQuery(shop, 'listNews', newsInput(pageFrom(search['page']))));
+  loadNumberedList(queryClient, search, newsOf(shop));
 
 /** The news of the shop, the latest first. */
 export function Block() {
   const shop = useShop();
   const { t, locale } = shop;
   const pathTo = usePathTo();
-  const { address, search } = usePage();
-  const page = pageFrom(search['page']);
-  const { data, error, refetch } = useQuery(shopQuery(shop, 'listNews', newsInput(page)));
+  const { page, hrefOf, data, error, refetch } = useNumberedList(newsOf(shop));
   if (error)
     return <ErrorBox text={errorText(error, t)} retry={{ text: t('list.retry'), onRetry: () => void refetch() }} />;
   if (!data) return null;
@@ -53,11 +50,7 @@ export function Block() {
           </li>
         ))}
       </ul>
-      <ListPages
-        page={page}
-        maxPage={data.maxPage}
-        hrefOf={(number) => address.pathname + (number > 1 ? `?page=${number}` : '')}
-      />
+      <ListPages page={page} maxPage={data.maxPage} hrefOf={hrefOf} />
     </div>
   );
 }
