@@ -78,5 +78,11 @@ export function plainText(source: string): string {
     .trim();
 }
 
+/** The same in one line; what stood in paragraphs and lists of its own is not run together. */
+export const inOneLine = (html: string): string =>
+  plainText(html.replaceAll(/<\/(?:p|li|h\d|td|th|tr)>|<br[^>]*>/g, '$& '))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

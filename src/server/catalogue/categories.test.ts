@@ -61,6 +61,13 @@ describe('categories (CATALOGUE-1, CATALOGUE-3, CATALOGUE-4, CATALOGUE-22)', () 
     ]);
   });
 
+  it('tell search engines their description without its markup', async () => {
+    const description = '<p>Dąb.</p><p>Jesion.</p>';
+    const id = await aCategory(shop.database, { name: 'Stoły', description, invisible: true });
+
+    expect(await get(`products-category/${id}`)).toMatchObject({ metadata: { description: 'Dąb. Jesion.' } });
+  });
+
   it('are found by id and by slug in either language', async () => {
     const byId = Category.parse(await get(`products-category/${furniture}`));
 

@@ -6,7 +6,7 @@ import { categoryTexts as t } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
-import { cleanHtml } from '#server/rich-text.ts';
+import { cleanHtml, inOneLine } from '#server/rich-text.ts';
 import { categoryBoxes, visibleChildren } from './category-boxes.ts';
 import { catalogueMemory } from './memory.ts';
 import { categoryTags } from './tags.ts';
@@ -36,7 +36,7 @@ export async function getCategory(
     b2b: category.b2b,
     description: cleanHtml(texts.description),
     content: cleanHtml(texts.content),
-    metadata: { title: texts.title || shownCategory.name, description: texts.summary || texts.description },
+    metadata: { title: texts.title || shownCategory.name, description: texts.summary || inOneLine(texts.description) },
     tree: pathOf(index, category, locale),
     children,
     filters,

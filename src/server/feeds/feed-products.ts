@@ -5,7 +5,7 @@ import { defaultCurrency, toMinor, type Minor } from '#domain/pricing/money.ts';
 import { l, publicListing } from '#server/catalogue/index.ts';
 import type { Reader } from '#server/database/database.ts';
 import { categories, categoryTexts, products, productTexts } from '#server/database/schema/index.ts';
-import { plainText } from '#server/rich-text.ts';
+import { inOneLine, plainText } from '#server/rich-text.ts';
 
 /** Few enough that their texts fit into memory many times over. */
 const rowsAtOnce = 200;
@@ -109,12 +109,6 @@ function asFeedProduct(
     eprel: box.energy?.eprel ?? null,
   };
 }
-
-/** Without markup; what stood in paragraphs and lists of its own is not run together. */
-const inOneLine = (html: string) =>
-  plainText(html.replaceAll(/<\/(?:p|li|h\d|td|th|tr)>|<br[^>]*>/g, '$& '))
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 
 /** The names of a category with all above it; categories are few beside products. */
 export async function categoryPaths(reader: Reader, locale: Locale): Promise<(id: number) => string[]> {

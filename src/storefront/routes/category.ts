@@ -42,7 +42,7 @@ function headOf(
   });
   return {
     ...head,
-    description: metadata.description.replace(/<[^>]*>/g, ''),
+    description: metadata.description,
     noindex: invisible || b2b || head.noindex === true,
     ...(image && { image: imageUrl(image.file.path, 'width1200') }),
     ...(import.meta.env.SSR && {
