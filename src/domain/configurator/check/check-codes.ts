@@ -31,8 +31,11 @@ function ownCodes({ attribute }: Variable): Finding[] {
  */
 function ambiguity({ attribute, positionByCode }: Variable, later: readonly Variable[]): Finding[] {
   const next = later.flatMap(beginningsOf);
-  if (attribute.input)
-    return next.some((text) => /^-?[0-9]/.test(text)) ? [warning('ambiguous-codes', attribute.code)] : [];
+  if (attribute.input) {
+    const digit = next.map((text) => /^-?[0-9]/.exec(text)?.[0]).find((found) => found !== undefined);
+    const shorter = `${numberPrefix({ attribute })}1`;
+    return digit ? [warning('ambiguous-codes', attribute.code, { shorter, longer: shorter + digit })] : [];
+  }
   const codes = new Set(positionByCode.keys());
   for (const code of codes)
     for (let length = 1; length < code.length; length += 1) {

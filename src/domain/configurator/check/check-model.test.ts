@@ -119,8 +119,8 @@ describe('checking a model (CONF-9)', () => {
     expect(
       findings([anAttribute(1, [aValue(1, 'A'), aValue(2, 'A-B')]), anAttribute(2, [aValue(3, 'B')])]),
     ).toMatchObject([{ kind: 'ambiguous-codes', severity: 'warning', parameters: { shorter: 'A', longer: 'A-B' } }]);
-    expect(findingCodes([aMeasure(1, 'W'), anAttribute(2, [aValue(3, '5X')], { separator: '' })])).toEqual([
-      'ambiguous-codes W',
+    expect(findings([aMeasure(1, 'W'), anAttribute(2, [aValue(3, '5X')], { separator: '' })])).toMatchObject([
+      { kind: 'ambiguous-codes', code: 'W', parameters: { shorter: 'W1', longer: 'W15' } },
     ]);
   });
 
