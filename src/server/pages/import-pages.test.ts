@@ -56,6 +56,13 @@ describe('pages from files (PAGE-4)', () => {
     });
   });
 
+  it('have a title that may contain quotation marks', async () => {
+    const file = '---\ntitle: "The \\"Fiord\\" line"\nslug: fiord-line\n---\nWood.';
+    await importFiles({ 'fiord.en.md': file });
+
+    expect((await shop.visitor().get('/page/page/en/fiord-line')).json()).toMatchObject({ title: 'The "Fiord" line' });
+  });
+
   it('change nothing when they come again', async () => {
     const files = { 'again.en.md': page('Once.').replace('about-us', 'again') };
 

@@ -65,7 +65,7 @@ export function readPageFile(text: string): ReadFile | { findings: Finding[] } {
     if (key === undefined) findings.push(problem(number, 'pages.problem.head_line'));
     else if (!Object.hasOwn(Head.shape, key)) findings.push(problem(number, 'pages.problem.head_key', { key }));
     else {
-      fields[key] = value!.trim().replace(/^(["'])(.*)\1$/, '$2');
+      fields[key] = unquoted(value!.trim());
       lineOf[key] = number;
     }
   }
@@ -76,6 +76,13 @@ export function readPageFile(text: string): ReadFile | { findings: Finding[] } {
   }
   if (!parsed.success || findings.length > 0) return { findings };
   return { head: parsed.data, source: lines.slice(end + 1).join('\n'), firstLine: end + 2 };
+}
+
+/** A value without its quotation marks; between double ones a backslash stands before a mark that is meant. */
+function unquoted(value: string): string {
+  const [, mark, words] = /^(["'])(.*)\1$/.exec(value) ?? [];
+  if (words === undefined) return value;
+  return mark === '"' ? words.replaceAll(/\\(["\\])/g, '$1') : words;
 }
 
 const problem = (line: number, key: Finding['text']['key'], params?: Finding['text']['params']): Finding => ({
