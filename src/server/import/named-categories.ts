@@ -9,7 +9,7 @@ import type { RawRecord } from './mapping/evaluate.ts';
  */
 export class NamedCategories {
   readonly #reader: Reader;
-  /** The shop's codes by those that the paths were given. */
+  /** The shop's codes by those that the paths were given; many rows have the same path. */
   readonly #codes = new Map<string, string>();
 
   constructor(reader: Reader) {
@@ -21,10 +21,11 @@ export class NamedCategories {
     if (raw['type'] !== 'category') return this.#codes.size === 0 ? raw : this.#withCodes(raw);
     if (!isOfPath) return raw;
     const category = this.#withCodes(raw);
-    const { code, parent, name } = category;
-    const own = await this.#codeOf(String(code), parent === undefined ? undefined : String(parent), String(name));
-    if (own === undefined || own === code) return category;
-    this.#codes.set(String(code), own);
+    const { parent, name } = category;
+    const code = String(category['code']);
+    const above = parent === undefined ? undefined : String(parent);
+    const own = this.#codes.get(code) ?? (await this.#codeOf(code, above, String(name))) ?? code;
+    this.#codes.set(code, own);
     return { ...category, code: own };
   }
 
