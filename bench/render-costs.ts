@@ -47,7 +47,7 @@ export async function renderCosts(dataDir: string): Promise<void> {
       page: { pathname, query: '', match: matchPath(pathname) },
       callFor: () => call,
       jsonOf: (answer) => texts.get(answer as object)!(),
-      config: { apiBase: '/api', publicUrl: '', largestLine: 9999 },
+      config: { apiBase: '/api', publicUrl: '', shopName: 'Komoda', largestLine: 9999 },
       basis: 'gross',
       assets,
     });

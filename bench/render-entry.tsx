@@ -12,7 +12,7 @@ export { renderPage } from '#main/entry-server.tsx';
 
 /** Loads a page once and answers a function that only renders its finished tree: the floor of rendering. */
 export async function bareRender(pathname: string, call: ShopCall): Promise<() => string> {
-  const config = { apiBase: '/api', publicUrl: '', largestLine: 9999 };
+  const config = { apiBase: '/api', publicUrl: '', shopName: 'Komoda', largestLine: 9999 };
   const shop: Shop = { locale: 'pl', t: translators.pl, call, basis: 'gross', config };
   const queryClient = new QueryClient();
   const context = { shopFor: () => shop, queryClient };

@@ -61,7 +61,7 @@ export const Block = z.discriminatedUnion('type', [
   block('latest-rooms', { title: Words, text: Words }),
   block('system-boxes', { title: Words }),
   block('made-to-measure', {
-    /** The category that the band leads to; unset: the second of the root categories that have a picture and others below. */
+    /** The category that the band leads to; unset: the second root category that has a picture and others below. */
     id: OneId.nullable().optional(),
     title: Words.optional(),
     text: Words.optional(),

@@ -22,8 +22,9 @@ type Deps = Pick<ServerDeps, 'config' | 'clock'>;
 export async function writeFeedsApart({ config, clock }: Deps, ending: AbortSignal): Promise<FeedReport | null> {
   const now = clock();
   if (!(await areFeedsDue(config, now)) || ending.aborted) return null;
-  const { dataDir, databaseServers, storage, feedsHours, publicUrl } = config;
-  const answer = await ask({ config: { dataDir, databaseServers, storage, feedsHours, publicUrl }, now }, ending);
+  const { dataDir, databaseServers, storage, feedsHours, publicUrl, storefront } = config;
+  const asked = { dataDir, databaseServers, storage, feedsHours, publicUrl, storefront };
+  const answer = await ask({ config: asked, now }, ending);
   if (answer && 'failure' in answer) throw new Error(answer.failure);
   return answer;
 }

@@ -5,7 +5,7 @@ import { writeFeeds } from '#server/feeds/index.ts';
 import { openShop } from './open-shop.ts';
 
 export type FeedTask = {
-  config: Pick<Config, 'dataDir' | 'databaseServers' | 'storage' | 'feedsHours' | 'publicUrl'>;
+  config: Pick<Config, 'dataDir' | 'databaseServers' | 'storage' | 'feedsHours' | 'publicUrl' | 'storefront'>;
   now: Date;
 };
 export type FeedReport = { written: string[]; seconds: number; cpuSeconds: number; megabytes: number };

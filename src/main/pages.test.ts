@@ -194,7 +194,7 @@ describe('what a page may do (API-11, API-12)', () => {
       page: { pathname: '/nie-ma', query: '', match: null },
       callFor: (locale) => async (name, input) => (await shop.call(name, input, locale)).answer,
       jsonOf: jsonForHtml,
-      config: { apiBase: '/api', publicUrl: '', largestLine: 9999 },
+      config: { apiBase: '/api', publicUrl: '', shopName: 'Komoda', largestLine: 9999 },
       basis: 'gross',
       assets: () => ({ ...noAssets(), head: '<script>alert(1)</script>' }),
     });

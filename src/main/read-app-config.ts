@@ -1,10 +1,11 @@
 import { largestQuantity } from '#domain/cart/quantity.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
 
-/** The settings of a page that has none; the shop then has the address of the page. */
+/** The settings of a page that has none; the shop then has the address of the page, and its host as a name. */
 export const configWithoutSettings: AppConfig = {
   apiBase: '/api',
   publicUrl: location.origin,
+  shopName: location.hostname,
   largestLine: largestQuantity,
 };
 

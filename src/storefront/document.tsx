@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { useShop } from './api/shop.tsx';
+import { useShop, type AppConfig } from './api/shop.tsx';
 import { jsonForHtml } from '#domain/json-for-html.ts';
 import type { PageHead } from '#storefront/navigation/screen.ts';
 import './ui/tokens.css';
@@ -41,7 +41,7 @@ export function Document({ locale, head, assets, behind, children }: DocumentPro
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <HeadTags head={head} origin={config.publicUrl} locale={locale} />
+        <HeadTags head={head} config={config} locale={locale} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -60,7 +60,9 @@ export function Document({ locale, head, assets, behind, children }: DocumentPro
   );
 }
 
-function HeadTags({ head, origin, locale }: { head: PageHead | undefined; origin: string; locale: string }) {
+type HeadTagsProps = { head: PageHead | undefined; config: AppConfig; locale: string };
+
+function HeadTags({ head, config: { publicUrl: origin, shopName }, locale }: HeadTagsProps) {
   if (!head)
     return (
       <>
@@ -79,7 +81,7 @@ function HeadTags({ head, origin, locale }: { head: PageHead | undefined; origin
         <link key={language} rel="alternate" hrefLang={language} href={origin + path} />
       ))}
       {alternates?.pl && <link rel="alternate" hrefLang="x-default" href={origin + alternates.pl} />}
-      <meta property="og:site_name" content="Komoda" />
+      <meta property="og:site_name" content={shopName} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       {canonicalPath && <meta property="og:url" content={origin + canonicalPath} />}

@@ -35,7 +35,14 @@ export function renderInShop(
             locale: 'en',
             t: translators.en,
             call,
-            config: { apiBase: '/api', publicUrl: '', largestLine: largestQuantity, termsSlug: 'regulamin', ...config },
+            config: {
+              apiBase: '/api',
+              publicUrl: '',
+              shopName: 'Komoda',
+              largestLine: largestQuantity,
+              termsSlug: 'regulamin',
+              ...config,
+            },
             basis,
           }}
         >

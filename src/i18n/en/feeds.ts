@@ -1,6 +1,5 @@
 export const feeds = {
   'feeds.without_category': 'Other',
-  'feeds.shop': 'Komoda',
   'feeds.prices': 'Prices in PLN incl. VAT. Polish without a prefix, English under /en.',
   'feeds.categories': 'Categories',
   'feeds.pages': 'Information',

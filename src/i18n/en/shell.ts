@@ -1,7 +1,6 @@
 export const shell = {
   'shell.without_scripts': 'This part of the page needs JavaScript. Turn it on and reload the page.',
-  'shell.brand': 'Komoda',
-  'shell.home': 'Komoda, home page',
+  'shell.home': '{{shop}}, home page',
   'shell.page_loading': 'Loading the page',
   'shell.user': 'Your account',
   'shell.skip': 'Skip to content',
@@ -45,7 +44,7 @@ export const shell = {
   'shell.footer.newsletter': 'Newsletter',
   'shell.footer.cookies': 'Cookie settings',
   'shell.footer.pages': 'Information',
-  'shell.footer.copyright': '© Komoda',
+  'shell.footer.copyright': '© {{shop}}',
   'shell.help': 'Questions?',
   'shell.help.address': 'help@komoda.example',
   'shell.steps': 'Order steps',

@@ -58,7 +58,7 @@ export const storefrontCatalogue = {
   'list.beyond.title': 'That is the end of the list',
   'list.beyond.text': 'There are no products on this page.',
   'list.beyond.first': 'Go to the first page',
-  'home.title': 'Komoda: all for your home, from stock and made to measure',
+  'home.title': '{{shop}}: all for your home, from stock and made to measure',
   'home.description': 'Furnishings from stock and made to measure. Price and date are seen at once.',
   'home.hero.title': 'Everything\nfor your home',
   'home.hero.text': 'From stock and made to measure. You see the price and the date before you order.',

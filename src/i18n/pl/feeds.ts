@@ -1,6 +1,5 @@
 export const feeds = {
   'feeds.without_category': 'Pozostałe',
-  'feeds.shop': 'Komoda',
   'feeds.prices': 'Ceny w PLN z VAT. Polski bez prefiksu, angielski pod /en.',
   'feeds.categories': 'Kategorie',
   'feeds.pages': 'Informacje',

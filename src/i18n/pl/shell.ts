@@ -1,7 +1,6 @@
 export const shell = {
   'shell.without_scripts': 'Ta część strony wymaga JavaScriptu. Włącz go i odśwież stronę.',
-  'shell.brand': 'Komoda',
-  'shell.home': 'Komoda, strona główna',
+  'shell.home': '{{shop}}, strona główna',
   'shell.page_loading': 'Wczytujemy stronę',
   'shell.user': 'Twoje konto',
   'shell.skip': 'Przejdź do treści',
@@ -47,7 +46,7 @@ export const shell = {
   'shell.footer.newsletter': 'Newsletter',
   'shell.footer.cookies': 'Ustawienia cookies',
   'shell.footer.pages': 'Informacje',
-  'shell.footer.copyright': '© Komoda',
+  'shell.footer.copyright': '© {{shop}}',
   'shell.help': 'Masz pytanie?',
   'shell.help.address': 'pomoc@komoda.example',
   'shell.steps': 'Etapy zamówienia',

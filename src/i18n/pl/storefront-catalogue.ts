@@ -64,7 +64,7 @@ export const storefrontCatalogue = {
   'list.beyond.title': 'Lista kończy się wcześniej',
   'list.beyond.text': 'Na tej stronie nie ma już produktów.',
   'list.beyond.first': 'Przejdź do pierwszej strony',
-  'home.title': 'Komoda: wszystko dla domu, z magazynu i na wymiar',
+  'home.title': '{{shop}}: wszystko dla domu, z magazynu i na wymiar',
   'home.description': 'Wyposażenie domu z magazynu i na wymiar. Cenę i termin widać od razu.',
   'home.hero.title': 'Wszystko\ndla Twojego domu',
   'home.hero.text': 'Z magazynu i na wymiar. Cenę i termin zobaczysz od razu, zanim zamówisz.',

@@ -32,7 +32,7 @@ export function registerSocialPages(api: FastifyInstance, deps: ServerDeps): voi
           'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; frame-ancestors 'none'`,
         })
         .type('text/html; charset=utf-8')
-        .send(page(translators[request.locale]('login.social_close')));
+        .send(page(deps.config.storefront.shopName, translators[request.locale]('login.social_close')));
     });
   }
 }
@@ -43,5 +43,8 @@ function startOf({ state, challenge }: Record<string, unknown>) {
   throw new ShopError('invalid', { key: 'error.bad_request' });
 }
 
-const page = (text: string) =>
-  `<!doctype html><meta charset="utf-8"><title>Komoda</title>${html`<p>${text}</p>`.markup}<script>${script}</script>`;
+const page = (title: string, text: string) =>
+  `<!doctype html><meta charset="utf-8">${
+    html`<title>${title}</title>
+      <p>${text}</p>`.markup
+  }<script>${script}</script>`;

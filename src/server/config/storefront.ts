@@ -4,8 +4,10 @@ import type { sellingVariables } from './selling.ts';
 import type { signInVariables } from './sign-in.ts';
 import type { ValuesOf } from './read-variable.ts';
 
-/** The pages that the shop itself leads to, and what must stand on them by law. */
+/** How the shop is called, the pages that it leads to itself, and what must stand on them by law. */
 export const storefrontVariables = {
+  SHOP_NAME: z.string().trim().min(1).max(40).default('Komoda'),
+  SHOP_EMAIL: z.email().optional(),
   REALIZATIONS_SLUG: z.string().default('realizacje'),
   PARTNERSHIP_TERMS_SLUG: z.string().default('warunki-wspolpracy'),
   TERMS_SLUG: z.string().default('regulamin'),
@@ -19,6 +21,8 @@ export const storefrontVariables = {
 
 /** What to set when one is refused. */
 export const storefrontAdvice = {
+  SHOP_NAME: 'set the name of your shop, of 1 to 40 characters, for example SHOP_NAME="Oak and Sons"',
+  SHOP_EMAIL: 'set the e-mail address where customers get help, for example SHOP_EMAIL=help@example.com',
   BDO_NUMBER: 'set the nine digits of your number in the register of waste (BDO), or leave it unset',
 } as const;
 
@@ -37,6 +41,8 @@ export function storefrontOf(values: Values, forThisMachine: boolean) {
   const bdoNumber = values.BDO_NUMBER ?? (forThisMachine ? exampleBdoNumber : undefined);
   const tellsEvents = values.SERVER_EVENTS === 'on';
   return {
+    shopName: values.SHOP_NAME,
+    ...(values.SHOP_EMAIL !== undefined && { helpAddress: values.SHOP_EMAIL }),
     ...(values.GA_MEASUREMENT_ID !== undefined && { analyticsId: values.GA_MEASUREMENT_ID }),
     ...(values.META_PIXEL_ID !== undefined && { pixelId: values.META_PIXEL_ID }),
     ...((analyticsOf(values) ?? metaOf(values)) && { tellsOrders: true }),

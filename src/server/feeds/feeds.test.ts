@@ -9,7 +9,7 @@ import { useTestShop } from '#tests/support/test-shop.ts';
 import { feedFiles, feedKey } from './write-feeds.ts';
 import { registerFeeds, writeFeeds } from './index.ts';
 
-const shop = useTestShop({ PUBLIC_URL: 'https://shop.example' });
+const shop = useTestShop({ PUBLIC_URL: 'https://shop.example', SHOP_NAME: 'Dąb & Jesion' });
 const read = (name: string) => readFile(join(shop.config.dataDir, feedKey(name)), 'utf8');
 const write = () => writeFeeds({ ...shop, clock: () => shop.now });
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml');
@@ -142,7 +142,7 @@ describe('the files (FEED-1)', () => {
     const get = (url: string) => app.inject({ url });
 
     expect((await get('/feeds/ceneo.xml')).headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect((await get('/llms.txt')).body).toMatch(/^# Komoda\n\n> .+\n\n## Kategorie\n/);
+    expect((await get('/llms.txt')).body).toMatch(/^# Dąb & Jesion\n\n> .+\n\n## Kategorie\n/);
     expect((await get('/en/llms.txt')).body).toContain('(https://shop.example/feeds/google-en.xml)');
     expect((await get('/feeds/facebook.xml')).body).toBe(await read('google.xml'));
     expect((await get('/feeds/other.xml')).statusCode).toBe(404);

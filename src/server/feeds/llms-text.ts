@@ -15,7 +15,7 @@ const mostCategories = 500;
  */
 export async function llmsText(
   reader: Reader,
-  { origin, locale }: { origin: string; locale: Locale },
+  { shop, origin, locale }: { shop: string; origin: string; locale: Locale },
 ): Promise<string> {
   const t = translators[locale];
   const [shownCategories, pathOf, shownPages] = await Promise.all([
@@ -29,7 +29,7 @@ export async function llmsText(
   const link = (name: string, path: string, text = '') =>
     `- [${inOneLine(name)}](${origin}${path})${text === '' ? '' : `: ${text}`}`;
   return [
-    `# ${t('feeds.shop')}`,
+    `# ${inOneLine(shop)}`,
     '',
     `> ${t('shell.footer.about')} ${t('feeds.prices')}`,
     '',

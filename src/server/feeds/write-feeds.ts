@@ -16,7 +16,7 @@ import { withFreeLock } from '#server/database/advisory-lock.ts';
 import { filesOf, type FileStore, type StorageConfig } from '#server/storage/index.ts';
 
 type Schedule = StorageConfig & Pick<Config, 'feedsHours'>;
-type Deps = Pick<ServerDeps, 'database' | 'clock'> & { config: Schedule & Pick<Config, 'publicUrl'> };
+type Deps = Pick<ServerDeps, 'database' | 'clock'> & { config: Schedule & Pick<Config, 'publicUrl' | 'storefront'> };
 
 export const feedKey = (name: string) => `media/feeds/${name}`;
 
@@ -81,7 +81,7 @@ async function writeFeed(files: FileStore, dataDir: string, name: FeedFile, piec
 async function* merchantFeed({ database, config }: Deps, locale: Locale): AsyncGenerator<string> {
   const origin = config.publicUrl;
   const t = translators[locale];
-  yield merchantHead(t('feeds.shop'), origin + (locale === 'pl' ? '/' : '/en'), t('shell.footer.about'));
+  yield merchantHead(config.storefront.shopName, origin + (locale === 'pl' ? '/' : '/en'), t('shell.footer.about'));
   for await (const product of feedProducts(database.shared, locale)) yield merchantItem(product, { origin, locale });
   yield merchantEnd;
 }
@@ -94,7 +94,7 @@ async function* ceneoFeed({ database, config }: Deps): AsyncGenerator<string> {
 }
 
 async function* assistantText({ database, config }: Deps, locale: Locale): AsyncGenerator<string> {
-  yield await llmsText(database.shared, { origin: config.publicUrl, locale });
+  yield await llmsText(database.shared, { shop: config.storefront.shopName, origin: config.publicUrl, locale });
 }
 
 const xml = 'application/xml; charset=utf-8';

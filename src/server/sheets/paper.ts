@@ -35,7 +35,7 @@ export async function openPaper(
     margin,
     lang: locale,
     displayTitle: true,
-    info: { Title: title, Author: 'Komoda', CreationDate: date },
+    info: { Title: title, CreationDate: date },
   });
   for (const [name, files] of Object.entries(fonts)) {
     doc.registerFont(`${name}-plain`, readFileSync(files.plain));

@@ -12,6 +12,9 @@ import type { Query } from './query-client.ts';
 export type AppConfig = {
   apiBase: string;
   publicUrl: string;
+  shopName: string;
+  /** Where customers get help. */
+  helpAddress?: string;
   /** The most pieces of one line of the cart. */
   largestLine: number;
   channel?: string;

@@ -26,7 +26,9 @@ export function HomeScreen() {
   return (
     <main className={styles.home}>
       {!blocks.some(({ type }) => type === 'opening-room') && (
-        <h1 className={`wrap h1 ${styles.title}`}>{unbroken(page?.title ?? shop.t('home.title'))}</h1>
+        <h1 className={`wrap h1 ${styles.title}`}>
+          {unbroken(page?.title ?? shop.t('home.title', { shop: shop.config.shopName }))}
+        </h1>
       )}
       {blocks.map((block, index) => (
         // The parts of a page never change places while it is open.

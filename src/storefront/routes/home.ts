@@ -13,7 +13,7 @@ export const loadHomePage: PageLoad = async (input) => {
   await loadBlocks({ blocks }, input);
   const { publicUrl } = shop.config;
   return {
-    title: page?.metadata.title || page?.title || shop.t('home.title'),
+    title: page?.metadata.title || page?.title || shop.t('home.title', { shop: shop.config.shopName }),
     description: page?.metadata.description || shop.t('home.description'),
     canonicalPath: pathTo('HOME', locale),
     alternates: { pl: pathTo('HOME', 'pl'), en: pathTo('HOME', 'en') },
@@ -23,7 +23,7 @@ export const loadHomePage: PageLoad = async (input) => {
         {
           '@context': 'https://schema.org',
           '@type': 'Organization',
-          name: shop.t('shell.brand'),
+          name: shop.config.shopName,
           url: publicUrl + pathTo('HOME', locale),
           logo: `${publicUrl}/icon.svg`,
         },

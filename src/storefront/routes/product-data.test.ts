@@ -9,7 +9,7 @@ const shop: Shop = {
   locale: 'pl',
   t: translators.pl,
   call: () => Promise.reject(new Error('no call')),
-  config: { apiBase: '/api', publicUrl: 'https://shop.example', largestLine: 9999 },
+  config: { apiBase: '/api', publicUrl: 'https://shop.example', shopName: 'Komoda', largestLine: 9999 },
   basis: 'gross',
 };
 const ratingOf = (parts: Partial<Product>) =>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { RouteName } from '#domain/routing/routes.ts';
 import { usePathTo, useTexts } from '#storefront/api/shop.tsx';
 import { usePage } from '#storefront/navigation/use-page.ts';
+import { HelpLink } from './help-link.tsx';
 import { Logo } from './logo.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './checkout-header.module.css';
@@ -50,10 +51,7 @@ export function CheckoutHeader() {
           })}
         </ol>
         <span className={styles.help}>
-          {t('shell.help')}{' '}
-          <a className="link" href={`mailto:${t('shell.help.address')}`}>
-            {t('shell.help.address')}
-          </a>
+          <HelpLink />
         </span>
         <ScrollToTop />
       </div>

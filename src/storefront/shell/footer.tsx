@@ -7,6 +7,7 @@ import { useCategoryLinks } from '#storefront/features/catalogue/category-links.
 import { featureMenus, useFeatureLinks } from '#storefront/features/catalogue/menu-features.ts';
 import { asksForConsent, showCookieSettings } from '#storefront/cookie-settings.ts';
 import { useNewsletterPath } from '#storefront/features/newsletter/use-newsletter-path.ts';
+import { HelpLink } from './help-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { Region } from './region.tsx';
@@ -165,14 +166,11 @@ export function SmallPrint({ children }: { children?: React.ReactNode }) {
   return (
     <div className={styles.smallPrint}>
       <span>
-        {t('shell.footer.copyright')}
+        {t('shell.footer.copyright', { shop: config.shopName })}
         {config.bdoNumber !== undefined && ` · BDO ${config.bdoNumber}`}
       </span>
       <span>
-        {t('shell.help')}{' '}
-        <a className="link" href={`mailto:${t('shell.help.address')}`}>
-          {t('shell.help.address')}
-        </a>
+        <HelpLink />
       </span>
       {asksForConsent(config) && (
         <button type="button" className={styles.cookies} onClick={() => showCookieSettings(true)}>

@@ -30,6 +30,6 @@ export function trailData(shop: Shop, items: readonly Breadcrumb[]): object {
   };
 }
 
-function trailOf({ t, locale }: Shop, items: readonly Breadcrumb[]): Breadcrumb[] {
-  return withoutRepeats([{ name: t('shell.brand'), url: pathTo('HOME', locale) }, ...items]);
+function trailOf({ config, locale }: Shop, items: readonly Breadcrumb[]): Breadcrumb[] {
+  return withoutRepeats([{ name: config.shopName, url: pathTo('HOME', locale) }, ...items]);
 }

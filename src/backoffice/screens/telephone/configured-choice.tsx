@@ -69,7 +69,7 @@ export function ConfiguredChoice({ answer, texts, code: firstCode, line, take }:
 /** The questions of the configurator are answered in the browser alone. */
 const asksNothing: Pick<Shop, 'call' | 'config'> = {
   call: () => Promise.reject(new Error('The configurator of the back office asks the shop for nothing')),
-  config: { apiBase: '', publicUrl: '', largestLine: largestQuantity },
+  config: { apiBase: '', publicUrl: '', shopName: '', largestLine: largestQuantity },
 };
 
 /** The first picture of the product, which follows the choice where it is drawn of layers. */

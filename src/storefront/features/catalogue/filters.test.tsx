@@ -9,7 +9,7 @@ import { ShopProvider } from '#storefront/api/shop.tsx';
 import { translators } from '#i18n/all.ts';
 import { Filters } from './filters.tsx';
 
-const aConfig = { apiBase: '/api', publicUrl: '', largestLine: 1 };
+const aConfig = { apiBase: '/api', publicUrl: '', shopName: 'Komoda', largestLine: 1 };
 
 const aValue = (id: string, name: string, count = 1) => ({ id, name, count, swatch: null });
 const facets: Facet[] = [

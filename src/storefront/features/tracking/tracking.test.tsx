@@ -137,7 +137,14 @@ describe('the question for cookies (TRACKING-1)', () => {
 
 function around(settings: object) {
   const call = (async () => settings) as unknown as Shop['call'];
-  const config = { apiBase: '/api', publicUrl: '', largestLine: 99, analyticsId: 'G-TEST', pixelId: '12345' };
+  const config = {
+    apiBase: '/api',
+    publicUrl: '',
+    shopName: 'Komoda',
+    largestLine: 99,
+    analyticsId: 'G-TEST',
+    pixelId: '12345',
+  };
   const shop: Shop = { locale: 'en', t: translators.en, call, config, basis: 'gross' };
   return { shop, queryClient: new QueryClient() };
 }
