@@ -139,7 +139,7 @@ describe('an import of resources (RESOURCE-2)', () => {
     await app.close();
   });
 
-  it('is refused with a reason where something is missing or unknown, and told of a file that is none', async () => {
+  it('is refused with a reason, a link to an unknown product alone, and told of a file that is none', async () => {
     writeFileSync(join(folder, 'false.pdf'), 'MZ');
     const result = await importRecords(
       [
@@ -158,8 +158,8 @@ describe('an import of resources (RESOURCE-2)', () => {
       'a file',
       'b file',
       'c url',
-      'd products.0',
       'e category',
+      'd products.0',
       'f file',
     ]);
   });
