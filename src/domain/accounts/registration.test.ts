@@ -6,6 +6,7 @@ const person: Registration = {
   company: false,
   firstName: 'Jan',
   lastName: 'Nowak',
+  phone: '',
   companyName: '',
   taxNumber: '',
   architect: false,
@@ -20,6 +21,12 @@ describe('the fields of a registration (ACCOUNT-8)', () => {
       firstName: 'required',
       lastName: 'required',
     });
+  });
+
+  it('may have a phone number, of 7 to 15 digits', () => {
+    expect(registrationProblems({ ...person, phone: '+48 600 100 200' })).toEqual({});
+    for (const phone of ['abc', '12345', '1234567890123456'])
+      expect(registrationProblems({ ...person, phone })).toEqual({ phone: 'phone' });
   });
 
   it('are the name of a company, which needs no person', () => {

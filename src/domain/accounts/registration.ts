@@ -1,3 +1,4 @@
+import { isPhoneNumber } from '#domain/phone-number.ts';
 import { readTaxNumber } from './tax-number.ts';
 
 /** The fields of a registration that depend on one another. */
@@ -5,6 +6,7 @@ export type Registration = {
   readonly company: boolean;
   readonly firstName: string;
   readonly lastName: string;
+  readonly phone: string;
   readonly companyName: string;
   readonly taxNumber: string;
   readonly architect: boolean;
@@ -12,14 +14,14 @@ export type Registration = {
   readonly image: string;
 };
 
-export type RegistrationProblem = 'required' | 'tax-number';
+export type RegistrationProblem = 'required' | 'tax-number' | 'phone';
 
 /**
  * The required fields that are empty: a person needs a first and a last name, a company its name, an architect a
- * picture and a description of their work. A tax number that is given must be valid (ACCOUNT-8).
+ * picture and a description of their work. A tax number and a phone number that are given must be valid (ACCOUNT-8).
  */
 export function registrationProblems(registration: Registration): Record<string, RegistrationProblem> {
-  const { company, architect, taxNumber } = registration;
+  const { company, architect, taxNumber, phone } = registration;
   const required = [
     ...(company ? (['companyName'] as const) : (['firstName', 'lastName'] as const)),
     ...(architect ? (['image', 'description'] as const) : []),
@@ -27,6 +29,7 @@ export function registrationProblems(registration: Registration): Record<string,
   const missingFields = required.filter((field) => registration[field].trim() === '');
   return {
     ...Object.fromEntries(missingFields.map((field) => [field, 'required' as const])),
+    ...(phone.trim() !== '' && !isPhoneNumber(phone) && { phone: 'phone' as const }),
     ...(company &&
       taxNumber.trim() !== '' &&
       readTaxNumber(taxNumber) === null && { taxNumber: 'tax-number' as const }),

@@ -1,3 +1,5 @@
+import { isPhoneNumber } from '#domain/phone-number.ts';
+
 export const addressTypes = ['default', 'shipping', 'billing', 'company'] as const;
 
 export type AddressType = (typeof addressTypes)[number];
@@ -52,7 +54,7 @@ export function addressProblems(address: Partial<Address> | null, use: AddressUs
   const { email = '', phone = '' } = address?.contactUser ?? {};
   if (address?.country === 'PL' && !polishPostalCode.test(postalCode.trim())) problems.postalCode = 'postal-code';
   if (isFilled(email) && !emailShape.test(email.trim())) problems['contactUser.email'] = 'email';
-  if (isFilled(phone) && !isPhone(phone)) problems['contactUser.phone'] = 'phone';
+  if (isFilled(phone) && !isPhoneNumber(phone)) problems['contactUser.phone'] = 'phone';
   return {
     ...problems,
     ...Object.fromEntries(missingAddressFields(address, use).map((field) => [field, 'required' as const])),
@@ -66,12 +68,6 @@ export function isValidAddress(address: Partial<Address> | null, use: AddressUse
 
 const polishPostalCode = /^\d{2}-\d{3}$/;
 const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
-/** Digits with the usual marks between them; their number is what counts. */
-function isPhone(phone: string): boolean {
-  const digits = phone.replace(/\D/g, '').length;
-  return /^\+?[\d\s()./-]+$/.test(phone.trim()) && digits >= 7 && digits <= 15;
-}
 
 /** A place where a parcel waits, as it is kept with a cart and an order. Position in degrees. */
 export type PickUpPoint = {

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { accountsContract } from '#contract/accounts.ts';
-import { registrationProblems } from '#domain/accounts/registration.ts';
 import type { Locale } from '#domain/locale.ts';
 import { companies, users } from '#server/database/schema/index.ts';
-import { invalidField, ShopError } from '#server/http/errors.ts';
+import { ShopError } from '#server/http/errors.ts';
 import type { CallContext, ServerDeps } from '#server/http/handlers.ts';
 import { endSessionsOf, hashToken } from '#server/http/sessions.ts';
 import { queueMessage } from '#server/outbox/index.ts';
 import { accountExistsMail, newEmailMail, passwordChangedMail } from './account-mails.ts';
 import { dropOtherLinks, makeToken } from './account-tokens.ts';
 import { hashPassword, refuseWeak, requirePassword } from './passwords.ts';
+import { refuseFields, registrationFields } from './register.ts';
 import { signedInUser } from './signed-in.ts';
 import { findUser, findUserByEmail, type StoredUser } from './stored-users.ts';
 
@@ -26,7 +26,7 @@ export async function changeProfile(deps: Deps, changes: Changes, caller: Caller
   const { database } = deps;
   const user = await signedInUser(database.reader, caller.visitor);
   const { email, newPassword, currentPassword, companyName, taxNumber, ...own } = changes;
-  refuseEmptied(user, changes);
+  refuseWrongFields(user, changes);
   const wantsEmail = email !== undefined && email !== user.email;
   if (wantsEmail || newPassword !== undefined) await requirePassword(deps, user, currentPassword ?? '', caller);
   if (newPassword !== undefined) refuseWeak(newPassword, { ...user, ...own }, 'newPassword');
@@ -52,22 +52,21 @@ export async function changeProfile(deps: Deps, changes: Changes, caller: Caller
   return (await findUser(database.reader, user.id)) ?? user;
 }
 
-/** Fields that registration has set cannot become empty. */
-function refuseEmptied(user: StoredUser, changes: Changes): void {
+/** Fields that registration has set cannot become empty, and what is given must be valid. */
+function refuseWrongFields(user: StoredUser, changes: Changes): void {
   const after = { ...user, ...changes };
   const { companyName, taxNumber } = after;
   const company = user.companyId !== null || companyName !== '';
-  const problems = registrationProblems({
+  const problems = registrationFields({
     ...after,
     company,
     companyName: user.companyId === null ? companyName : (changes.companyName ?? 'unchanged'),
     taxNumber: user.companyId === null ? taxNumber : (changes.taxNumber ?? ''),
+    phone: changes.phone ?? '',
     architect: false,
     image: '',
   });
-  const texts = { required: 'validation.required', 'tax-number': 'register.tax_number' } as const;
-  const [problem] = Object.entries(problems);
-  if (problem) throw invalidField(problem[0], texts[problem[1]]);
+  refuseFields(problems);
 }
 
 /** Mails that the password has changed, and ends all other sessions of the account. */

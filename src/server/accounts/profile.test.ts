@@ -32,14 +32,16 @@ describe('the profile', () => {
     expect((await visitor.get('/user/user')).json()).toEqual(response.json());
   });
 
-  it('keeps what an account was registered with', async () => {
+  it('keeps what an account was registered with, and takes no phone number that is none (ACCOUNT-8)', async () => {
     const { email } = await anAccount(shop);
     const visitor = await aSignedIn(shop, email);
 
     const refused = await visitor.send('PATCH', '/user/user', { firstName: '' });
     const company = await visitor.send('PATCH', '/user/user', { companyName: 'Nowak', firstName: '', lastName: '' });
+    const noPhone = await visitor.send('PATCH', '/user/user', { phone: 'abc' });
 
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['firstName']]);
+    expect([noPhone.statusCode, Object.keys(noPhone.json().errors)]).toEqual([400, ['phone']]);
     expect(company.json()).toMatchObject({ firstName: '', company: { name: 'Nowak' } });
   });
 

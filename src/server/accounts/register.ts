@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { RegisterBody, RegisterPartnerBody } from '#contract/accounts.ts';
 import { consentsOf, missingConsents, type ConsentId } from '#domain/accounts/consents.ts';
-import { registrationProblems } from '#domain/accounts/registration.ts';
+import { registrationProblems, type Registration, type RegistrationProblem } from '#domain/accounts/registration.ts';
 import { readTaxNumber } from '#domain/accounts/tax-number.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { TextKey } from '#i18n/keys.ts';
 import { logConsents } from '#server/consents/index.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { companies, users } from '#server/database/schema/index.ts';
@@ -57,20 +58,26 @@ export async function registerCustomer(deps: Deps, body: CustomerBody): Promise<
 
 /** Asks for an account of a partner, who waits for the shop to be let in (ACCOUNT-2). */
 export async function registerPartner(deps: Deps, body: PartnerBody): Promise<void> {
-  const wrong: FieldMessages = readTaxNumber(body.taxNumber) ? {} : { taxNumber: [{ key: 'register.tax_number' }] };
-  refuseFields({ ...wrong, ...commonFields(body, [body.firstName, body.lastName, body.companyName]) });
+  const noTaxNumber = { ...(!readTaxNumber(body.taxNumber) && { taxNumber: [{ key: texts['tax-number'] }] }) };
+  const wrong = registrationFields({ ...body, company: true, architect: false, description: '', image: '' });
+  refuseFields({ ...wrong, ...noTaxNumber, ...commonFields(body, [body.firstName, body.lastName, body.companyName]) });
   const passwordHash = await hashPassword(body.password);
   const { email, firstName, lastName, phone, locale, companyName: name, taxNumber } = body;
   const user: NewUser = { discr: 'partner', email, passwordHash, firstName, lastName, phone, locale, active: false };
   await store(deps, user, { consents: body.consents, company: { name, taxNumber } });
 }
 
-function registrationFields(body: CustomerBody): FieldMessages {
-  const texts = { required: 'validation.required', 'tax-number': 'register.tax_number' } as const;
-  return Object.fromEntries(
-    Object.entries(registrationProblems(body)).map(([field, problem]) => [field, [{ key: texts[problem] }]]),
+/** What is wrong with the fields of a registration, in the words of its form. */
+export const registrationFields = (registration: Registration): FieldMessages =>
+  Object.fromEntries(
+    Object.entries(registrationProblems(registration)).map(([field, problem]) => [field, [{ key: texts[problem] }]]),
   );
-}
+
+const texts = {
+  required: 'validation.required',
+  'tax-number': 'register.tax_number',
+  phone: 'checkout.address.phone',
+} as const satisfies Record<RegistrationProblem, TextKey>;
 
 function commonFields(body: CustomerBody | PartnerBody, own: readonly string[]): FieldMessages {
   const weak = passwordMessage(body.password, [body.email, ...own]);
@@ -81,7 +88,7 @@ function commonFields(body: CustomerBody | PartnerBody, own: readonly string[]):
   };
 }
 
-function refuseFields(fields: FieldMessages): void {
+export function refuseFields(fields: FieldMessages): void {
   if (Object.keys(fields).length > 0) throw new ShopError('invalid', { key: 'error.invalid' }, { fields });
 }
 
