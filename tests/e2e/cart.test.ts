@@ -52,7 +52,7 @@ test.describe('a typed quantity (CART-24)', once, () => {
     await quantityField(page).fill('7');
     await page
       .getByRole('banner')
-      .getByRole('link', { name: t('shell.home') })
+      .getByRole('link', { name: t('shell.home', { shop: 'Komoda' }) })
       .click();
     await expect(page).toHaveURL(/\/en$/);
 
