@@ -65,7 +65,7 @@ export const Block = z.discriminatedUnion('type', [
     id: OneId.nullable().optional(),
     title: Words.optional(),
     text: Words.optional(),
-    /** Where the measured thing begins and ends in the picture, in percent of its width. Unset: it fills the picture. */
+    /** Where the measured thing begins and ends in the picture, in percent of its width; unset: all of it. */
     across: z.tuple([Percent, Percent]).optional(),
   }),
   block('cart', {}),
