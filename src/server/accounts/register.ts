@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { RegisterBody, RegisterPartnerBody } from '#contract/accounts.ts';
 import { consentsOf, missingConsents, type ConsentId } from '#domain/accounts/consents.ts';
 import { registrationProblems, type Registration, type RegistrationProblem } from '#domain/accounts/registration.ts';
-import { readTaxNumber } from '#domain/accounts/tax-number.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { logConsents } from '#server/consents/index.ts';
@@ -58,7 +57,8 @@ export async function registerCustomer(deps: Deps, body: CustomerBody): Promise<
 
 /** Asks for an account of a partner, who waits for the shop to be let in (ACCOUNT-2). */
 export async function registerPartner(deps: Deps, body: PartnerBody): Promise<void> {
-  const noTaxNumber = { ...(!readTaxNumber(body.taxNumber) && { taxNumber: [{ key: texts['tax-number'] }] }) };
+  // A company that registers as a customer may leave it empty.
+  const noTaxNumber = { ...(body.taxNumber.trim() === '' && { taxNumber: [{ key: texts['tax-number'] }] }) };
   const wrong = registrationFields({ ...body, company: true, architect: false, description: '', image: '' });
   refuseFields({ ...wrong, ...noTaxNumber, ...commonFields(body, [body.firstName, body.lastName, body.companyName]) });
   const passwordHash = await hashPassword(body.password);
