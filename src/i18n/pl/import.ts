@@ -41,7 +41,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.reason.discount_without_price': 'Rabat wymaga publicznej ceny w swojej walucie.',
   'import.reason.discount_not_lower': 'Cena po rabacie nie jest niższa od ceny przed rabatem.',
   'import.reason.unreadable':
-    '„{{value}}” nie da się odczytać jako liczby. Napisz ją na przykład tak: 349, 1 234,50 albo, gdy mapowanie podaje jednostkę, 45 cm.',
+    '„{{value}}” nie da się odczytać jako liczby. Napisz ją jak 349, 1 234,50 albo 45 cm, gdy mapowanie zna jednostkę.',
   'import.reason.duplicate': 'Ten sam kod z inną treścią jest w wierszu {{line}}. Przyjęto tamten.',
   'import.reason.category_cycle': 'Kategoria znalazłaby się pod samą sobą.',
   'import.reason.unknown_category':

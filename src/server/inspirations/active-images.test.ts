@@ -96,7 +96,7 @@ describe('active images (PICTURE-3, PICTURE-4)', () => {
     ]);
   });
 
-  it('are refused with a reason when they have no picture, a place outside of it or an address that is none', async () => {
+  it('are refused with a reason without a picture, with a place outside of it or an address that is none', async () => {
     const { pictures: formats, pointers, ...bare } = salon;
     const place = (x: number) => [{ product: 'sofa', places: { horizontal: { x, y: 0 } } }];
     const result = await importRecords(
