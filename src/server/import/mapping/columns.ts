@@ -5,7 +5,6 @@ import { columnsOfTemplate } from './evaluate.ts';
 
 const yes = { tak: true, yes: true, true: true, TRUE: true, '1': true, '*': false };
 const list = (column: string): ValueRule => ({ column, split: '|' });
-const number = (column: string): ValueRule => ({ column, number: true });
 
 const byLanguage = ['name', 'slug', 'summary', 'description'] as const;
 const plain = ['code', 'ean', 'producer', 'variantGroup'] as const;
@@ -47,12 +46,11 @@ export function plainMapping(columns: readonly string[]): Mapping {
     Object.fromEntries(names.filter(has).map((name) => [name, rule(name)]));
   return Mapping.parse({
     fields: {
-      ...rulesFor(plain, (name) => name),
-      ...rulesFor(numbers, number),
+      ...rulesFor([...plain, ...numbers], (name) => name),
       ...rulesFor(lists, list),
       ...rulesFor(flags, (column) => ({ column, map: yes })),
       ...Object.fromEntries(byLanguage.flatMap((name) => textRule(name, has))),
-      ...rulesFor(['stock'], (column) => ({ column, map: { 'made-to-order': null }, number: true })),
+      ...rulesFor(['stock'], (column) => ({ column, map: { 'made-to-order': null } })),
       ...rulesFor(['category'], (column) => ({ path: column })),
       ...rulesFor(['categories'], (column) => ({ path: list(column) })),
       ...rulesFor(['images'], (column) => [{ file: list(column) }]),

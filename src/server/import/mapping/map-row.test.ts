@@ -48,6 +48,30 @@ describe('a value', () => {
   });
 });
 
+describe('a field that holds a number', () => {
+  it('is read from the text of a column without being asked for it', () => {
+    const fields = { stock: 'a', realizationDays: 'b', vatRatePercent: 'c' };
+
+    expect(product(fields, { a: '7', b: '5', c: '' })).toEqual({
+      type: 'product',
+      code: '7',
+      stock: 7,
+      realizationDays: 5,
+    });
+  });
+
+  it('is refused with the text that is no number', () => {
+    expect(mapped({ stock: 'a' }, { a: 'brak' })).toMatchObject({
+      field: 'stock',
+      problem: { key: 'import.reason.unreadable', params: { value: 'brak' } },
+    });
+  });
+
+  it('stays nothing where the rule says so', () => {
+    expect(product({ stock: { column: 'a', map: { brak: null } } }, { a: 'brak' })).toMatchObject({ stock: null });
+  });
+});
+
 describe('fields with rules of their own', () => {
   it('make categories of a path', () => {
     expect(mapped({ category: { path: 'k' } }, { k: 'Meble > Łóżka' })).toEqual({

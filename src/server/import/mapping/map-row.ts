@@ -1,6 +1,6 @@
 import { toMajor, toMinor } from '#domain/pricing/money.ts';
 import type { Message } from '#server/http/errors.ts';
-import { parseAmount } from '#server/tables/parse-number.ts';
+import { parseAmount, parseNumber } from '#server/tables/parse-number.ts';
 import { isObject, valueAt } from '#server/tables/read-json.ts';
 import { evaluate, evaluateText, holds, mapText, type RawRecord, readable, UnreadableValue } from './evaluate.ts';
 import { mapAttributes, mapCategories, mapProducer } from './map-named.ts';
@@ -39,6 +39,11 @@ const special = new Set([
   'energyLabel',
 ]);
 
+/** Fields that hold whole numbers: what a table writes as text is read as one, whether the rule asks for it or not. */
+const numberFields = new Set(['stock', 'realizationDays', 'weightGrams', 'vatRatePercent', 'position']);
+
+const asNumber = (value: unknown) => (typeof value === 'string' ? readable(value, parseNumber(value)) : value);
+
 function mapPart(mapping: Mapping, row: SourceRow): MappedRow {
   let field = '';
   const { fields } = mapping;
@@ -51,7 +56,11 @@ function mapPart(mapping: Mapping, row: SourceRow): MappedRow {
   };
   try {
     for (const [name, rule] of Object.entries(fields))
-      if (!special.has(name)) mapField(name, () => mapText(rule as TextRule, row));
+      if (!special.has(name))
+        mapField(name, () => {
+          const value = mapText(rule as TextRule, row);
+          return numberFields.has(name) ? asNumber(value) : value;
+        });
     const { prices, discount, images, energyLabel, producer, attributes } = fields;
     if (prices) mapField('prices', () => mapPrices(prices, row));
     if (discount) mapField('discount', () => mapDiscount(discount, row));
