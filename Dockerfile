@@ -14,4 +14,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server/server.js"]
+# As scripts/start.mjs starts it.
+CMD ["node", "--max-semi-space-size=32", "dist/server/server.js"]

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBuild, ensurePackages, nodeBinary, root } from './ground.mjs';
+import { ensureBuild, ensurePackages, heapOptions, nodeBinary, root } from './ground.mjs';
 
 const development = process.argv.includes('--dev');
 ensurePackages();
@@ -10,7 +10,7 @@ if (!development) ensureBuild();
 const compiled = development ? {} : { NODE_COMPILE_CACHE: join(root, 'dist/server/.compiled') };
 const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 const server = development ? 'src/main/server.ts' : 'dist/server/server.js';
-const shop = spawn(nodeBinary(), [server, ...process.argv.slice(2)], {
+const shop = spawn(nodeBinary(), [...heapOptions, server, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { NODE_ENV: development ? 'development' : 'production', ...compiled, ...process.env, PATH: path },

@@ -18,7 +18,8 @@ function layOut(): void {
     `export const root = ${JSON.stringify(folder)};
     export const nodeBinary = () => process.execPath;
     export const ensurePackages = () => {};
-    export const ensureBuild = () => {};`,
+    export const ensureBuild = () => {};
+    export const heapOptions = ['--max-semi-space-size=33'];`,
   );
   writeFileSync(
     join(folder, 'dist/server/server.js'),
@@ -28,12 +29,13 @@ function layOut(): void {
       process.exit(0);
     }, 300));
     setTimeout(() => process.exit(1), 60_000);
+    writeFileSync('options', process.execArgv.join(' '));
     writeFileSync('seen', String(process.pid));`,
   );
 }
 
 describe('npm start', () => {
-  it('ends when a service manager sends SIGTERM to it, once the shop has closed', async () => {
+  it('starts the shop with its options, and ends at SIGTERM, once the shop has closed', async () => {
     layOut();
     // The Node of this test, whatever the system has.
     const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
@@ -41,6 +43,7 @@ describe('npm start', () => {
     const ended = new Promise((resolve) => npm.once('exit', resolve));
     await expect.poll(() => existsSync(seen) && readFileSync(seen, 'utf8'), { timeout: 20_000 }).toMatch(/^\d+$/);
     const shop = Number(readFileSync(seen, 'utf8'));
+    expect(readFileSync(join(folder, 'options'), 'utf8')).toBe('--max-semi-space-size=33');
 
     npm.kill('SIGTERM');
     await ended;
