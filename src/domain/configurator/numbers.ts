@@ -27,3 +27,6 @@ export function numberProblem(
 export function numberText({ decimals, unit }: NumberInput, number: number, locale: Locale): string {
   return `${ungroupedText(number / 10 ** decimals, decimals, locale)} ${unit}`.trim();
 }
+
+/** As the sheets of a rule set write it, in the unit of the measure: 1205 with one decimal is 120.5. */
+export const numberInUnit = ({ decimals }: Pick<NumberInput, 'decimals'>, number: number) => number / 10 ** decimals;

@@ -46,6 +46,8 @@ export const configuratorAuthor = {
   'configurator.author.circle': 'The attribute would be its own parent. Choose another parent than “{{attribute}}”.',
   'configurator.author.twice': '“{{value}}” is here twice.',
   'configurator.author.unknown_part': 'There is no price part “{{part}}” in the sheet “prices”.',
+  'configurator.author.other_unit':
+    'The sheet is in “{{unit}}”, but the measure in “{{expected}}”. Write both in the same unit.',
   'configurator.author.no_matrix': 'The matrix is missing: write its prices into the sheet {{sheet}}.',
   'configurator.author.other_tiers':
     'The sheets of one price group must have the same widths and heights in every currency.',
@@ -73,9 +75,9 @@ export const configuratorAuthor = {
   'configurator.finding.matrix_shape':
     'The matrix of “{{code}}” (group {{priceGroup}}) must have rising widths and heights, and a price for each pair of them in every currency.',
   'configurator.finding.matrix_hole':
-    'The matrix of “{{code}}” (group {{priceGroup}}) has {{holes}} empty cells, the first at {{column}} × {{row}}: these measures can’t be ordered. Fill them in if they should be.',
+    'The matrix of “{{code}}” (group {{priceGroup}}) has {{holes}} empty cells, the first at {{column}} × {{row}} {{unit}}: these measures can’t be ordered. Fill them in if they should be.',
   'configurator.finding.matrix_too_small':
-    'The matrix of “{{code}}” (group {{priceGroup}}) ends at {{tier}}, but the measure may be {{maximum}}. Add a tier or lower the maximum.',
+    'The matrix of “{{code}}” (group {{priceGroup}}) ends at {{tier}} {{unit}}, but the measure may be {{maximum}} {{unit}}. Add a tier or lower the maximum.',
   'configurator.finding.missing_price_group':
     '“{{code}}” has no prices for the group {{priceGroup}} of the value {{value}}. Add a matrix or a rate, or give the value another group.',
   'configurator.finding.missing_currency':
@@ -87,7 +89,7 @@ export const configuratorAuthor = {
   'configurator.finding.unreachable_value':
     'The value {{code}} of “{{attribute}}” can never be chosen. Unlock it somewhere, or change the rule that always excludes it.',
   'configurator.finding.unreachable_measure':
-    'The measure “{{code}}” can never lie between {{from}} and {{to}}. Change its limits, the matrix or a rule.',
+    'The measure “{{code}}” can never lie between {{from}} and {{to}} {{unit}}. Change its limits, the matrix or a rule.',
   'configurator.finding.rule_without_use': 'The rule “{{code}}” can never apply. Check its conditions, or delete it.',
   'configurator.finding.search_gave_up':
     '{{code}}: there are too many combinations to answer {{questions}} questions. Split a rule with many conditions into several.',

@@ -50,6 +50,8 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
     'Atrybut byłby nadrzędny wobec samego siebie. Wybierz innego rodzica niż „{{attribute}}”.',
   'configurator.author.twice': '„{{value}}” występuje tu dwa razy.',
   'configurator.author.unknown_part': 'W arkuszu „prices” nie ma części ceny „{{part}}”.',
+  'configurator.author.other_unit':
+    'Arkusz jest w „{{unit}}”, a wymiar w „{{expected}}”. Podaj oba w tej samej jednostce.',
   'configurator.author.no_matrix': 'Brakuje cennika: zapisz ceny w arkuszu {{sheet}}.',
   'configurator.author.other_tiers':
     'Arkusze jednej grupy cenowej muszą mieć w każdej walucie te same szerokości i wysokości.',
@@ -79,9 +81,9 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
   'configurator.finding.matrix_shape':
     'Cennik „{{code}}” (grupa {{priceGroup}}) musi mieć rosnące szerokości i wysokości oraz w każdej walucie tyle cen, ile wynika z obu.',
   'configurator.finding.matrix_hole':
-    'Cennik „{{code}}” (grupa {{priceGroup}}) ma puste komórki: {{holes}}, pierwszą przy {{column}} × {{row}}. Takich wymiarów nie da się zamówić; uzupełnij ceny, jeśli powinny być dostępne.',
+    'Cennik „{{code}}” (grupa {{priceGroup}}) ma puste komórki: {{holes}}, pierwszą przy {{column}} × {{row}} {{unit}}. Takich wymiarów nie da się zamówić; uzupełnij ceny, jeśli powinny być dostępne.',
   'configurator.finding.matrix_too_small':
-    'Cennik „{{code}}” (grupa {{priceGroup}}) kończy się na {{tier}}, a wymiar może wynosić {{maximum}}. Dodaj przedział albo zmniejsz maksimum.',
+    'Cennik „{{code}}” (grupa {{priceGroup}}) kończy się na {{tier}} {{unit}}, a wymiar może wynosić {{maximum}} {{unit}}. Dodaj przedział albo zmniejsz maksimum.',
   'configurator.finding.missing_price_group':
     '„{{code}}” nie ma cen dla grupy {{priceGroup}} wartości {{value}}. Dodaj cennik albo stawkę, albo zmień grupę wartości.',
   'configurator.finding.missing_currency':
@@ -93,7 +95,7 @@ export const configuratorAuthor: Record<keyof typeof english, string> = {
   'configurator.finding.unreachable_value':
     'Wartości {{code}} atrybutu „{{attribute}}” nigdy nie da się wybrać. Odblokuj ją albo zmień regułę, która zawsze ją wyklucza.',
   'configurator.finding.unreachable_measure':
-    'Wymiar „{{code}}” nigdy nie może mieścić się między {{from}} a {{to}}. Zmień jego granice, cennik albo regułę.',
+    'Wymiar „{{code}}” nigdy nie może mieścić się między {{from}} a {{to}} {{unit}}. Zmień jego granice, cennik albo regułę.',
   'configurator.finding.rule_without_use': 'Reguła „{{code}}” nigdy nie zadziała. Sprawdź jej warunki albo ją usuń.',
   'configurator.finding.search_gave_up':
     '{{code}}: kombinacji jest za dużo, żeby odpowiedzieć na wszystkie pytania; bez odpowiedzi: {{questions}}. Podziel regułę z wieloma warunkami na kilka.',

@@ -96,7 +96,7 @@ describe('checking a model (CONF-9)', () => {
     const rules = [aRule('exclude', [{ kind: 'number', attribute: 3, minimum: 2001, maximum: null }], [is(1, 11, 12)])];
 
     expect(findings(model, { rules })).toEqual([
-      { kind: 'unreachable-measure', severity: 'error', code: 'W', parameters: { from: 2001, to: 3000 } },
+      { kind: 'unreachable-measure', severity: 'error', code: 'W', parameters: { from: 2001, to: 3000, unit: 'mm' } },
       { kind: 'rule-without-use', severity: 'warning', code: 'r1', parameters: {} },
     ]);
   });
@@ -176,13 +176,23 @@ describe('checking a model (CONF-9)', () => {
       ),
     ).toEqual([
       ['missing-currency', { currency: 'EUR' }],
-      ['matrix-too-small', { priceGroup: '', tier: 2000, maximum: 3000 }],
-      ['matrix-hole', { priceGroup: '', holes: 1, row: 2000, column: 2000 }],
-      ['unreachable-measure', { from: 1001, to: 3000 }],
+      ['matrix-too-small', { priceGroup: '', tier: 2000, maximum: 3000, unit: 'mm' }],
+      ['matrix-hole', { priceGroup: '', holes: 1, row: 2000, column: 2000, unit: 'mm' }],
+      ['unreachable-measure', { from: 1001, to: 3000, unit: 'mm' }],
     ]);
     expect(
       findingCodes(measures, { priceParts: [{ ...matrix, tables: [{ ...matrix.tables[0], columns: [2000, 1000] }] }] }),
     ).toEqual(['matrix-shape m']);
+
+    const centimetres = measures.map((measure) => ({
+      ...measure,
+      input: { ...measure.input!, unit: 'cm', decimals: 1 },
+    }));
+    expect(findings(centimetres, { priceParts: [matrix] }).map(({ kind, parameters }) => [kind, parameters])).toEqual([
+      ['matrix-too-small', { priceGroup: '', tier: 200, maximum: 300, unit: 'cm' }],
+      ['matrix-hole', { priceGroup: '', holes: 1, row: 200, column: 200, unit: 'cm' }],
+      ['unreachable-measure', { from: 100.1, to: 300, unit: 'cm' }],
+    ]);
     expect(
       findingCodes([...measures, anAttribute(3, [aValue(31, 'SILK', { priceGroup: '9' })])], {
         priceParts: [{ ...matrix, priceGroupAttribute: 3 }],

@@ -1,3 +1,4 @@
+import { numberInUnit } from '../numbers.ts';
 import { isLength } from '../price/measured-amount.ts';
 import { measuredAttributes, type MatrixPart, type PricePart } from '../price-part.ts';
 import { emptyRuns } from '../solver/price-nogoods.ts';
@@ -33,6 +34,7 @@ export function checkPrices(problem: Problem): Finding[] {
 
 function checkMatrix(part: MatrixPart, { variables, indexOf }: Problem): Finding[] {
   const inputs = measuredAttributes(part).map((id) => variables[indexOf.get(id)!]!.attribute.input!);
+  const [across, down] = [inputs[0]!, inputs[1]!];
   return part.tables.flatMap((table): Finding[] => {
     const group = { priceGroup: table.priceGroup };
     const isRising = (tiers: readonly number[]) =>
@@ -44,21 +46,27 @@ function checkMatrix(part: MatrixPart, { variables, indexOf }: Problem): Finding
     const holes = emptyRuns(table);
     const tooSmall = (
       [
-        [table.columns, inputs[0]!],
-        [table.rows, inputs[1]!],
+        [table.columns, across],
+        [table.rows, down],
       ] as const
     ).filter(([tiers, input]) => tiers.at(-1)! < input.maximum);
     return [
       ...tooSmall.map(([tiers, input]) =>
-        warning('matrix-too-small', part.code, { ...group, tier: tiers.at(-1)!, maximum: input.maximum }),
+        warning('matrix-too-small', part.code, {
+          ...group,
+          tier: numberInUnit(input, tiers.at(-1)!),
+          maximum: numberInUnit(input, input.maximum),
+          unit: input.unit,
+        }),
       ),
       ...(holes.length > 0
         ? [
             warning('matrix-hole', part.code, {
               ...group,
               holes: holes.reduce((sum, { from, to }) => sum + to - from + 1, 0),
-              row: table.rows[holes[0]!.row]!,
-              column: table.columns[holes[0]!.from]!,
+              row: numberInUnit(down, table.rows[holes[0]!.row]!),
+              column: numberInUnit(across, table.columns[holes[0]!.from]!),
+              unit: down.unit,
             }),
           ]
         : []),

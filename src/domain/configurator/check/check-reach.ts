@@ -1,3 +1,4 @@
+import { numberInUnit } from '../numbers.ts';
 import type { Rule } from '../model.ts';
 import { allHold } from '../solver/assignment.ts';
 import { intervalEnds, intervalStarts } from '../solver/intervals.ts';
@@ -91,7 +92,13 @@ function unreachableMeasures({ variables }: Problem, ask: Ask): Finding[] {
       if (last && last.to === from - input.step) last.to = ends[at]!;
       else unreachable.push({ from, to: ends[at]! });
     });
-    return unreachable.map(({ from, to }) => error('unreachable-measure', code, { from, to }));
+    return unreachable.map(({ from, to }) =>
+      error('unreachable-measure', code, {
+        from: numberInUnit(input, from),
+        to: numberInUnit(input, to),
+        unit: input.unit,
+      }),
+    );
   });
 }
 

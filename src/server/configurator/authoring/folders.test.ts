@@ -231,6 +231,20 @@ describe('a sheet that can not be read (CONF-17)', () => {
 
     expect(problems).toContainEqual(expect.objectContaining({ ...place, text: expect.objectContaining({ key }) }));
   });
+
+  it('is told where a matrix is in another unit than its measures', async () => {
+    const matrix = ['cm;60;120;200', '100;100,00;150,00;200,00', '250;160,00;210,00;'];
+
+    const { problems } = await read(aFolder({ ...aRollerBlind('MILA'), 'matrix.size.1.PLN.csv': matrix }));
+
+    expect(problems).toMatchObject([
+      {
+        file: 'matrix.size.1.PLN.csv',
+        column: 'cm',
+        text: { key: 'configurator.author.other_unit', params: { unit: 'cm', expected: 'mm' } },
+      },
+    ]);
+  });
 });
 
 describe('the cut list of a folder (PRODUCTION-10)', () => {

@@ -62,7 +62,7 @@ function readPart(row: Cells, reading: Reading): PricePart<AuthoredText> {
   const tables = readMatrices(
     row,
     sheets.matrices.filter(({ part }) => part === code),
-    { columns: decimalsOf(row, 'measure', names), rows: decimalsOf(row, 'measure2', names) },
+    { columns: scaleOf(row, 'measure', names), rows: scaleOf(row, 'measure2', names) },
   );
   return { kind, ...measured, columnAttribute: first, rowAttribute: second, tables };
 }
@@ -75,8 +75,13 @@ function measure(row: Cells, column: string, names: Names): number {
   return attribute?.id ?? 0;
 }
 
-const decimalsOf = (row: Cells, column: string, names: Names) =>
-  names.attribute(row.text(column))?.input?.decimals ?? 0;
+/** How a measure counts: its unit and the places after the comma. */
+type Scale = { readonly unit: string; readonly decimals: number };
+
+function scaleOf(row: Cells, column: string, names: Names): Scale {
+  const { unit = '', decimals = 0 } = names.attribute(row.text(column))?.input ?? {};
+  return { unit, decimals };
+}
 
 function readRates(sheets: Sheets, code: string): MetreRate[] {
   return sheets.tables['rates.csv']
@@ -92,15 +97,16 @@ function readRates(sheets: Sheets, code: string): MetreRate[] {
     }));
 }
 
-type Decimals = { readonly columns: number; readonly rows: number };
+type Scales = { readonly columns: Scale; readonly rows: Scale };
+const lengthUnits = ['mm', 'cm', 'm'];
 type Table = { readonly columns: number[]; readonly rows: number[]; readonly prices: (number | null)[][] };
 
 /** The tables of one price part: a sheet for each price group and currency, widths across and heights down. */
-function readMatrices(part: Cells, sheets: readonly MatrixSheet[], decimals: Decimals): MatrixTable[] {
+function readMatrices(part: Cells, sheets: readonly MatrixSheet[], scales: Scales): MatrixTable[] {
   if (sheets.length === 0)
     part.refuse('code', 'configurator.author.no_matrix', { sheet: `matrix.${part.text('code')}.PLN` });
   return [...Map.groupBy(sheets, ({ priceGroup }) => priceGroup)].map(([priceGroup, ofGroup]) => {
-    const tables = ofGroup.map(({ currency, rows }) => ({ currency, rows, table: readTable(rows, decimals) }));
+    const tables = ofGroup.map(({ currency, rows }) => ({ currency, rows, table: readTable(rows, scales) }));
     const first = tables[0]!.table;
     for (const { rows, table } of tables) {
       const alike = `${table.columns}/${table.rows}` === `${first.columns}/${first.rows}`;
@@ -116,18 +122,22 @@ function readMatrices(part: Cells, sheets: readonly MatrixSheet[], decimals: Dec
 }
 
 /** Tiers stand in any order in the sheet and rise in the table; an empty cell is a size that can't be had. */
-function readTable(cells: readonly Cells[], decimals: Decimals): Table {
+function readTable(cells: readonly Cells[], scales: Scales): Table {
   const [head] = cells;
   if (!head) return { columns: [], rows: [], prices: [] };
-  const tiers = head.columns.map((column) => ({ column, tier: tierOf(column, decimals.columns) }));
+  const tiers = head.columns.map((column) => ({ column, tier: tierOf(column, scales.columns.decimals) }));
   const corner = tiers.find(({ tier }) => tier === null)?.column ?? '';
   for (const { column, tier } of tiers)
     if (tier === null && column !== corner) head.refuse(column, 'configurator.author.tier');
+  const unit = corner.trim();
+  const expected = [scales.columns.unit, scales.rows.unit].filter((name) => lengthUnits.includes(name));
+  if (lengthUnits.includes(unit) && expected.length > 0 && !expected.includes(unit))
+    head.refuse(corner, 'configurator.author.other_unit', { unit, expected: expected[0]! });
   const columns = tiers
     .flatMap(({ column, tier }) => (tier === null ? [] : [{ column, tier }]))
     .toSorted((a, b) => a.tier - b.tier);
   const rows = cells
-    .map((row) => ({ row, tier: row.number(corner, decimals.rows) ?? 0 }))
+    .map((row) => ({ row, tier: row.number(corner, scales.rows.decimals) ?? 0 }))
     .toSorted((a, b) => a.tier - b.tier);
   return {
     columns: columns.map(({ tier }) => tier),
