@@ -53,6 +53,8 @@ for (const { locale, tag } of journeys)
     for (const type of marked.filter((name) => !unseen.includes(name)))
       await expect(region(page, type).locator(':scope > *').first(), type).toBeAttached();
     await expect.poll(() => warnings).toEqual(['Missing id data attribute', 'Missing ids data attribute']);
+    await expect(region(page, 'cart').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });

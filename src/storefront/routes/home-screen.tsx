@@ -4,13 +4,13 @@ import { unbroken } from '#storefront/ui/unbroken.ts';
 import { homeBlocks, homeQuery, type OwnPart } from './home-page.ts';
 import { Block as CategoryBoxes } from './page-blocks/category-boxes-block.tsx';
 import { Block as MadeToMeasure } from './page-blocks/made-to-measure-block.tsx';
-import { Block as OpeningRoom } from './page-blocks/opening-room-block.tsx';
+import { OpeningRoom } from './page-blocks/opening-room-block.tsx';
 import { PagePart, type OwnParts } from './page-blocks/page-part.tsx';
 import { Block as ProductRow } from './page-blocks/product-row-block.tsx';
 import styles from './home-screen.module.css';
 
 const own: Required<Pick<OwnParts, OwnPart>> = {
-  'opening-room': OpeningRoom,
+  'opening-room': () => <OpeningRoom Title="h1" />,
   'category-boxes': CategoryBoxes,
   'product-row': ProductRow,
   'made-to-measure': MadeToMeasure,

@@ -22,20 +22,23 @@ import { useCart, useCartChanges, useConfigurations } from './use-cart.ts';
 
 const lateTools = latePart(() => import('./business-tools.tsx'));
 
+/** `h2` within a page that has a title of its own. */
+type CartTitle = { Title: 'h1' | 'h2' };
+
 /** The cart as the first step of ordering; the frame is the same for everybody, the content comes after loading. */
-export function CartPage() {
+export function CartPage({ Title = 'h1' }: Partial<CartTitle>) {
   const { t, basis } = useShop();
   const { cart, loading } = useCart();
   const { reload } = useCartChanges();
   const [wasFilled, setWasFilled] = useState(false);
   const [quick, setQuick] = useState<QuickOrderState>({ text: '', report: [] });
   if (!wasFilled && cart !== undefined && cart.items.length > 0) setWasFilled(true);
-  if (loading) return <CartSkeleton />;
+  if (loading) return <CartSkeleton Title={Title} />;
   // A failure of loading is logged only (CART-22).
   if (!cart)
     return (
       <>
-        <h1 className="h1">{t('cart_page.title')}</h1>
+        <Title className="h1">{t('cart_page.title')}</Title>
         <p className={styles.again}>
           <Button variant="quiet" onClick={() => void reload()}>
             {t('cart_page.show')}
@@ -53,16 +56,16 @@ export function CartPage() {
   );
   return cart.items.length === 0 ? (
     <>
-      <EmptyCart emptied={wasFilled} />
+      <EmptyCart Title={Title} emptied={wasFilled} />
       {tools}
     </>
   ) : (
-    <FilledCart cart={cart} tools={tools} />
+    <FilledCart Title={Title} cart={cart} tools={tools} />
   );
 }
 
 /** An empty cart. If its last line has just been removed, the focus moves here. */
-function EmptyCart({ emptied }: { emptied: boolean }) {
+function EmptyCart({ Title, emptied }: CartTitle & { emptied: boolean }) {
   const t = useTexts();
   const pathTo = usePathTo();
   const title = useRef<HTMLHeadingElement>(null);
@@ -71,9 +74,9 @@ function EmptyCart({ emptied }: { emptied: boolean }) {
   }, [emptied]);
   return (
     <>
-      <h1 ref={title} tabIndex={-1} className="h1">
+      <Title ref={title} tabIndex={-1} className="h1">
         {t('cart_page.title')}
-      </h1>
+      </Title>
       <EmptyState title={t('cart_page.empty_title')} text={t('cart_page.empty_text')}>
         <ButtonLink href={pathTo('PRODUCTS_CATEGORY_INDEX')}>{t('cart_page.browse')}</ButtonLink>
       </EmptyState>
@@ -81,7 +84,7 @@ function EmptyCart({ emptied }: { emptied: boolean }) {
   );
 }
 
-function FilledCart({ cart, tools }: { cart: Cart; tools: ReactNode }) {
+function FilledCart({ Title, cart, tools }: CartTitle & { cart: Cart; tools: ReactNode }) {
   const t = useTexts();
   const pathTo = usePathTo();
   const navigate = useNavigate();
@@ -126,10 +129,10 @@ function FilledCart({ cart, tools }: { cart: Cart; tools: ReactNode }) {
   );
   return (
     <WithSidePanel label={t('totals.title')} panel={panel}>
-      <h1 className={`h1 ${styles.title}`}>
+      <Title className={`h1 ${styles.title}`}>
         {t('cart_page.title')}
         {configurations.loading && <Spinner label={t('cart_page.loading_configurations')} />}
-      </h1>
+      </Title>
       <CartLines cart={cart} errors={errors} />
       {tools}
     </WithSidePanel>

@@ -6,14 +6,14 @@ import { Spinner } from '#storefront/ui/spinner.tsx';
 import styles from './cart-page.module.css';
 
 /** The places of two lines and of the summary while the cart is loaded. */
-export function CartSkeleton() {
+export function CartSkeleton({ Title }: { Title: 'h1' | 'h2' }) {
   const t = useTexts();
   return (
     <WithSidePanel label={t('totals.title')} panel={<Skeleton width="100%" height={300} />}>
-      <h1 className={`h1 ${styles.title}`}>
+      <Title className={`h1 ${styles.title}`}>
         {t('cart_page.title')}
         <Spinner label={t('cart_page.loading')} />
-      </h1>
+      </Title>
       <WithoutScripts />
       <div className={styles.lines} aria-hidden="true" data-coming>
         {[1, 2].map((line) => (

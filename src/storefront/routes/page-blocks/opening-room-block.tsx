@@ -16,9 +16,9 @@ export async function load({ shop, queryClient }: BlockInput<'opening-room'>) {
 
 /**
  * The room that opens a page, and its name in the white corner that is cut out of the picture; words alone where the
- * shop has no such picture.
+ * shop has no such picture. `Title`: `h1` where the name is the title of the page, too.
  */
-export function Block() {
+export function OpeningRoom({ Title }: { Title: 'h1' | 'h2' }) {
   const shop = useShop();
   const { t } = shop;
   const pathTo = usePathTo();
@@ -43,7 +43,7 @@ export function Block() {
       )}
       <div className={`wrap ${styles.words}`}>
         <div className={styles.notch}>
-          <h1 className="h-hero">{unbroken(image?.name ?? t('home.hero.title'))}</h1>
+          <Title className="h-hero">{unbroken(image?.name ?? t('home.hero.title'))}</Title>
         </div>
         <div className={styles.lead}>
           {image ? (
@@ -59,3 +59,6 @@ export function Block() {
     </section>
   );
 }
+
+/** The opening room below the title of a page. */
+export const Block = () => <OpeningRoom Title="h2" />;
