@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './endpoint.ts';
-import { AddressBody, Id, LocaleQuery } from './wire.ts';
+import { AddressBody, Id, LocaleQuery, StoredAddress } from './wire.ts';
 
 export const Line = z.string().trim().max(255);
 
@@ -25,6 +25,7 @@ const CompanyAddressBody = AccountAddressBody.extend({ default: z.boolean() });
 
 export const AccountAddress = AccountAddressBody.extend({
   id: z.int(),
+  country: StoredAddress.shape.country.unwrap(),
   contactUser: z.object({
     firstnameLastname: z.string(),
     email: z.string(),

@@ -7,7 +7,7 @@ import { giftCardProblems } from '#domain/pricing/gift-card.ts';
 import { ownPath } from '#domain/routing/paths.ts';
 import { CartItem } from './cart-item.ts';
 import type { Contract } from './endpoint.ts';
-import { AddressBody, Amount, Arrival, Currency, Id, LocaleQuery, PickUpPoint } from './wire.ts';
+import { Amount, Arrival, Currency, Id, LocaleQuery, PickUpPoint, StoredAddress } from './wire.ts';
 
 /**
  * What the buyer pays: goods after all discounts and delivery, less gift card; prepaid is the share paid now. codeGross
@@ -52,10 +52,10 @@ export const Cart = z
     arrival: Arrival.nullable(),
     deliveryNetCost: Amount,
     deliveryVatRate: z.number(),
-    shippingAddress: AddressBody.nullable(),
-    shippingAddressGuest: AddressBody.nullable(),
-    billingAddress: AddressBody.nullable(),
-    billingAddressGuest: AddressBody.nullable(),
+    shippingAddress: StoredAddress.nullable(),
+    shippingAddressGuest: StoredAddress.nullable(),
+    billingAddress: StoredAddress.nullable(),
+    billingAddressGuest: StoredAddress.nullable(),
     billingSameAsShipping: z.boolean(),
     /** The balance of the card; totals.giftCard is the part that is used. */
     giftCardValue: z.object({ net: Amount, gross: Amount }).nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressTypes } from '#domain/checkout/address.ts';
+import { isCountry } from '#domain/checkout/country.ts';
 import type { Major } from '#domain/pricing/money.ts';
 import { locales } from '#domain/locale.ts';
 import { confirmEmailHeader } from '#domain/orders/order-reference.ts';
@@ -146,10 +147,7 @@ export const AddressBody = z.object({
   streetNumber: Line.default(''),
   city: Line.default(''),
   postalCode: Line.default(''),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default('PL'),
+  country: z.string().refine(isCountry).default('PL'),
   companyName: Line.default(''),
   taxNumber: Line.default(''),
   contactUser: z
@@ -162,6 +160,9 @@ export const AddressBody = z.object({
     .default({ firstnameLastname: '', email: '', phone: '', comments: '' }),
 });
 export type AddressBody = z.input<typeof AddressBody>;
+
+/** An address as it was stored, perhaps before its country was looked at. */
+export const StoredAddress = AddressBody.extend({ country: z.string().default('PL') });
 
 /** Between which days, as YYYY-MM-DD, something arrives; to null: on any day from the first one on. */
 export const Arrival = z.object({ from: z.string(), to: z.string().nullable() });

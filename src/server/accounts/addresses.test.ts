@@ -47,6 +47,15 @@ describe('the addresses of a customer (ACCOUNT-13)', () => {
     expect((await change(id, { city: 'Poznań' })).json()).toMatchObject([{ ...home, city: 'Poznań', main: true }]);
   });
 
+  it('lie in a country', async () => {
+    const { add } = bookOf(await aCustomer(), 'customer');
+
+    const response = await add({ country: 'ZZ' });
+
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().errors)).toEqual(['country']);
+  });
+
   it('have exactly one main one', async () => {
     const { add, change, remove } = bookOf(await aCustomer(), 'customer');
     await add();
