@@ -80,6 +80,20 @@ describe('a path of categories (IMPORT-14)', () => {
     expect(await table('knob-3.csv', 'Okucia > Gałki > Mosiężne')).toMatchObject({ changed: 0, refused: 0 });
   });
 
+  it('makes those that are missing behind the ones that the shop has put in an order', async () => {
+    await importRecords([{ type: 'category', code: 'handles', position: 40, name: { pl: 'Uchwyty', en: 'Handles' } }]);
+
+    await table('new-root.csv', 'Wieszaki');
+
+    expect(
+      await one(
+        `select t.position > h.position as behind from categories t, categories h
+         where t.code = 'wieszaki' and h.code = $1`,
+        'handles',
+      ),
+    ).toEqual({ behind: true });
+  });
+
   it('still means the one that it has made when that is renamed', async () => {
     await table('rod-1.csv', 'Karnisze');
     await importRecords([{ type: 'category', code: 'karnisze', name: 'Drążki' }]);

@@ -3,6 +3,9 @@ import type { Reader } from '#server/database/database.ts';
 import { categories, categoryTexts } from '#server/database/schema/index.ts';
 import type { RawRecord } from './mapping/evaluate.ts';
 
+/** Where a category stands that a path makes: after those that the shop has put in an order. */
+const lastPosition = 1_000_000;
+
 /**
  * Categories that a path names and the shop has under codes of its own: each part of the path is the category of that
  * name, in either language, below the part before it (IMPORT-14).
@@ -26,7 +29,7 @@ export class NamedCategories {
     const above = parent === undefined ? undefined : String(parent);
     const own = this.#codes.get(code) ?? (await this.#codeOf(code, above, String(name))) ?? code;
     this.#codes.set(code, own);
-    return { ...category, code: own };
+    return { ...category, code: own, position: lastPosition };
   }
 
   #withCodes(raw: RawRecord): RawRecord {
