@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
-import { Armchair } from 'lucide-react';
+import { Package } from 'lucide-react';
 import { classes } from './classes.ts';
 import { useNear } from './use-near.ts';
 import styles from './picture.module.css';
@@ -47,7 +47,7 @@ export function Picture({
       {src === undefined ? (
         missing !== undefined && (
           <span className={styles.missing}>
-            <Armchair aria-hidden="true" />
+            <Package aria-hidden="true" />
             {missing}
           </span>
         )
