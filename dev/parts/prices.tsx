@@ -59,7 +59,7 @@ export function Prices({ id, title }: GroupProps) {
           <Totals
             rows={[
               { label: say('Produkty', 'Products'), value: '8 578,00 zł' },
-              { label: say('Rabat JESIEŃ', 'Discount AUTUMN'), value: '-857,80 zł', kind: 'saving' },
+              { label: say('Rabat JESIEŃ', 'Discount AUTUMN'), value: '−857,80 zł', kind: 'saving' },
               { label: say('Dostawa', 'Delivery'), value: '249,00 zł' },
               { label: say('Razem z VAT', 'Total with VAT'), value: '7 969,20 zł', kind: 'sum' },
               { label: say('Netto', 'Net'), value: '6 479,02 zł', kind: 'small' },

@@ -2,7 +2,7 @@ export const storefrontOrdering = {
   'orders.discount_code.not_applied': 'The discount code does not cover this product.',
   'orders.discount_code.net_value_missing': 'Add {{value}} net more of this product for the discount code to apply.',
   'orders.discount_code.gross_value_missing': 'Add {{value}} more of this product for the discount code to apply.',
-  'cart_page.code_saves': '-{{price}} with the code',
+  'cart_page.code_saves': '−{{price}} with the code',
   'cart_codes.apply': 'Apply',
   'cart_codes.discount_toggle': 'I have a discount code',
   'cart_codes.discount': 'Discount code',

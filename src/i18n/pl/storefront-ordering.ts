@@ -2,7 +2,7 @@ export const storefrontOrdering = {
   'orders.discount_code.not_applied': 'Kod rabatowy nie obejmuje tego produktu.',
   'orders.discount_code.net_value_missing': 'Żeby kod zadziałał, brakuje tu {{value}} netto.',
   'orders.discount_code.gross_value_missing': 'Żeby kod zadziałał, brakuje tu {{value}}.',
-  'cart_page.code_saves': '-{{price}} z kodem',
+  'cart_page.code_saves': '−{{price}} z kodem',
   'cart_codes.apply': 'Zastosuj',
   'cart_codes.discount_toggle': 'Mam kod rabatowy',
   'cart_codes.discount': 'Kod rabatowy',

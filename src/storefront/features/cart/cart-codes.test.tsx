@@ -104,7 +104,7 @@ describe('the gift card of a cart', () => {
     expect(screen.getByText('••••-ABCD')).toBeTruthy();
     expect(screen.getByText(/Pays 50,00\szł, 30,00\szł stays on it/)).toBeTruthy();
     expect(screen.getByText('Stays on the gift card')).toBeTruthy();
-    expect(screen.getByText(/^-12,30\szł$/)).toBeTruthy();
+    expect(screen.getByText(/^−12,30\szł$/)).toBeTruthy();
   });
 });
 
@@ -138,7 +138,7 @@ describe('a line with a discount code in the cart (DISCOUNT-3, DISCOUNT-6)', () 
   it('says what the code takes off, and the lowest price before it', () => {
     line({ discountCodeApplied: true, codeDiscountGross: zl(12.3), lowestGross30: zl(119) });
 
-    expect(screen.getByText(/-12,30\szł with the code/)).toBeTruthy();
+    expect(screen.getByText(/−12,30\szł with the code/)).toBeTruthy();
     expect(screen.getByText(/119,00/)).toBeTruthy();
     expect(screen.queryByText(/does not cover/)).toBeNull();
   });

@@ -31,7 +31,7 @@ export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolea
     { label: t('totals.items'), value: money(items + code) },
     code > 0 && {
       label: t('totals.code', { code: cart.discountCode ?? '' }),
-      value: `-${money(code)}`,
+      value: `−${money(code)}`,
     },
     cart.needsDelivery && {
       label: t('totals.delivery'),
@@ -39,7 +39,7 @@ export function CartTotals({ cart, parts = false }: { cart: Cart; parts?: boolea
     },
     isNet && { label: t('totals.net'), value: money(minor(totals.net)), kind: 'sum' },
     ...(isNet ? vat : []),
-    giftCard > 0 && { label: t('totals.gift_card'), value: `-${money(giftCard)}` },
+    giftCard > 0 && { label: t('totals.gift_card'), value: `−${money(giftCard)}` },
     !parts && { label: t('totals.gross'), value: money(minor(totals.toPay)), ...(!isNet && { kind: 'sum' }) },
     !isNet && { label: t('totals.net'), value: money(minor(totals.net)), kind: 'small' },
     ...(parts && !isNet ? vat : []),

@@ -96,7 +96,7 @@ function codeText(cart: Cart, words: Words): string {
 }
 
 const lessText = ({ currency }: Cart, amount: Major, { t }: Words) =>
-  toMinor(amount, currency.precision) === 0 ? t('order_review.change.none') : `-${formatPrice(amount, currency)}`;
+  toMinor(amount, currency.precision) === 0 ? t('order_review.change.none') : `−${formatPrice(amount, currency)}`;
 
 function deliveryChange(before: Cart, after: Cart, words: Words): CartChange {
   const label = words.t('order_review.delivery');

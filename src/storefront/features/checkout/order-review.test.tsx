@@ -169,7 +169,7 @@ describe('a cart that changes while it is looked at (CHECKOUT-13)', () => {
     [
       'a gift card',
       { totals: totalsOf(123, { giftCard: zl(23), toPay: zl(100) }) },
-      ['Gift cardBefore: none; now: -23,00 zł', 'Total incl. VAT and deliveryBefore: 123,00 zł; now: 100,00 zł'],
+      ['Gift cardBefore: none; now: −23,00 zł', 'Total incl. VAT and deliveryBefore: 123,00 zł; now: 100,00 zł'],
     ],
     [
       'the cost of delivery',

@@ -114,11 +114,11 @@ function totalsOf(order: Order, t: Shop['t']): TotalsRow[] {
   const cancelled = ordered - remaining;
   const rows: (TotalsRow | false)[] = [
     { label: t('totals.items'), value: money(ordered - delivery + code) },
-    code > 0 && { label: t('totals.code', { code: order.discountCode ?? '' }), value: `-${money(code)}` },
+    code > 0 && { label: t('totals.code', { code: order.discountCode ?? '' }), value: `−${money(code)}` },
     { label: t('totals.delivery'), value: delivery === 0 ? t('totals.free') : money(delivery) },
-    cancelled > 0 && { label: t('order.totals_cancelled'), value: `-${money(cancelled)}` },
+    cancelled > 0 && { label: t('order.totals_cancelled'), value: `−${money(cancelled)}` },
     isNet && { label: t('totals.net'), value: money(remaining), kind: 'sum' },
-    giftCard > 0 && { label: t('totals.gift_card'), value: `-${money(giftCard)}` },
+    giftCard > 0 && { label: t('totals.gift_card'), value: `−${money(giftCard)}` },
     {
       label: t('totals.gross'),
       value: money(minor(order.remainingGross) - giftCard),

@@ -77,7 +77,7 @@ describe('the page of an order (ORDER-17)', () => {
     );
 
     const text = document.body.textContent!.replaceAll('\u00a0', ' ');
-    for (const part of ['Removed: 1 pc', 'Removed-100,00 zł', '289,00 zł', 'Refunded100,00 zł'])
+    for (const part of ['Removed: 1 pc', 'Removed−100,00 zł', '289,00 zł', 'Refunded100,00 zł'])
       expect(text).toContain(part);
     expect(screen.getByRole('link', { name: /Follow the parcel/ }).getAttribute('href')).toBe(
       'https://tracking.example.com/PL123',
