@@ -75,7 +75,7 @@ export const configuratorAuthor = {
   'configurator.finding.matrix_shape':
     'The matrix of “{{code}}” (group {{priceGroup}}) must have rising widths and heights, and a price for each pair of them in every currency.',
   'configurator.finding.matrix_hole':
-    'The matrix of “{{code}}” (group {{priceGroup}}) has {{holes}} empty cells, the first at {{column}} × {{row}} {{unit}}: these measures can’t be ordered. Fill them in if they should be.',
+    'The matrix of “{{code}}” (group {{priceGroup}}) has empty cells: {{holes}}, the first at {{column}} × {{row}} {{unit}}: these measures can’t be ordered. Fill them in if they should be.',
   'configurator.finding.matrix_too_small':
     'The matrix of “{{code}}” (group {{priceGroup}}) ends at {{tier}} {{unit}}, but the measure may be {{maximum}} {{unit}}. Add a tier or lower the maximum.',
   'configurator.finding.missing_price_group':
