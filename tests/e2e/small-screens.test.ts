@@ -111,6 +111,23 @@ test('the measures of a drawing can be read on a phone', async ({ page, open, sh
   expect(size).toBeGreaterThan(12);
 });
 
+test('no name of a category is broken within a word on a tablet', async ({ page, open }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open('/produkty');
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+
+  expect(await names.count()).toBeGreaterThan(4);
+  const broken = await names.evaluateAll((headings) =>
+    headings
+      .map((heading) => {
+        const lines = heading.getBoundingClientRect().height / parseFloat(getComputedStyle(heading).lineHeight);
+        return { name: heading.textContent, lines: Math.round(lines), words: heading.textContent.split(/\s/).length };
+      })
+      .filter(({ lines, words }) => lines > words),
+  );
+  expect(broken).toEqual([]);
+});
+
 test('no word below a product beside a door is cut off on a tablet', async ({ page, open, shop }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const blind = (await shop.products()).find(({ productCode }) => productCode === 'MILA-WYMIAR')!;
