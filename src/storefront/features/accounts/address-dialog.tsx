@@ -1,5 +1,4 @@
 import { provinces } from '#domain/distribution/provinces.ts';
-import { CallError } from '#storefront/api/client.ts';
 import { useShop, useTexts } from '#storefront/api/shop.tsx';
 import { Form, half } from '#storefront/forms/form.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -26,16 +25,13 @@ type AddressDialogProps = {
   onSave: (fields: AddressFields) => Promise<void>;
 };
 
-/**
- * An address to fill in; what the server refuses stands at its field, or above all of them if it has none here, and
- * the dialog stays.
- */
+/** An address to fill in; while the server refuses it, the dialog stays. */
 export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) {
   const t = useTexts();
   const sending = useSending((form) => onSave(fieldsOf(form)), {
     failed: 'account.failed',
   });
-  const { busy, fieldError, error } = sending;
+  const { busy, fieldError } = sending;
   return (
     <Dialog
       open
@@ -43,7 +39,7 @@ export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) 
       title={t(address ? 'account.address.edit' : 'account.address.add')}
       closeLabel={t('account.login.close')}
     >
-      <Form sending={{ ...sending, failure: sending.failure ?? refusedElsewhere(error) }}>
+      <Form sending={sending}>
         <PostalFields address={address} fieldError={fieldError} />
         <PersonFields person={address?.contactUser} fieldError={fieldError} />
         <Button type="submit" busy={busy}>
@@ -52,27 +48,6 @@ export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) 
       </Form>
     </Dialog>
   );
-}
-
-const shownFields: ReadonlySet<string> = new Set([
-  'addressName',
-  'street',
-  'streetNumber',
-  'houseUnitNumber',
-  'postalCode',
-  'city',
-  'country',
-  'province',
-  'contactUser.firstnameLastname',
-  'contactUser.email',
-  'contactUser.phone',
-]);
-
-/** What is wrong with fields that this form does not show. */
-function refusedElsewhere(error: unknown): string | null {
-  if (!(error instanceof CallError)) return null;
-  const others = Object.entries(error.fields).filter(([name]) => !shownFields.has(name));
-  return others.flatMap(([, texts]) => texts).join(' ') || null;
 }
 
 type FieldError = Sending['fieldError'];

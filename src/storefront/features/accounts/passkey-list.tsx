@@ -119,7 +119,6 @@ function AddPasskey({ onClose, onAdded }: { onClose: () => void; onAdded: (all: 
     <Dialog open onClose={onClose} title={t('account.passkeys.add')} closeLabel={t('account.login.close')}>
       <Form sending={sending}>
         {notMade && <ErrorBox text={t('account.passkeys.not_made')} />}
-        {fieldError('passkey') !== undefined && <ErrorBox text={fieldError('passkey') ?? ''} />}
         <TextField
           label={t('account.passkeys.name')}
           hint={t('account.passkeys.name_hint')}

@@ -68,9 +68,9 @@ function AskForQuotation() {
             {t('quotation.send')}
           </Button>
         </div>
-        {(failure ?? fieldError('items')) && (
+        {failure !== null && (
           <p role="alert" className={styles.failure}>
-            {fieldError('items') ?? failure}
+            {failure}
           </p>
         )}
       </form>

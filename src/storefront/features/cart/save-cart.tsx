@@ -27,7 +27,6 @@ export function SaveCart({ projectName }: { projectName: string }) {
     else setSaved(name);
   };
   const { submit, busy, fieldError, failure } = useSending(save, { failed: 'saved_cart.failed' });
-  const problem = fieldError('items') ?? failure;
   return (
     <details className={styles.quick}>
       <summary>{t('saved_cart.save')}</summary>
@@ -47,9 +46,9 @@ export function SaveCart({ projectName }: { projectName: string }) {
             {t('saved_cart.submit')}
           </Button>
         </div>
-        {problem !== null && (
+        {failure !== null && (
           <p role="alert" className={styles.failure}>
-            {problem}
+            {failure}
           </p>
         )}
         <div role="status">

@@ -8,7 +8,6 @@ import { PrivacyLink } from '#storefront/forms/privacy-link.tsx';
 import { countryOptions } from '#storefront/texts/countries.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
-import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { EmailField, TextField } from '#storefront/ui/text-field.tsx';
 import { useDraft } from '#storefront/forms/use-draft.ts';
@@ -68,12 +67,10 @@ function SampleForm({ product, attributes }: Pick<SampleDialogProps, 'product' |
         text={t('samples.done_text', { email: textOf(sent, fieldName('contactUser.email')) })}
       />
     );
-  const wrong = fieldError('samples');
   return (
     <Form sending={sending} ref={drafted} onInput={keep} className={styles.form}>
       <p>{t('samples.intro', { count: config.mostSamples ?? 0 })}</p>
       <SampleChoice product={product} attributes={attributes} chosen={chosenSamples} onChoose={choose} />
-      {wrong !== undefined && <ErrorBox text={wrong} />}
       <h3 className="h4">{t('samples.address')}</h3>
       <AddressFields fieldError={fieldError} />
       <TrapField />

@@ -134,13 +134,11 @@ function Confirm({ order, filled, onBack }: { order: Order | undefined; filled: 
     setReceivedAt(answer.receivedAt);
     forget();
   };
-  const { submit, busy, sent, error, failure, fieldError } = useSending(send, { failed: 'withdrawal.failed' });
+  const { submit, busy, sent, failure } = useSending(send, { failed: 'withdrawal.failed' });
   if (sent) {
     const params = { moment: formatMoment(new Date(receivedAt)), email: filled.email };
     return <Sent title={t('withdrawal.done')} text={t('withdrawal.done_text', params)} />;
   }
-  const problem =
-    failure ?? (error ? (['email', 'name', 'reference', 'text'].map(fieldError).find(Boolean) ?? null) : null);
   return (
     <Form sending={{ submit, failure: null }}>
       <h2 className="h3" ref={title} tabIndex={-1}>
@@ -157,7 +155,7 @@ function Confirm({ order, filled, onBack }: { order: Order | undefined; filled: 
         <dt>{t('withdrawal.email')}</dt>
         <dd>{filled.email}</dd>
       </dl>
-      {problem !== null && <ErrorBox text={problem} />}
+      {failure !== null && <ErrorBox text={failure} />}
       <div className={styles.ways}>
         <Button type="submit" busy={busy}>
           {t('withdrawal.confirm')}
