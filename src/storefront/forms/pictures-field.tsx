@@ -2,6 +2,7 @@ import { largestPictureBytes } from '#domain/opinions/opinion.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { FileField } from '#storefront/ui/file-field.tsx';
+import type { FieldError } from './use-sending.ts';
 
 type Texts = 'contact' | 'opinions';
 
@@ -9,7 +10,7 @@ type PicturesFieldProps = {
   /** How the texts begin that the form says of its pictures. */
   texts: Texts;
   most: number;
-  fieldError: (name: string) => string | undefined;
+  fieldError: FieldError;
 };
 
 /** Pictures that may come with a form. */

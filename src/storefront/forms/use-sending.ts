@@ -4,14 +4,16 @@ import { CallError } from '#storefront/api/client.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { errorText } from '#storefront/texts/error-text.ts';
 
+/** What is wrong with a field, by its name. */
+export type FieldError = (name: string) => string | undefined;
+
 export type Sending = {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   busy: boolean;
   /** The form that was sent last. Null: none was sent, or another one is being sent. */
   sent: FormData | null;
   error: unknown;
-  /** What is wrong with a field, by its name. */
-  fieldError: (name: string) => string | undefined;
+  fieldError: FieldError;
   /** Any other error, also of a field that the form does not have. */
   failure: string | null;
 };

@@ -1,9 +1,9 @@
 import { useTexts } from '#storefront/api/shop.tsx';
 import { half } from '#storefront/forms/form.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
-import type { Sending } from '#storefront/forms/use-sending.ts';
+import type { FieldError } from '#storefront/forms/use-sending.ts';
 
-type FieldsProps = { fieldError: Sending['fieldError'] };
+type FieldsProps = { fieldError: FieldError };
 type NameFieldsProps = FieldsProps & {
   values?: { firstName: string; lastName: string };
   /** The words beside the labels if the names may stay empty. */

@@ -6,7 +6,7 @@ import { Dialog } from '#storefront/ui/dialog.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { countryOptions } from '#storefront/texts/countries.ts';
-import { textOf, useSending, type Sending } from '#storefront/forms/use-sending.ts';
+import { textOf, useSending, type FieldError } from '#storefront/forms/use-sending.ts';
 import type { AddressFields, ListedAddress } from './address-calls.ts';
 
 /** The voivodeships of Poland, and none; one of another country stays as it was written. */
@@ -50,7 +50,6 @@ export function AddressDialog({ address, onClose, onSave }: AddressDialogProps) 
   );
 }
 
-type FieldError = Sending['fieldError'];
 type Person = ListedAddress['contactUser'];
 
 /** Where the post goes. */

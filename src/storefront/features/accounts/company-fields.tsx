@@ -5,13 +5,13 @@ import { half } from '#storefront/forms/form.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { companyAddressLine, useCompanyLookup, type CompanyPlace } from '#storefront/forms/use-company-lookup.ts';
-import type { Sending } from '#storefront/forms/use-sending.ts';
+import type { FieldError } from '#storefront/forms/use-sending.ts';
 
 type CompanyFieldsProps = {
   values?: { name: string; taxNumber: string };
   /** The word beside a tax number that may stay empty. */
   optional?: string;
-  fieldError: Sending['fieldError'];
+  fieldError: FieldError;
 };
 
 /** The tax number and the name of a company, which the registers fill in; the address that they tell can be kept. */

@@ -5,6 +5,7 @@ import { useQuery } from '#storefront/api/use-query.ts';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './form.module.css';
+import type { FieldError } from '#storefront/forms/use-sending.ts';
 
 /** The field of a consent in a form, and in the refusals of the server. */
 export const fieldOf = (id: ConsentId) => `consents.${id}`;
@@ -13,13 +14,7 @@ export const fieldOf = (id: ConsentId) => `consents.${id}`;
 export const tickedIn = (form: FormData): ConsentId[] => consentIds.filter((id) => form.has(fieldOf(id)));
 
 /** The consents of a registration. No box is ticked at first. */
-export function ConsentFields({
-  consents,
-  fieldError,
-}: {
-  consents: readonly Consent[];
-  fieldError: (name: string) => string | undefined;
-}) {
+export function ConsentFields({ consents, fieldError }: { consents: readonly Consent[]; fieldError: FieldError }) {
   const { t } = useShop();
   return (
     <fieldset className={styles.consents}>

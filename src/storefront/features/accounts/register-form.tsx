@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { FileField } from '#storefront/ui/file-field.tsx';
 import { EmailField, TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
-import { textOf, useSending, type Refuse } from '#storefront/forms/use-sending.ts';
+import { textOf, useSending, type Refuse, type FieldError } from '#storefront/forms/use-sending.ts';
 import { NameFields, NewPasswordField } from './account-fields.tsx';
 import { Card } from './card.tsx';
 import { CompanyFields } from './company-fields.tsx';
@@ -117,7 +117,7 @@ function Registered({ email }: { email: string }) {
   );
 }
 
-type FieldsProps = { fieldError: (name: string) => string | undefined };
+type FieldsProps = { fieldError: FieldError };
 
 /** The proof that somebody is an architect. */
 function ArchitectFields({ fieldError }: FieldsProps) {

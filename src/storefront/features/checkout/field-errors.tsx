@@ -3,6 +3,7 @@ import type { TextKey } from '#i18n/keys.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
+import type { FieldError } from '#storefront/forms/use-sending.ts';
 
 /** The fields of the form in its order, with their labels. */
 const fields = {
@@ -40,7 +41,7 @@ export function ErrorSummary({ failed }: { failed: boolean }) {
 }
 
 /** Answers the text of what is wrong with a field of the form, by its path. */
-export function useFieldError(): (name: string) => string | undefined {
+export function useFieldError(): FieldError {
   const { control } = useFormContext<CheckoutValues>();
   const { errors } = useFormState({ control });
   return (name) => (get(errors, name) as { message?: string } | undefined)?.message;

@@ -9,19 +9,13 @@ import frame from '#storefront/ui/field-frame.module.css';
 import { NumberInput } from '#storefront/ui/number-input.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#storefront/ui/text-field.tsx';
-import { textOf } from '#storefront/forms/use-sending.ts';
+import { textOf, type FieldError } from '#storefront/forms/use-sending.ts';
 
 const exampleDay = '24.05.2030';
 const nameOf = (index: number) => `extra-${index}`;
 
 /** The additional fields of an editor, each with the control of its kind. */
-export function ExtraFields({
-  fields,
-  fieldError,
-}: {
-  fields: readonly FormField[];
-  fieldError: (name: string) => string | undefined;
-}) {
+export function ExtraFields({ fields, fieldError }: { fields: readonly FormField[]; fieldError: FieldError }) {
   return fields.map((field, index) => (
     <ExtraField key={field.label} field={field} name={nameOf(index)} error={fieldError(nameOf(index))} />
   ));

@@ -11,7 +11,7 @@ import { Dialog } from '#storefront/ui/dialog.tsx';
 import { SelectField } from '#storefront/ui/select-field.tsx';
 import { EmailField, TextField } from '#storefront/ui/text-field.tsx';
 import { useDraft } from '#storefront/forms/use-draft.ts';
-import { textOf, useSending, type Refuse } from '#storefront/forms/use-sending.ts';
+import { textOf, useSending, type Refuse, type FieldError } from '#storefront/forms/use-sending.ts';
 import { useChosenSamples } from './chosen-samples.ts';
 import { SampleChoice } from './sample-choice.tsx';
 import styles from './sample-dialog.module.css';
@@ -87,7 +87,7 @@ function SampleForm({ product, attributes }: Pick<SampleDialogProps, 'product' |
 /** Errors by the names that the server uses. */
 const fieldName = (path: string) => `shippingAddress.${path}`;
 
-function AddressFields({ fieldError }: { fieldError: (name: string) => string | undefined }) {
+function AddressFields({ fieldError }: { fieldError: FieldError }) {
   const { t, locale } = useShop();
   const field = (path: string) => ({
     name: fieldName(path),
