@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensurePackages, isBuilt, nodeBinary, root } from './ground.mjs';
+import { ensurePackages, fail, isBuilt, nodeBinary, root } from './ground.mjs';
 
 ensurePackages();
 
@@ -16,4 +16,9 @@ const command = spawn(nodeBinary(), [program, ...process.argv.slice(2)], {
 });
 // The command ends by itself; this script only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => command.kill(signal));
-command.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+command.on('exit', (code, signal) => {
+  // Linux kills a program that way when the memory runs out.
+  if (signal === 'SIGKILL')
+    fail('The command was killed, perhaps because the memory ran out. Run it again; what it had finished stays.');
+  process.exit(code ?? 1);
+});

@@ -8,11 +8,11 @@ const folder = mkdtempSync(join(tmpdir(), 'komoda-command-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The real script, with programs that only say which one they are and what they were given. */
-function layOut(isBuilt: boolean): void {
+function layOut(isBuilt: boolean, text?: string): void {
   const programs = ['dist/server/komoda.js', 'src/main/komoda.ts'];
   for (const program of programs) {
     mkdirSync(join(folder, dirname(program)), { recursive: true });
-    writeFileSync(join(folder, program), `console.log(${JSON.stringify(program)}, ...process.argv.slice(2))`);
+    writeFileSync(join(folder, program), text ?? `console.log(${JSON.stringify(program)}, ...process.argv.slice(2))`);
   }
   cpSync('scripts/komoda.mjs', join(folder, 'scripts/komoda.mjs'));
   writeFileSync(
@@ -20,6 +20,7 @@ function layOut(isBuilt: boolean): void {
     `export const root = ${JSON.stringify(folder)};
     export const nodeBinary = () => process.execPath;
     export const ensurePackages = () => {};
+    export const fail = (sentence) => { console.error(sentence); process.exit(1); };
     export const isBuilt = () => ${isBuilt};`,
   );
 }
@@ -36,5 +37,16 @@ describe('npm run komoda', () => {
     });
 
     expect(stdout).toBe(`${program} orders list\n`);
+  });
+
+  it('says that the command was killed', () => {
+    layOut(true, `process.kill(process.pid, 'SIGKILL')`);
+
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/komoda.mjs'), 'import', 'a.csv'], {
+      encoding: 'utf8',
+    });
+
+    expect(status).toBe(1);
+    expect(stderr).toContain('The command was killed');
   });
 });
