@@ -46,15 +46,17 @@ describe('the container', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     const [, user] = /^USER (\w+)$/m.exec(last)!;
     const [, folder] = /DATA_DIR=(\S+)/.exec(last)!;
-    const command = JSON.parse(/^CMD (\[.+\])$/m.exec(last)![1]!) as string[];
+    const [, ...command] = JSON.parse(/^CMD (\[.+\])$/m.exec(last)![1]!) as string[];
+    const [options, program] = [command.slice(0, -1), command.at(-1)];
 
     expect(user).toBe('komoda');
     expect(last).toMatch(new RegExp(`install --directory --owner=${user} --group=${user} --mode=0700 ${folder}`));
     expect(last).toContain(`VOLUME ${folder}`);
     expect(compose).toContain(`- data:${folder}`);
     expect(compose).toContain(`DATA_DIR: ${folder}`);
-    // `npm start` runs the same program after the build.
-    expect(read('scripts/start.mjs')).toContain(`'${command[1]}'`);
+    // `npm start` runs the same program, with the same options, after the build.
+    expect(read('scripts/start.mjs')).toContain(`'${program}'`);
+    expect(read('scripts/ground.mjs')).toContain(`heapOptions = ['${options.join("', '")}']`);
   });
 
   it('has no capability and writes nothing but its volume', () => {
