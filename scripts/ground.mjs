@@ -15,7 +15,10 @@ export function nodeBinary() {
   return existsSync(ownNode) ? ownNode : process.execPath;
 }
 
-/** Pages leave much behind at once. In 32 MB instead of 16 a tenth of the work of rendering them goes (docs/decisions/037-pages-of-few-steps.md). */
+/**
+ * Pages leave much behind at once: with 32 MB for what is new, rendering them takes a tenth less than with 16
+ * (docs/decisions/037-pages-of-few-steps.md).
+ */
 export const heapOptions = ['--max-semi-space-size=32'];
 
 /** Installs the packages when they are missing or the lock file has changed since. */

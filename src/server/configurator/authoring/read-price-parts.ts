@@ -1,4 +1,5 @@
 import type { AuthoredText, PricePart } from '#domain/configurator/model.ts';
+import { isLength } from '#domain/configurator/price/measured-amount.ts';
 import type { MatrixTable, MetreRate } from '#domain/configurator/price-part.ts';
 import { currencyCodes } from '#domain/pricing/money.ts';
 import { parseNumber } from '#server/tables/parse-number.ts';
@@ -98,7 +99,6 @@ function readRates(sheets: Sheets, code: string): MetreRate[] {
 }
 
 type Scales = { readonly columns: Scale; readonly rows: Scale };
-const lengthUnits = ['mm', 'cm', 'm'];
 type Table = { readonly columns: number[]; readonly rows: number[]; readonly prices: (number | null)[][] };
 
 /** The tables of one price part: a sheet for each price group and currency, widths across and heights down. */
@@ -130,8 +130,8 @@ function readTable(cells: readonly Cells[], scales: Scales): Table {
   for (const { column, tier } of tiers)
     if (tier === null && column !== corner) head.refuse(column, 'configurator.author.tier');
   const unit = corner.trim();
-  const expected = [scales.columns.unit, scales.rows.unit].filter((name) => lengthUnits.includes(name));
-  if (lengthUnits.includes(unit) && expected.length > 0 && !expected.includes(unit))
+  const expected = [scales.columns.unit, scales.rows.unit].filter(isLength);
+  if (isLength(unit) && expected.length > 0 && !expected.includes(unit))
     head.refuse(corner, 'configurator.author.other_unit', { unit, expected: expected[0]! });
   const columns = tiers
     .flatMap(({ column, tier }) => (tier === null ? [] : [{ column, tier }]))

@@ -7,8 +7,16 @@ const yes = { tak: true, yes: true, true: true, TRUE: true, '1': true, '*': fals
 const list = (column: string): ValueRule => ({ column, split: '|' });
 
 const byLanguage = ['name', 'slug', 'summary', 'description'] as const;
-const plain = ['code', 'ean', 'producer', 'variantGroup'] as const;
-const numbers = ['realizationDays', 'weightGrams', 'vatRatePercent', 'position'] as const;
+const plain = [
+  'code',
+  'ean',
+  'producer',
+  'variantGroup',
+  'realizationDays',
+  'weightGrams',
+  'vatRatePercent',
+  'position',
+] as const;
 const lists = ['rooms', 'systems', 'accessories'] as const;
 const energy = ['energyClass', 'eprel', 'energySheet'] as const;
 const flags = ['new', 'priceHidden', 'giftCard'] as const;
@@ -22,7 +30,6 @@ const plainColumns: string[] = [
   'gross',
   'net',
   'stock',
-  ...numbers,
   ...lists,
   ...flags,
   'images',
@@ -46,7 +53,7 @@ export function plainMapping(columns: readonly string[]): Mapping {
     Object.fromEntries(names.filter(has).map((name) => [name, rule(name)]));
   return Mapping.parse({
     fields: {
-      ...rulesFor([...plain, ...numbers], (name) => name),
+      ...rulesFor(plain, (name) => name),
       ...rulesFor(lists, list),
       ...rulesFor(flags, (column) => ({ column, map: yes })),
       ...Object.fromEntries(byLanguage.flatMap((name) => textRule(name, has))),

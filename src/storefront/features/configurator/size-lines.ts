@@ -1,3 +1,4 @@
+import { millimetres } from '#domain/catalogue/dimensions.ts';
 import type { NumberInput } from '#domain/configurator/model.ts';
 
 /**
@@ -14,7 +15,6 @@ export type SizeLine = {
 /** The inputs that a line gives measures for, and the most pieces of one. */
 type SizeFields = { inputs: readonly Pick<NumberInput, 'unit' | 'decimals'>[]; largestLine: number };
 
-const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 const cell = /^(\d[\d\s\u00a0]*(?:[.,]\d+)?)\s*(mm|cm|m)?$/i;
 
 /**
