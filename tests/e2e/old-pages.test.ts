@@ -13,7 +13,7 @@ const askedAtAnyAge = /^\/api\/v2\/product\/(favourites|product\/\d+\/variants$)
 
 test.describe('a page that the server has kept (ROUTE-10)', () => {
   // Of an order that nobody has placed.
-  test.use({ expectedErrors: /404.*order\/nieznane/ });
+  test.use({ expectedErrors: /401.*order\/nieznane/ });
 
   for (const { title, minutes } of ages) {
     test(`goes on in the browser as it was rendered when it is ${title}`, async ({ page, open, shop }) => {
