@@ -1,5 +1,6 @@
 import type { ChosenMeasure } from '../catalogue/measures.ts';
 import type { Configured } from './configured.ts';
+import { numberInUnit } from './numbers.ts';
 
 /**
  * The chosen measures: entered numbers, and values whose names begin with measures: '1600 mm, three doors', or '2500 ×
@@ -8,7 +9,7 @@ import type { Configured } from './configured.ts';
 export const measuresOf = ({ attributes }: Pick<Configured, 'attributes'>): ChosenMeasure[] =>
   attributes.flatMap(({ attribute: { name, input }, number, value }) => {
     if (input !== null)
-      return number?.number == null ? [] : [{ name, size: number.number / 10 ** input.decimals, unit: input.unit }];
+      return number?.number == null ? [] : [{ name, size: numberInUnit(input, number.number), unit: input.unit }];
     const [, sizes, unit = ''] = /^(\d+(?:\s×\s\d+)*)\s(mm|cm|m)\b/.exec(value?.name ?? '') ?? [];
     const each = sizes?.split('×') ?? [];
     const names = name.split('×');

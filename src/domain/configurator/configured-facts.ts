@@ -8,7 +8,7 @@ import { configure } from './configure.ts';
 import { noPicks } from './configured.ts';
 import { flattenAttributes } from './flatten-attributes.ts';
 import type { Attribute, ConfiguratorModel, NumberInput } from './model.ts';
-import { largestNumber } from './numbers.ts';
+import { largestNumber, numberInUnit } from './numbers.ts';
 import type { Terms } from './terms.ts';
 
 /** Whole millimetres by dimension. */
@@ -60,9 +60,9 @@ const nearMm = 10;
 
 /** One range, or single sizes where they are far apart, as of shelving that is counted in modules. */
 function typedSizes(input: NumberInput): Measure[] {
-  const { minimum, step, decimals, unit } = input;
+  const { minimum, step, unit } = input;
   const [first, last] = [minimum, largestNumber(input)];
-  const lengthOf = (number: number) => millimetresOf(number / 10 ** decimals, unit);
+  const lengthOf = (number: number) => millimetresOf(numberInUnit(input, number), unit);
   if (!(lengthOf(last) > 0)) return [];
   if (lengthOf(minimum + step) - lengthOf(minimum) <= nearMm)
     return [{ minimum: Math.max(1, Math.ceil(lengthOf(first))), maximum: Math.floor(lengthOf(last)) }];

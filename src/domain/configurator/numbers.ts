@@ -23,10 +23,10 @@ export function numberProblem(
   return Number.isInteger((number - input.minimum) / input.step) ? null : 'off-step';
 }
 
-/** As people read it: 1205 with one decimal in cm is '120,5 cm' in Polish, '120.5 cm' in English. */
-export function numberText({ decimals, unit }: NumberInput, number: number, locale: Locale): string {
-  return `${ungroupedText(number / 10 ** decimals, decimals, locale)} ${unit}`.trim();
-}
-
-/** As the sheets of a rule set write it, in the unit of the measure: 1205 with one decimal is 120.5. */
+/** In the unit of the measure, as people and sheets write it: 1205 with one decimal is 120.5. */
 export const numberInUnit = ({ decimals }: Pick<NumberInput, 'decimals'>, number: number) => number / 10 ** decimals;
+
+/** As people read it: 1205 with one decimal in cm is '120,5 cm' in Polish, '120.5 cm' in English. */
+export function numberText(input: NumberInput, number: number, locale: Locale): string {
+  return `${ungroupedText(numberInUnit(input, number), input.decimals, locale)} ${input.unit}`.trim();
+}

@@ -1,6 +1,6 @@
 import type { ConfiguredAttribute } from '#domain/configurator/configured.ts';
 import type { Attribute, AuthoredText } from '#domain/configurator/model.ts';
-import { numberText } from '#domain/configurator/numbers.ts';
+import { numberInUnit, numberText } from '#domain/configurator/numbers.ts';
 import { holds } from '#domain/configurator/views/configured-picture.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { factorOf, vocabularyOf, type CutPart, type CutSheets } from './cut-sheets.ts';
@@ -104,7 +104,7 @@ function factsOf(configured: readonly ConfiguredAttribute[]): Facts {
   for (const { attribute, value, number } of configured) {
     const { code, input } = attribute;
     if (input === null) choices.set(code, value?.code ?? null);
-    else if (number?.number != null) numbers.set(code, (number.number / 10 ** input.decimals) * factorOf(input.unit));
+    else if (number?.number != null) numbers.set(code, numberInUnit(input, number.number) * factorOf(input.unit));
   }
   return { numbers, choices };
 }

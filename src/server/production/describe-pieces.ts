@@ -1,4 +1,5 @@
 import type { Configured } from '#domain/configurator/configured.ts';
+import { numberInUnit } from '#domain/configurator/numbers.ts';
 import { dimensionNames } from '#domain/catalogue/free-space.ts';
 import { millimetresOf } from '#domain/catalogue/measures.ts';
 import type { CutList } from '#domain/production/cut-list.ts';
@@ -52,7 +53,7 @@ type Measure = { name: string; size: number };
 function sidesOf({ attributes }: Configured): Sides | null {
   const measures = attributes.flatMap(({ attribute: { name, input }, number }): Measure[] => {
     if (!input || number?.number == null) return [];
-    const size = millimetresOf(number.number / 10 ** input.decimals, input.unit);
+    const size = millimetresOf(numberInUnit(input, number.number), input.unit);
     return Number.isNaN(size) ? [] : [{ name: name.toLowerCase(), size }];
   });
   const called = (names: readonly string[]) => measures.find(({ name }) => names.some((known) => name.includes(known)));

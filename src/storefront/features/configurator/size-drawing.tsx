@@ -1,6 +1,7 @@
 import { useShop } from '#storefront/api/shop.tsx';
 import { millimetresOf } from '#domain/catalogue/measures.ts';
 import type { NumberInput } from '#domain/configurator/model.ts';
+import { numberInUnit } from '#domain/configurator/numbers.ts';
 import { measureText } from './value-words.ts';
 import styles from './size-drawing.module.css';
 
@@ -54,6 +55,6 @@ export function SizeDrawing({ across, up, color }: { across: Side; up: Side; col
  * range.
  */
 function sizeOf({ number, input }: Side): number {
-  const size = (number ?? (input.minimum + input.maximum) / 2) / 10 ** input.decimals;
+  const size = numberInUnit(input, number ?? (input.minimum + input.maximum) / 2);
   return millimetresOf(size, input.unit) || size;
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { ungroupedText, withUnit } from '#domain/number-text.ts';
 import type { Configured, Refusal } from '#domain/configurator/configured.ts';
 import type { RepairChange } from '#domain/configurator/repair.ts';
+import { numberInUnit } from '#domain/configurator/numbers.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 
 /**
@@ -19,17 +20,13 @@ export function readTypedNumber(text: string, { decimals, unit }: Pick<NumberInp
 }
 
 /** The number as it is read, with its unit: '1200 mm'. */
-export function measureText(
-  number: number,
-  { decimals, unit }: Pick<NumberInput, 'decimals' | 'unit'>,
-  locale: Locale,
-): string {
-  return withUnit(ungroupedText(number / 10 ** decimals, decimals, locale), unit);
+export function measureText(number: number, input: Pick<NumberInput, 'decimals' | 'unit'>, locale: Locale): string {
+  return withUnit(fieldText(number, input, locale), input.unit);
 }
 
 /** The number as it stands in a field: '120,5' in Polish, '120.5' in English. */
-export function fieldText(number: number, { decimals }: Pick<NumberInput, 'decimals'>, locale: Locale): string {
-  return ungroupedText(number / 10 ** decimals, decimals, locale);
+export function fieldText(number: number, input: Pick<NumberInput, 'decimals'>, locale: Locale): string {
+  return ungroupedText(numberInUnit(input, number), input.decimals, locale);
 }
 
 type Words = Pick<Shop, 't' | 'locale'>;
