@@ -97,9 +97,11 @@ export function runBeside(parameters, { env, live = false } = {}) {
   });
 }
 
+/** What the scripts run has the options of the shop, so that tests and figures are true of it. */
 const environment = (more) => ({
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  NODE_OPTIONS: [...heapOptions, process.env.NODE_OPTIONS].filter(Boolean).join(' '),
   ...more,
 });
 

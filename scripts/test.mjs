@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { ensureBuild, ensurePackages, fail, heapOptions, root, runBeside } from './ground.mjs';
+import { ensureBuild, ensurePackages, fail, root, runBeside } from './ground.mjs';
 import { makeFolderForTests } from './test-folder.mjs';
 import { countPlaywright, countVitest } from './test-reports.mjs';
 
@@ -63,8 +63,6 @@ mkdirSync(results, { recursive: true });
 
 const folder = makeFolderForTests();
 process.env.TMPDIR = folder;
-// All programs of the tests run as the shop does.
-process.env.NODE_OPTIONS = heapOptions.join(' ');
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
