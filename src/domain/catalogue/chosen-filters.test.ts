@@ -44,6 +44,12 @@ describe('the form of filters (CATALOGUE-33)', () => {
     expect(filtersOf('from-width=600&to-width=2400&whole-width=600-2400')).toBe('');
   });
 
+  it('reads the ends of a range as people write amounts, rounded outwards (CATALOGUE-50)', () => {
+    expect(filtersOf('from-price=99,50 zł&to-price=1.299,99&whole-price=49-2400')).toBe('price:99-1300');
+    expect(filtersOf('from-price=1,200&to-price=&whole-price=49-2400')).toBe('price:1200-');
+    expect(filtersOf('from-price=cheap&to-price=2400&whole-price=49-2400')).toBe('');
+  });
+
   it('differs from an address that the shop has written', () => {
     expect(filtersOf('filters=finish:oak&page=2')).toBeNull();
     expect(filtersOf('')).toBeNull();

@@ -75,9 +75,20 @@ const chosenOf = (fields: FormFields, facet: string) => {
   return isFitsFilter(facet) ? values.flatMap((text) => lengthInMm(text)?.toString() ?? []) : values;
 };
 
+/**
+ * The whole amount of an end that somebody typed: of '1 200', '1.200,00 zł', '12,5'. A lower end is rounded down and an
+ * upper one up, so that the range holds what was typed. Null: there is no number in it.
+ */
+export function typedEnd(text: string, end: 'from' | 'to'): number | null {
+  const digits = text.replaceAll(/[^\d.,]/g, '').replaceAll(/[.,](?=\d{3}(?!\d))/g, '');
+  const amount = Number.parseFloat(digits.replace(',', '.'));
+  if (Number.isNaN(amount)) return null;
+  return end === 'from' ? Math.floor(amount) : Math.ceil(amount);
+}
+
 function rangeOf(fields: FormFields, facet: string): string[] {
-  const end = (name: string) => (fieldsNamed(fields, name)[0] ?? '').replace(/\D/g, '');
-  const [from, to] = [end(formNames.from(facet)), end(formNames.to(facet))];
+  const endOf = (end: 'from' | 'to') => typedEnd(fieldsNamed(fields, formNames[end](facet))[0] ?? '', end);
+  const [from, to] = [String(endOf('from') ?? ''), String(endOf('to') ?? '')];
   const [lowest, highest] = (fieldsNamed(fields, formNames.whole(facet))[0] ?? '').split('-');
   const range = `${from === lowest ? '' : from}-${to === highest ? '' : to}`;
   return range === '-' ? [] : [range];

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Facet } from '#contract/category.ts';
-import { formNames } from '#domain/catalogue/chosen-filters.ts';
+import { formNames, typedEnd } from '#domain/catalogue/chosen-filters.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { readRange } from './facet-names.ts';
 import styles from './facet-range.module.css';
@@ -12,63 +12,63 @@ export function FacetRange({ facet, value, onChange }: FacetRangeProps) {
   const t = useTexts();
   const lowest = facet.minimum ?? 0;
   const highest = facet.maximum ?? 0;
-  const range = readRange(value);
-  const [from, setFrom] = useState(range.from ?? lowest);
-  const [to, setTo] = useState(range.to ?? highest);
+  const [from, setFrom] = useState(lowest);
+  const [to, setTo] = useState(highest);
+  const [shownValue, setShownValue] = useState<string>();
+  // Another choice moves both ends; the fields stay, and with them what is being typed into one.
+  if (shownValue !== (value ?? '')) {
+    const range = readRange(value);
+    setShownValue(value ?? '');
+    setFrom(range.from ?? lowest);
+    setTo(range.to ?? highest);
+  }
   const share = (amount: number) => `${Math.min(100, Math.max(0, ((amount - lowest) / (highest - lowest)) * 100))}%`;
 
-  const tell = () => {
-    const [low, high] = from <= to ? [from, to] : [to, from];
+  const tell = (low: number, high: number) => {
+    if (low > high) return tell(high, low);
+    setFrom(low);
+    setTo(high);
     const next = low <= lowest && high >= highest ? null : `${low > lowest ? low : ''}-${high < highest ? high : ''}`;
     if (next !== (value ?? null)) onChange(next);
   };
   const onKeyUp = (event: KeyboardEvent) => {
-    if (/^(Arrow|Home|End|Page)/.test(event.key)) tell();
+    if (/^(Arrow|Home|End|Page)/.test(event.key)) tell(from, to);
   };
   const ends = [
     {
+      end: 'from',
       amount: from,
       set: (amount: number) => setFrom(Math.min(amount, to)),
-      field: formNames.from(facet.id),
-      name: t('filters.from_of', { name: facet.name }),
-      word: t('filters.from'),
+      onTyped: (amount: number | null) => tell(amount ?? lowest, to),
     },
     {
+      end: 'to',
       amount: to,
       set: (amount: number) => setTo(Math.max(amount, from)),
-      field: formNames.to(facet.id),
-      name: t('filters.to_of', { name: facet.name }),
-      word: t('filters.to'),
+      onTyped: (amount: number | null) => tell(from, amount ?? highest),
     },
-  ];
+  ] as const;
   return (
     <>
       <input type="hidden" name={formNames.whole(facet.id)} value={`${lowest}-${highest}`} />
       <div className={styles.line} style={{ '--from': share(from), '--to': share(to) }}>
-        {ends.map(({ amount, set, name }) => (
+        {ends.map(({ end, amount, set }) => (
           <input
-            key={name}
+            key={end}
             type="range"
-            aria-label={name}
+            aria-label={t(`filters.${end}_of`, { name: facet.name })}
             min={lowest}
             max={highest}
             value={amount}
             onChange={(event) => set(Number(event.target.value))}
-            onPointerUp={tell}
+            onPointerUp={() => tell(from, to)}
             onKeyUp={onKeyUp}
           />
         ))}
       </div>
       <div className={styles.fields}>
-        {ends.map(({ field, name, word }, index) => (
-          <AmountField
-            key={name}
-            {...{ field, name, word }}
-            unit={facet.unit}
-            amount={index === 0 ? from : to}
-            onChange={index === 0 ? setFrom : setTo}
-            onDone={tell}
-          />
+        {ends.map(({ end, amount, onTyped }) => (
+          <AmountField key={end} {...{ facet, end, amount, onTyped }} />
         ))}
       </div>
     </>
@@ -76,36 +76,39 @@ export function FacetRange({ facet, value, onChange }: FacetRangeProps) {
 }
 
 type AmountFieldProps = {
-  /** Its name in the form. */
-  field: string;
-  name: string;
-  word: string;
-  unit: string;
+  facet: Facet;
+  end: 'from' | 'to';
   amount: number;
-  onChange: (amount: number) => void;
-  /** The field is left, or Enter is pressed. */
-  onDone: () => void;
+  /** The field is left, or Enter is pressed. Null: it was emptied. */
+  onTyped: (amount: number | null) => void;
 };
 
-function AmountField({ field, name, word, unit, amount, onChange, onDone }: AmountFieldProps) {
+function AmountField({ facet, end, amount, onTyped }: AmountFieldProps) {
+  const t = useTexts();
+  const [typed, setTyped] = useState<string | null>(null);
+  const tell = () => {
+    if (typed === null) return;
+    setTyped(null);
+    onTyped(typedEnd(typed, end));
+  };
   return (
     <label className={styles.field}>
       <span className={styles.word} aria-hidden="true">
-        {word}
+        {t(`filters.${end}`)}
       </span>
       <input
-        name={field}
-        inputMode="numeric"
-        aria-label={name}
-        value={String(amount)}
-        maxLength={7}
-        onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, '')))}
-        onBlur={onDone}
+        name={formNames[end](facet.id)}
+        inputMode="decimal"
+        aria-label={t(`filters.${end}_of`, { name: facet.name })}
+        value={typed ?? String(amount)}
+        maxLength={12}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={tell}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onDone();
+          if (event.key === 'Enter') tell();
         }}
       />
-      <span className={styles.unit}>{unit}</span>
+      <span className={styles.unit}>{facet.unit}</span>
     </label>
   );
 }

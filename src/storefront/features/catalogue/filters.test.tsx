@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Facet } from '#contract/category.ts';
@@ -58,6 +59,42 @@ describe('filters of a list (CATALOGUE-6)', () => {
     fireEvent.blur(from);
 
     expect(textsOf()).toEqual(['finish:oak,width:1200-']);
+  });
+
+  it('take an emptied field for no limit, and decimals as they are written (CATALOGUE-50)', () => {
+    const textsOf = show('width:-2000');
+    const [from, to] = [
+      screen.getByRole('textbox', { name: 'Width from' }),
+      screen.getByRole('textbox', { name: 'Width to' }),
+    ];
+
+    fireEvent.change(from, { target: { value: '799,5' } });
+    fireEvent.blur(from);
+    fireEvent.change(to, { target: { value: '' } });
+    fireEvent.blur(to);
+
+    expect(textsOf()).toEqual(['width:799-2000', 'width:799-']);
+  });
+
+  it('keep the field that is being typed into while the choice before it arrives (CATALOGUE-50)', () => {
+    function List() {
+      const [chosen, setChosen] = useState('');
+      return (
+        <>
+          <Filters facets={facets} chosen={readFilters(chosen)} path="/" search={{}} onChange={() => {}} />
+          <button onClick={() => setChosen('width:900-')}>arrive</button>
+        </>
+      );
+    }
+    renderInShop(<List />, {});
+    const to = screen.getByRole<HTMLInputElement>('textbox', { name: 'Width to' });
+    fireEvent.change(to, { target: { value: '18' } });
+
+    fireEvent.click(screen.getByRole('button', { name: 'arrive' }));
+
+    expect(screen.getByRole('textbox', { name: 'Width to' })).toBe(to);
+    expect(to.value).toBe('18');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Width from' }).value).toBe('900');
   });
 
   it('forget a range that is as wide as it can be', () => {

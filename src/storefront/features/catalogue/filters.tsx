@@ -103,12 +103,7 @@ export function Filters({ facets, chosen, path, search, onChange, children }: Fi
             </summary>
             <div className={styles.values} role="group" aria-label={facet.name}>
               {facet.kind === 'range' ? (
-                <FacetRange
-                  key={values[0] ?? ''}
-                  facet={facet}
-                  value={values[0]}
-                  onChange={(value) => onValues(value ? [value] : [])}
-                />
+                <FacetRange facet={facet} value={values[0]} onChange={(value) => onValues(value ? [value] : [])} />
               ) : (
                 <FacetOptions facet={facet} values={values} onChange={onValues} />
               )}
