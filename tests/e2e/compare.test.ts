@@ -42,6 +42,22 @@ test('products are put side by side, marked where they differ, and left out agai
   await expect(page).toHaveURL(`${pathTo('PRODUCTS_COMPARE', 'en')}?id=${second!.id}`);
 });
 
+test('a fifth product waits until one of four is taken away (CATALOGUE-38)', async ({ page, open, shop }) => {
+  const five = (await shop.products('', 'en')).slice(0, 5);
+  const path = pathTo('PRODUCTS_COMPARE', 'en');
+  await open(`${path}?id=${five.slice(0, 4).map(({ id }) => id)}`);
+  await open(shop.productPath(five[4]!, 'en'));
+  await page.getByRole('link', { name: t('compare.add') }).click();
+  await expect(page.getByText(t('compare.full', { name: five[4]!.name }))).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+
+  await page.getByRole('link', { name: t('compare.remove_named', { name: five[0]!.name }) }).press('Enter');
+
+  await expect(page).toHaveURL(`${path}?id=${five.slice(1).map(({ id }) => id)}`);
+  await expect(page.getByText(t('compare.full', { name: five[4]!.name }))).toBeHidden();
+  await expect(page.getByRole('region', { name: t('compare.title') })).toBeFocused();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

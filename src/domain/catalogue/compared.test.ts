@@ -6,8 +6,9 @@ describe('products side by side (CATALOGUE-38)', () => {
     expect(readIds('1,2,2,x,0,3')).toEqual([1, 2, 3]);
     expect(readIds('1,2,3,4,5')).toEqual([2, 3, 4, 5]);
     expect(readIds(undefined)).toEqual([]);
-    expect(writeIds(withId([1, 2, 3, 4], 5))).toBe('2,3,4,5');
-    expect(withId([1, 2], 1)).toEqual([2, 1]);
+    expect(writeIds(withId([1, 2, 3], 4))).toBe('1,2,3,4');
+    expect(withId([1, 2, 3, 4], 5)).toEqual([1, 2, 3, 4]);
+    expect(withId([1, 2, 3, 4], 1)).toEqual([2, 3, 4, 1]);
   });
 
   it('have a row for all that one of them has, marked where they differ', () => {

@@ -9,9 +9,11 @@ export function readIds(text: string | undefined): number[] {
 
 export const writeIds = (ids: readonly number[]): string => ids.join(',');
 
-/** The ids with one more. If there are more than four, the first ones are removed. */
-export const withId = (ids: readonly number[], id: number): number[] =>
-  lastOf([...ids.filter((one) => one !== id), id]);
+/** The ids with one more at the end, where there is room for it. */
+export function withId(ids: readonly number[], id: number): readonly number[] {
+  const others = ids.filter((one) => one !== id);
+  return others.length < mostCompared ? [...others, id] : ids;
+}
 
 const lastOf = (ids: readonly number[]) => [...new Set(ids)].slice(-mostCompared);
 

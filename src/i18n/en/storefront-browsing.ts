@@ -45,6 +45,7 @@ export const storefrontBrowsing = {
   'compare.differs': '(differs)',
   'compare.remove': 'Remove',
   'compare.remove_named': 'Remove from the comparison: {{name}}',
+  'compare.full': 'Four products stand side by side at most. Remove one of them, and “{{name}}” takes its place.',
   'compare.price': 'Price',
   'compare.availability': 'Availability',
   'energy.sheet': 'Product information sheet',

@@ -49,6 +49,8 @@ export const storefrontBrowsing = {
   'compare.differs': '(różni się)',
   'compare.remove': 'Usuń',
   'compare.remove_named': 'Usuń z porównania: {{name}}',
+  'compare.full':
+    'Obok siebie mieszczą się najwyżej cztery produkty. Usuń jeden z nich, a jego miejsce zajmie „{{name}}”.',
   'compare.price': 'Cena',
   'compare.availability': 'Dostępność',
   'energy.sheet': 'Karta informacyjna produktu',

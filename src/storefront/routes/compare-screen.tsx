@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#contract/product.ts';
-import { comparedRows, writeIds, type ProductRows } from '#domain/catalogue/compared.ts';
+import { comparedRows, readIds, writeIds, type ProductRows } from '#domain/catalogue/compared.ts';
 import { attributeRows } from '#domain/catalogue/measures.ts';
 import { usePathTo, useShop, type Shop } from '#storefront/api/shop.tsx';
 import { useLoaded, useQueryClient } from '#storefront/api/use-query.ts';
@@ -18,7 +18,7 @@ import { isFocusLost } from '#storefront/ui/focus.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { useHydrated } from '#storefront/late/hydration.ts';
 import { useNavigate, usePage } from '#storefront/navigation/use-page.ts';
-import { comparedQuery, idsOf } from './compare.ts';
+import { comparedIds, comparedQuery, type ComparedIds, type ComparedProducts } from './compare.ts';
 import { unbroken } from '#storefront/ui/unbroken.ts';
 import styles from './compare-screen.module.css';
 
@@ -27,18 +27,17 @@ export function CompareScreen() {
   const shop = useShop();
   const { t } = shop;
   const path = usePathTo()('PRODUCTS_COMPARE');
-  const ids = useCompared(path);
-  const products = useLoaded(comparedQuery(shop, useQueryClient(), ids));
+  const compared = useLoaded(comparedQuery(shop, useQueryClient(), useCompared(path)));
   return (
     <main className="wrap">
       <PageTrail items={[{ name: t('compare.title'), url: path }]} />
       <h1 className={`h1 ${styles.title}`}>{t('compare.title')}</h1>
-      {products.length === 0 ? (
+      {compared.products.length === 0 ? (
         <EmptyState title={t('compare.empty.title')} text={t('compare.empty.text')}>
           <ButtonLink href={usePathToIndex()}>{t('list.none.all')}</ButtonLink>
         </EmptyState>
       ) : (
-        <Comparison products={products} path={path} />
+        <Comparison {...compared} path={path} />
       )}
     </main>
   );
@@ -46,50 +45,57 @@ export function CompareScreen() {
 
 const usePathToIndex = () => usePathTo()('PRODUCTS_CATEGORY_INDEX');
 
-const hrefOf = (path: string, ids: readonly number[]) => (ids.length === 0 ? path : `${path}?id=${writeIds(ids)}`);
+function hrefOf(path: string, { ids, waiting }: ComparedIds): string {
+  if (ids.length === 0) return path;
+  return `${path}?id=${writeIds(ids)}${waiting === null ? '' : `&add=${waiting}`}`;
+}
 
 /**
- * The products of the address. The browser remembers them: an added product joins the earlier ones, and an address
- * without products shows the last ones.
+ * The products of the address. The browser remembers them: an address without products shows the last ones, and an
+ * added product joins them.
  */
-function useCompared(path: string): number[] {
+function useCompared(path: string): ComparedIds {
   const { search } = usePage();
   const navigate = useNavigate();
-  const ids = idsOf(search);
   useEffect(() => {
-    const before = readKept('compared');
-    const requestedIds = search['add'] === undefined ? ids : idsOf({ id: writeIds(before), add: search['add'] });
-    if (requestedIds.length > 0) keep('compared', requestedIds);
-    const shownIds = requestedIds.length > 0 ? requestedIds : before;
-    if (search['add'] !== undefined || (ids.length === 0 && before.length > 0))
-      navigate(hrefOf(path, shownIds), { replace: true });
+    const wanted = comparedIds({ ...search, id: search['id'] || writeIds(readKept('compared')) });
+    if (wanted.ids.length > 0) keep('compared', wanted.ids);
+    const named = { ids: readIds(search['id']), waiting: readIds(search['add'])[0] ?? null };
+    const href = hrefOf(path, wanted);
+    if (href !== hrefOf(path, named)) navigate(href, { replace: true });
     // The address alone decides.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [search]);
-  return ids;
+  return comparedIds(search);
 }
 
-function Comparison({ products, path }: { products: readonly Product[]; path: string }) {
+function Comparison({ products, waiting, path }: ComparedProducts & { path: string }) {
   const shop = useShop();
   const { t } = shop;
   const pathTo = usePathTo();
   const hydrated = useHydrated();
   const frame = useRef<HTMLDivElement>(null);
-  const countBefore = useRef(products.length);
+  const before = useRef(products);
   // The link that takes a product away goes with it.
   useEffect(() => {
-    if (products.length < countBefore.current && isFocusLost()) frame.current?.focus({ preventScroll: true });
-    countBefore.current = products.length;
-  }, [products.length]);
+    const isGone = before.current.some(({ id }) => products.every((product) => product.id !== id));
+    if (isGone && isFocusLost()) frame.current?.focus({ preventScroll: true });
+    before.current = products;
+  }, [products]);
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const rows = comparedRows(products.map((product) => rowsOf(product, shop)));
   const shownRows = onlyDifferent ? rows.filter(({ differs }) => differs) : rows;
   const without = (id: number) => {
     const rest = products.flatMap((product) => (product.id === id ? [] : [product.id]));
-    return hrefOf(path, rest);
+    return hrefOf(path, { ids: rest, waiting: waiting?.id ?? null });
   };
   return (
     <>
+      {waiting && (
+        <p className={styles.full} role="status">
+          {t('compare.full', { name: waiting.name })}
+        </p>
+      )}
       {products.length > 1 && (
         <div className={styles.choice} inert={!hydrated}>
           <Checkbox

@@ -7,25 +7,40 @@ import { loadProduct } from '#storefront/features/catalogue/load-by-key.ts';
 import type { PageLoad, Search } from '#storefront/navigation/screen.ts';
 import { learnLate, textsFile } from '#storefront/texts/late-texts.ts';
 
-/** The products that an address names, with the one that it adds. */
-export function idsOf({ id, add }: Search): number[] {
+/** The ids of products side by side, and of one that waits for a place among them. */
+export type ComparedIds = { ids: readonly number[]; waiting: number | null };
+
+/** The products that an address names, with the one that it adds if there is room. */
+export function comparedIds({ id, add }: Search): ComparedIds {
   const [added] = readIds(add);
-  return added === undefined ? readIds(id) : withId(readIds(id), added);
+  if (added === undefined) return { ids: readIds(id), waiting: null };
+  const ids = withId(readIds(id), added);
+  return { ids, waiting: ids.includes(added) ? null : added };
 }
 
+export type ComparedProducts = { products: readonly Product[]; waiting: Product | null };
+
 /** The products to compare, in the order of their ids, without those that are not there. */
-export const comparedQuery = (shop: Shop, queryClient: QueryClient, ids: readonly number[]): Query<Product[]> => ({
-  queryKey: ['compared', shop.locale, ids],
+export const comparedQuery = (
+  shop: Shop,
+  queryClient: QueryClient,
+  { ids, waiting }: ComparedIds,
+): Query<ComparedProducts> => ({
+  queryKey: ['compared', shop.locale, ids, waiting],
   queryFn: async () => {
-    const products = await Promise.all(ids.map((id) => loadProduct(shop, queryClient, { id })));
-    return products.filter((product) => product !== null);
+    const load = (id: number) => loadProduct(shop, queryClient, { id });
+    const [waitingProduct, ...products] = await Promise.all([
+      waiting === null ? null : load(waiting),
+      ...ids.map(load),
+    ]);
+    return { products: products.filter((product) => product !== null), waiting: waitingProduct };
   },
 });
 
 /** Products side by side (CATALOGUE-38). */
 export const loadComparePage: PageLoad = async ({ shop, queryClient, search, locale }) => {
   await Promise.all([
-    queryClient.ensureQueryData(comparedQuery(shop, queryClient, idsOf(search))),
+    queryClient.ensureQueryData(comparedQuery(shop, queryClient, comparedIds(search))),
     learnLate('browsing'),
   ]);
   return {
