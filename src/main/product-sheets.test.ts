@@ -136,7 +136,7 @@ describe('the printable sheet of a product (CATALOGUE-41)', () => {
 
     const { price, rows } = drawn.mock.lastCall![0];
     expect([price, rows]).toEqual([
-      'ask for price',
+      'Ask for price',
       [
         ['Base', 'Oak'],
         ['Leg', 'High'],
@@ -159,7 +159,7 @@ describe('the printable sheet of a product (CATALOGUE-41)', () => {
 
     await open(`/product-sheet/en/${id}.pdf`);
 
-    expect(drawn.mock.lastCall![0].price).toBe('ask for price');
+    expect(drawn.mock.lastCall![0].price).toBe('Ask for price');
   });
 
   it.each(['/product-sheet/en/99999999.pdf', '/product-sheet/de/1.pdf', '/product-sheet/en/1.txt', '/product-sheet/x'])(

@@ -27,7 +27,7 @@ export const storefrontCart = {
   'drawer.keep_buying': 'Continue shopping',
   'drawer.also_check': 'also check',
   'price.from': 'from',
-  'price.ask': 'ask for price',
+  'price.ask': 'Ask for price',
   'price.net': '{{price}} net',
   'price.gross': '{{price}} gross',
   'price.before': 'Price before reduction',

@@ -35,7 +35,7 @@ export const storefrontCart = {
   'drawer.keep_buying': 'Kontynuuj zakupy',
   'drawer.also_check': 'sprawdź także',
   'price.from': 'od',
-  'price.ask': 'zapytaj o cenę',
+  'price.ask': 'Zapytaj o cenę',
   'price.net': '{{price}} netto',
   'price.gross': '{{price}} brutto',
   'price.before': 'Cena przed obniżką',

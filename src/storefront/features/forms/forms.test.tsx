@@ -166,7 +166,7 @@ describe('asking for a price (FORM-1, FORM-7)', () => {
     const send = refusingOnce(new CallError('sendContactForm', 500, null));
     const open = () => {
       renderInShop(<AskForPrice about={about} />, { sendContactForm: send, listPages: () => [] });
-      press('ask for price');
+      press('Ask for price');
       return screen.findByRole('dialog');
     };
     await open();

@@ -39,7 +39,7 @@ describe('the products of a picture (PICTURE-9)', () => {
     expect(texts[0]).toMatch(/Sofa.*2200x900x780.*Last 2 in stock.*3 000,00 zł/);
     expect(texts[1]).toMatch(/Lamp.*Made to order, ready in 10 working days.*from 400,00 zł/);
     expect(texts[2]).toContain('Unavailable');
-    expect(texts[3]).toContain('ask for price');
+    expect(texts[3]).toContain('Ask for price');
   });
 
   it('are added together when they are ticked; what can not be bought has no tick', async () => {
