@@ -296,6 +296,26 @@ test('on a phone all swatches and the way to all stand within the window', once,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+for (const width of [390, 1440])
+  test(
+    `the heart is as tall as the button that it stands beside, at ${width} px`,
+    once,
+    async ({ page, open, shop }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(await pathOf(shop, 'FIORD-180-DAB'));
+      const main = page.getByRole('main');
+      const button = (await main
+        .getByRole('button', { name: t('add_to_cart.add') })
+        .first()
+        .boundingBox())!;
+      const name = await page.getByRole('heading', { level: 1 }).innerText();
+      const heart = main.getByRole('button', { name: t('favourites.toggle', { name }), exact: true });
+      const { y, height } = (await heart.first().boundingBox())!;
+
+      expect([y, height]).toEqual([button.y, button.height]);
+    },
+  );
+
 test('on a tablet the price and the button are there from the first screen on', once, async ({ page, open, shop }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openBlind(page, open, shop);
