@@ -316,6 +316,22 @@ for (const width of [390, 1440])
     },
   );
 
+for (const width of [1024, 1440, 1920])
+  test(
+    `the words of a drawing to scale can be read at ${width} px (CATALOGUE-40)`,
+    once,
+    async ({ page, open, shop }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(await pathOf(shop, 'FIORD-180-DAB'));
+      const words = page.getByRole('img', { name: /w jednej skali obok osoby i drzwi/ }).locator('text');
+      const size = await words
+        .first()
+        .evaluate((text: SVGTextElement) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM()!.a);
+
+      expect(size).toBeGreaterThan(12);
+    },
+  );
+
 test('on a tablet the price and the button are there from the first screen on', once, async ({ page, open, shop }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openBlind(page, open, shop);

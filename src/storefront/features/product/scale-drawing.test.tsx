@@ -64,8 +64,8 @@ describe('a product beside a person and a door (CATALOGUE-40)', () => {
     const drawing = container.querySelector('svg')!;
     const [, , width, height] = drawing.getAttribute('viewBox')!.split(' ').map(Number) as [0, 0, number, number];
     const letter = Number.parseFloat(drawing.style.getPropertyValue('--letter'));
-    expect(letter / width).toBeGreaterThan(0.01);
-    expect(letter / height).toBeGreaterThan(0.025);
+    expect(letter / width).toBeGreaterThan(0.015);
+    expect(letter / height).toBeGreaterThan(0.034);
     expect(height - 9080).toBeGreaterThan(3 * letter);
   });
 

@@ -10,7 +10,7 @@ const edge = { top: 80, ground: 270 };
 /**
  * The height of letters. A wide or a high drawing is shown smaller, so the height is a part of its width and height.
  */
-const letters = { least: 84, ofWidth: 0.011, ofHeight: 0.032 };
+const letters = { least: 84, ofWidth: 0.016, ofHeight: 0.039 };
 /** Below the ground stand two lines of words. */
 const lettersBelow = edge.ground / letters.least;
 /** A person as a line: head, shoulders, legs, in parts of its width and height from the upper left corner. */
