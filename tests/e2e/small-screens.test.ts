@@ -1,8 +1,19 @@
+import type { Locator } from '@playwright/test';
 import { translators } from '#i18n/all.ts';
 import { labelledWidth } from '#storefront/ui/breakpoints.ts';
 import { expect, test } from './shop.ts';
 
 const t = translators.pl;
+
+/** The picture that the browser has chosen is at least as wide as its place, or nearly so. */
+async function expectSharp(picture: Locator): Promise<void> {
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).not.toBe('');
+  const { shown, loaded } = await picture.evaluate((image: HTMLImageElement) => ({
+    shown: image.clientWidth,
+    loaded: Number(/\/(\d+)x/.exec(image.currentSrc)![1]),
+  }));
+  expect(loaded).toBeGreaterThan(shown * 0.9);
+}
 
 for (const width of [390, 1920])
   test(`three labels stand below a small picture, none of them over it, at ${width} pixels`, async ({
@@ -170,14 +181,20 @@ test('the first news of three fills its row on a tablet, and the first picture o
   expect(first!.width).toBeGreaterThan(second!.width * 2);
 
   await open('/page/page/pl/salon-w-warszawie');
-  const picture = page.locator('[data-widget="news-gallery"] img').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).not.toBe('');
-  const { shown, loaded } = await picture.evaluate((image: HTMLImageElement) => ({
-    shown: image.clientWidth,
-    loaded: Number(/\/(\d+)x/.exec(image.currentSrc)![1]),
-  }));
-  expect(loaded).toBeGreaterThan(shown * 0.9);
+  await expectSharp(page.locator('[data-widget="news-gallery"] img').first());
 });
+
+for (const [what, width, path, widget] of [
+  ['a product that slides alone', 768, '/page/page/pl/o-nas', 'product-slider'],
+  ['a room that stands in two columns', 1440, '/page/page/pl/realizacje', 'active-image-list'],
+  ['a room that stands in one of two columns', 768, '/page/page/pl/realizacje', 'active-image-list'],
+] as const)
+  test(`the picture of ${what} is as sharp as it is wide at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(path);
+    await page.locator(`[data-widget="${widget}"]`).scrollIntoViewIfNeeded();
+    await expectSharp(page.locator(`[data-widget="${widget}"] img`).first());
+  });
 
 test('an empty cart has its title', async ({ page, open }) => {
   await open('/zloz-zamowienie');
