@@ -122,6 +122,22 @@ test('the measures of a drawing can be read on a phone', async ({ page, open, sh
   expect(size).toBeGreaterThan(12);
 });
 
+test('the way to all of a category has a line of its own on a phone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/produkty', '/en/products']) {
+    await open(path);
+    const tiles = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    for (const tile of await tiles.all()) {
+      const name = (await tile.getByRole('heading').boundingBox())!;
+      const links = tile.getByRole('listitem').getByRole('link');
+      if ((await links.count()) > 0) expect((await links.last().boundingBox())!.x).toBe(name.x);
+    }
+  }
+});
+
 test('no name of a category is broken within a word on a tablet', async ({ page, open }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await open('/produkty');
