@@ -219,6 +219,24 @@ test('an empty cart has its title', async ({ page, open }) => {
   await expect.poll(async () => (await title.boundingBox())?.height).toBeGreaterThan(20);
 });
 
+for (const width of [390, 1440])
+  test(`the title of a cart stays in its place when the cart proves to be empty, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/ecommerce/cart*', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto('/zloz-zamowienie');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toContainText(t('cart_page.loading'));
+    const { y } = (await title.boundingBox())!;
+    answer.resolve();
+
+    await expect(page.getByRole('heading', { name: t('cart_page.empty_title') })).toBeVisible();
+    expect((await title.boundingBox())!.y).toBe(y);
+  });
+
 test.describe('the words of a shop', () => {
   // They are changed in the page, which its scripts would notice.
   test.use({ javaScriptEnabled: false });

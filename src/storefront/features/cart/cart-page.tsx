@@ -38,7 +38,7 @@ export function CartPage({ Title = 'h1' }: Partial<CartTitle>) {
   if (!cart)
     return (
       <>
-        <Title className="h1">{t('cart_page.title')}</Title>
+        <Title className={`h1 ${styles.alone}`}>{t('cart_page.title')}</Title>
         <p className={styles.again}>
           <Button variant="quiet" onClick={() => void reload()}>
             {t('cart_page.show')}
@@ -74,7 +74,7 @@ function EmptyCart({ Title, emptied }: CartTitle & { emptied: boolean }) {
   }, [emptied]);
   return (
     <>
-      <Title ref={title} tabIndex={-1} className="h1">
+      <Title ref={title} tabIndex={-1} className={`h1 ${styles.alone}`}>
         {t('cart_page.title')}
       </Title>
       <EmptyState title={t('cart_page.empty_title')} text={t('cart_page.empty_text')}>
