@@ -212,30 +212,31 @@ test('the third question stands whole above the price of a low window', once, as
   expect(isCovered).toBe(false);
 });
 
-test(
-  'no name of a value lies under the price of a low window, at first sight or scrolled to',
-  once,
-  async ({ page, open, shop }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(await pathOf(shop, 'NOTA-MODUL'));
-    const values = page.getByRole('region', { name: t('configurator.title') }).getByRole('button');
-    const names = values.locator('small').and(page.locator(':visible'));
-    await expect(names).not.toHaveCount(0);
-    const covered = (name: Locator) =>
-      name.evaluate((small) => {
-        const { left, bottom } = small.getBoundingClientRect();
-        return document.elementFromPoint(left + 4, bottom - 2) !== small;
-      });
+for (const code of ['NOTA-MODUL', 'FIORD-180-DAB'])
+  test(
+    `no name of a value of ${code} lies under the price of a low window, at first sight or scrolled to`,
+    once,
+    async ({ page, open, shop }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(await pathOf(shop, code));
+      const values = page.getByRole('region', { name: t('configurator.title') }).getByRole('button');
+      const names = values.locator('small').and(page.locator(':visible'));
+      await expect(names).not.toHaveCount(0);
+      const covered = (name: Locator) =>
+        name.evaluate((small) => {
+          const { left, bottom } = small.getBoundingClientRect();
+          return document.elementFromPoint(left + 4, bottom - 2) !== small;
+        });
 
-    for (const name of await names.all()) expect(await covered(name)).toBe(false);
+      for (const name of await names.all()) expect(await covered(name)).toBe(false);
 
-    await page.setViewportSize({ width: 1440, height: 680 });
-    for (const name of await names.all()) {
-      await name.evaluate((small) => small.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
-      expect(await covered(name)).toBe(false);
-    }
-  },
-);
+      await page.setViewportSize({ width: 1440, height: 680 });
+      for (const name of await names.all()) {
+        await name.evaluate((small) => small.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+        expect(await covered(name)).toBe(false);
+      }
+    },
+  );
 
 for (const [code, measures, other] of [
   ['NOTA-MODUL', ['2450 mm', '860', '840'], ['Szerokość', '3120 mm, cztery miejsca']],
