@@ -25,8 +25,15 @@ export type OrderedConfiguration = {
   readonly valueStock: Readonly<Record<number, number>>;
 };
 
-/** The code that an ordered line is made by: that of its configuration where it has one. */
+/**
+ * The code that an ordered line is made or fetched by: that of its configuration or its outlet piece where it has one.
+ * A piece of work is never an outlet piece, so it needs no code of the line.
+ */
 export const orderedCode = (line: {
   readonly productCode: string;
+  readonly normalizedCode?: string;
   readonly configured: Pick<OrderedConfiguration, 'productCode'> | null;
-}): string => line.configured?.productCode ?? line.productCode;
+}): string => line.configured?.productCode ?? outletCodeIn(line.normalizedCode) ?? line.productCode;
+
+/** In the code of a line the code of an outlet piece stands behind that of its product and a slash. */
+const outletCodeIn = (normalizedCode = ''): string | undefined => /^[^#/]+\/(.+)$/.exec(normalizedCode)?.[1];

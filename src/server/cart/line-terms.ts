@@ -2,11 +2,11 @@ import type { StoredImage } from '#server/catalogue/index.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /**
- * The code by which the goods of a line are made: the code of the configuration if there is one, otherwise that of the
- * product.
+ * The code by which the goods of a line are made or fetched: the code of the outlet piece or the configuration if there
+ * is one, otherwise that of the product.
  */
 export const codeWithChoices = ({ product, judged }: StoredLine): string =>
-  judged?.ok ? judged.configured.productCode : product.code;
+  product.outlet?.code ?? (judged?.ok ? judged.configured.productCode : product.code);
 
 /** The area that one pack of a line covers. Null: the line is not sold in packs; an outlet piece never is. */
 export function packAreaOf({ product, judged, outletPieceId }: StoredLine): number | null {

@@ -45,7 +45,7 @@ describe('products whose codes are compared alike (CART-3)', () => {
   });
 });
 
-describe('an outlet piece (CART-7)', () => {
+describe('an outlet piece (CART-7, OUTLET-2)', () => {
   it('is a line of its own with its own price, whatever the stock of the product', async () => {
     const visitor = shop.visitor();
     const { product, outletCode } = await anOutletPiece();
@@ -58,6 +58,7 @@ describe('an outlet piece (CART-7)', () => {
     const again = { outletCode, configuration: items[1]!.normalizedCode };
     expect((await add(shop.visitor(), product, again)).json<Cart>().items).toHaveLength(1);
     expect(items[1]).toMatchObject({
+      codeWithChoices: outletCode,
       normalizedCode: `${items[0]!.normalizedCode}/OUTLET${product}`,
       priceNet: 500,
       priceGross: 615,

@@ -80,7 +80,7 @@ function lines({ order, lines: all }: StaffOrder, { translate }: CommandContext)
         ? String(line.quantity)
         : `${line.quantity - line.cancelledQuantity} (${line.quantity} - ${line.cancelledQuantity})`;
     return (
-      `${line.position + 1}.  ${quantity} × ${line.productCode}  ${line.name} ${line.configuration}`.trimEnd() +
+      `${line.position + 1}.  ${quantity} × ${line.configured ? line.productCode : orderedCode(line)}  ${line.name} ${line.configuration}`.trimEnd() +
       `  ${price(amounts[index]!.gross, order.currency)}${forTheMaker(line, translate)}`
     );
   });

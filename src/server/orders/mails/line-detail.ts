@@ -4,7 +4,9 @@ import { buyerText } from '#server/outbox/index.ts';
 import type { OrderLineRow } from '../order-queries.ts';
 import type { MailContext } from './mail-context.ts';
 
-type Line = Pick<OrderLineRow, 'productCode' | 'configured' | 'configuration' | 'packAreaCm2'> & { mark?: string };
+type Line = Pick<OrderLineRow, 'productCode' | 'normalizedCode' | 'configured' | 'configuration' | 'packAreaCm2'> & {
+  mark?: string;
+};
 
 /**
  * The text below the name of a line: its code, choices and mark. For packs it says how many there are and which area
