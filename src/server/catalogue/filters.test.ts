@@ -125,6 +125,21 @@ describe('filters of a category (CATALOGUE-6)', () => {
     ]);
   });
 
+  it('offer no producer where everything is of one, unless something is of none', async () => {
+    const own = await aCategory(shop.database);
+    await aProduct(shop.database, { categories: [own], producer: fiord, price: 100 });
+    await aProduct(shop.database, { categories: [own], producer: fiord, price: 200 });
+    const idsOf = async () => {
+      const response = await shop.visitor().get(`/v2/product/products?category=${own}&facets=1`);
+      return ProductsResponse.parse(response.json()).facets!.map(({ id }) => id);
+    };
+    expect(await idsOf()).not.toContain('producer');
+
+    await aProduct(shop.database, { categories: [own], price: 300 });
+
+    expect(await idsOf()).toContain('producer');
+  });
+
   it('count each facet without its own choice', async () => {
     const facets = await facetsOf(`finish:oak,producer:${fiord}`);
 

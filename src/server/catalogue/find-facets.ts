@@ -42,7 +42,8 @@ export async function findFacets(
       from ${from} where ${allOf([...conditions, ...allButOne(chosenFilters)])})
     ${sql.join(facetQueries(chosenFilters, knownFacets), sql` union all `)}`,
   );
-  return presentFacets(rows, knownFacets, locale);
+  const producerChosen = chosenFilters.some(({ facet }) => facet === 'producer');
+  return presentFacets(rows, { ...knownFacets, producerChosen }, locale);
 }
 
 /** Rows that at most one of several filters excludes. */
@@ -81,11 +82,14 @@ function facetQueries(chosenFilters: readonly ChosenFilter[], { attributes, cate
 /** A column of the rows that were found. */
 const foundColumn = (column: AnyColumn): SQL => sql`found.${bareNames(column)}`;
 
-/** The first of the united queries: it names the columns of a FacetRow. */
+/**
+ * The first of the united queries: it names the columns of a FacetRow. Products without a producer are counted
+ * together, so that it is known whether a producer narrows the list.
+ */
 const producerQuery = (condition: SQL): SQL => sql`
   select 'producer' as facet, ${foundColumn(l.producerId)} as value, max(${producers.name}) as name,
     count(*)::int as count, null::float8 as minimum, null::float8 as maximum
-  from found join ${producers} on ${producers.id} = ${foundColumn(l.producerId)} where ${condition}
+  from found left join ${producers} on ${producers.id} = ${foundColumn(l.producerId)} where ${condition}
     group by ${foundColumn(l.producerId)}`;
 
 /** The categories that are the main one of some product, each with all products in it. */

@@ -25,7 +25,7 @@ export type KnownFacets = { attributes: readonly FilterAttribute[]; categories: 
 /** The facets in the order in which they are shown. A facet that could not narrow the list is left out. */
 export function presentFacets(
   rows: readonly FacetRow[],
-  { attributes, categories }: KnownFacets,
+  { attributes, categories, producerChosen }: KnownFacets & { producerChosen: boolean },
   locale: Locale,
 ): Facet[] {
   const text = translators[locale];
@@ -46,7 +46,7 @@ export function presentFacets(
       rows.find(({ facet }) => facet === 'price'),
       (minor) => Number(toMajor(minor, defaultCurrency.precision)),
     ),
-    options('producer', text('catalogue.facet.producer'), producers(rows, locale)),
+    options('producer', text('catalogue.facet.producer'), producers(rows, producerChosen, locale)),
     ...attributes.map((attribute) => attributeFacet(attribute, rows, locale)),
     flag('availability', 'available', 'catalogue.facet.availability.available'),
     flag('new', '1', 'catalogue.facet.new.yes'),
@@ -64,9 +64,12 @@ function mainCategories(rows: readonly FacetRow[], categories: CategoryIndex | n
   });
 }
 
-function producers(rows: readonly FacetRow[], locale: Locale): Facet['values'] {
-  return rows
-    .filter(({ facet }) => facet === 'producer')
+/** Where everything is of one producer, as in the shop of a maker, none is offered; a chosen one can be left again. */
+function producers(rows: readonly FacetRow[], isChosen: boolean, locale: Locale): Facet['values'] {
+  const counts = rows.filter(({ facet }) => facet === 'producer');
+  if (counts.length === 1 && !isChosen) return [];
+  return counts
+    .filter(({ value }) => value !== null)
     .map(({ value, name, count }) => ({ id: String(value), name: name ?? '', count, swatch: null }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }
