@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { translators } from './all.ts';
 import { texts as en } from './en/index.ts';
+import { storefrontBrowsing as browsingEn } from './en/storefront-browsing.ts';
 import type { TextKey } from './keys.ts';
 import { texts as pl } from './pl/index.ts';
+import { storefrontBrowsing as browsingPl } from './pl/storefront-browsing.ts';
 import { createTranslator } from './translator.ts';
 
 const pluralEnding = /_(one|few|many|other)$/;
@@ -28,6 +30,16 @@ describe('percents (TEXT-4)', () => {
   it('are written so in the demo shop too', () => {
     expect(readFileSync('demo/catalogue/products.jsonl', 'utf8')).not.toMatch(/\d\s%/);
   });
+});
+
+describe('texts of every shop (TEXT-6)', () => {
+  it.each([['pl', { ...pl, ...browsingPl }] as const, ['en', { ...en, ...browsingEn }] as const])(
+    'leave the goods to the catalogue, %s',
+    (_locale, texts) => {
+      const goods = /fiord|meble|osłony okienne|oświetlenie|furniture|window coverings|lighting/i;
+      expect(Object.entries(texts).filter(([, text]) => goods.test(text))).toEqual([]);
+    },
+  );
 });
 
 describe('texts with parameters', () => {

@@ -36,7 +36,7 @@ export const storefrontBrowsing = {
   'downloads.empty.title': 'Nothing here yet',
   'downloads.empty.text': 'We are preparing instructions and sheets. If you need one, write to us.',
   'downloads.none.title': 'No files found for “{{words}}”',
-  'downloads.none.text': 'Type the name or the code of a product, for example “Fiord”.',
+  'downloads.none.text': 'Type the name or the code of a product.',
   'downloads.all': 'Show all files',
   'compare.title': 'Compare products',
   'compare.add': 'Compare with others',

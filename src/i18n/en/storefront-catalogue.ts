@@ -1,6 +1,6 @@
 export const storefrontCatalogue = {
   'catalogue.title': 'All products',
-  'catalogue.description': 'Furniture, window coverings, lighting and home systems, with prices and delivery times.',
+  'catalogue.description': 'Everything in the shop, with prices and delivery times.',
   'catalogue.see_all': 'See all',
   'catalogue.see_all_in': 'See all: {{name}}',
   'catalogue.count_one': '{{count}} product',

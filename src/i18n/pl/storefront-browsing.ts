@@ -40,7 +40,7 @@ export const storefrontBrowsing = {
   'downloads.empty.title': 'Tu jeszcze nic nie leży',
   'downloads.empty.text': 'Szykujemy instrukcje i karty. Jeśli czegoś szukasz, napisz do nas.',
   'downloads.none.title': 'Brak plików dla „{{words}}”',
-  'downloads.none.text': 'Wpisz nazwę albo kod produktu, na przykład „Fiord”.',
+  'downloads.none.text': 'Wpisz nazwę albo kod produktu.',
   'downloads.all': 'Pokaż wszystkie pliki',
   'compare.title': 'Porównanie produktów',
   'compare.add': 'Porównaj z innymi',

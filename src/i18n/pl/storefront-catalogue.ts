@@ -1,6 +1,6 @@
 export const storefrontCatalogue = {
   'catalogue.title': 'Wszystkie produkty',
-  'catalogue.description': 'Meble, osłony okienne, oświetlenie i systemy domowe: ceny i terminy dostawy.',
+  'catalogue.description': 'Wszystko, co jest w sklepie: ceny i terminy dostawy.',
   'catalogue.see_all': 'Zobacz wszystko',
   'catalogue.see_all_in': 'Zobacz wszystko: {{name}}',
   'catalogue.count_one': '{{count}} produkt',
