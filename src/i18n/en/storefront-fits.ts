@@ -2,6 +2,7 @@
 export const storefrontFits = {
   'fits.title': 'Fits my space',
   'fits.hint': 'Give the free space in mm, or write cm after it.',
+  'fits.wrong': 'This is not a length. Write 1200 or 120 cm.',
   'fits.width': 'Width',
   'fits.depth': 'Depth',
   'fits.height': 'Height',

@@ -2,6 +2,7 @@
 export const storefrontFits = {
   'fits.title': 'Zmieści się u mnie',
   'fits.hint': 'Podaj wolne miejsce w mm albo z dopiskiem cm.',
+  'fits.wrong': 'To nie jest długość. Wpisz 1200 albo 120 cm.',
   'fits.width': 'Szerokość',
   'fits.depth': 'Głębokość',
   'fits.height': 'Wysokość',

@@ -36,6 +36,9 @@ describe('the question for a free space (CATALOGUE-37)', () => {
     const field = write(/Depth/, 'narrow');
 
     expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('This is not a length. Write 1200 or 120 cm.').id).toBe(
+      field.getAttribute('aria-describedby'),
+    );
     expect(textsOf()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type ChosenFilters, formNames, valuesOf, withValues } from '#domain/catalogue/chosen-filters.ts';
 import { fitsFilter, lengthInMm, spaceSides, type SpaceSide } from '#domain/catalogue/free-space.ts';
 import type { Translate } from '#i18n/keys.ts';
@@ -58,33 +58,44 @@ export function FreeSpace({ chosen, onChange }: FreeSpaceProps) {
 
 type SideFieldProps = { side: SpaceSide; value: string; onValue: (length: number | null) => void };
 
-/** Reports its length when it is left, or on Enter. A text that is no length is marked and changes nothing. */
+/** Reports its length when it is left, or on Enter. A text that is no length is told then and changes nothing. */
 function SideField({ side, value, onValue }: SideFieldProps) {
   const t = useTexts();
   const [text, setText] = useState(value);
-  const length = lengthInMm(text);
-  const isWrong = text.trim() !== '' && length === null;
+  const [isWrong, setIsWrong] = useState(false);
+  const problem = useId();
   const tell = () => {
-    if (!isWrong && (length?.toString() ?? '') !== value) onValue(length);
+    const length = lengthInMm(text);
+    const wrong = text.trim() !== '' && length === null;
+    setIsWrong(wrong);
+    if (!wrong && (length?.toString() ?? '') !== value) onValue(length);
   };
   return (
-    <label className={styles.side}>
-      <span>{t(`fits.${side}`)}</span>
-      <span className={styles.field}>
-        <input
-          name={formNames.chosen(fitsFilter(side))}
-          value={text}
-          maxLength={12}
-          autoComplete="off"
-          aria-invalid={isWrong}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={tell}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') tell();
-          }}
-        />
-        <span className={styles.unit}>{/[a-z]/i.test(text) ? '' : 'mm'}</span>
-      </span>
-    </label>
+    <>
+      <label className={styles.side}>
+        <span>{t(`fits.${side}`)}</span>
+        <span className={styles.field}>
+          <input
+            name={formNames.chosen(fitsFilter(side))}
+            value={text}
+            maxLength={12}
+            autoComplete="off"
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? problem : undefined}
+            onChange={(event) => setText(event.target.value)}
+            onBlur={tell}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') tell();
+            }}
+          />
+          <span className={styles.unit}>{/[a-z]/i.test(text) ? '' : 'mm'}</span>
+        </span>
+      </label>
+      {isWrong && (
+        <p className={styles.problem} id={problem} role="alert">
+          {t('fits.wrong')}
+        </p>
+      )}
+    </>
   );
 }
