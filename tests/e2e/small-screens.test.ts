@@ -219,6 +219,39 @@ test('an empty cart has its title', async ({ page, open }) => {
   await expect.poll(async () => (await title.boundingBox())?.height).toBeGreaterThan(20);
 });
 
+for (const [width, code] of [
+  [390, 'FIORD-MODUL'],
+  [390, 'MILA-WYMIAR'],
+  [768, 'FIORD-MODUL'],
+  [768, 'MILA-WYMIAR'],
+] as const)
+  test(`the names of values of ${code} stand whole at ${width} px`, async ({ page, open, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const product = (await shop.products()).find(({ productCode }) => productCode === code)!;
+    await open(shop.productPath(product));
+    const values = page.getByRole('region', { name: t('configurator.title') }).locator('button[aria-pressed]');
+    await expect(values.first()).toBeVisible();
+    const broken = await values.evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text;
+          for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const isSeen = !text.parentElement!.closest('.visually-hidden');
+            if (isSeen && range.getClientRects().length > 1) found.push(word);
+          }
+        }
+        return found;
+      }),
+    );
+
+    expect(broken).toEqual([]);
+  });
+
 for (const width of [390, 1440])
   test(`the title of a cart stays in its place when the cart proves to be empty, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
