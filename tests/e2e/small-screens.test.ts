@@ -252,6 +252,15 @@ for (const [width, code] of [
     expect(broken).toEqual([]);
   });
 
+test('the ways to other accounts are far enough apart for a finger', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/register');
+  const ways = page.getByRole('main').getByRole('listitem').getByRole('link');
+  const [first, second] = await Promise.all([ways.nth(0).boundingBox(), ways.nth(1).boundingBox()]);
+
+  expect(second!.y - first!.y).toBeGreaterThanOrEqual(32);
+});
+
 for (const width of [390, 1440])
   test(`the title of a cart stays in its place when the cart proves to be empty, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
