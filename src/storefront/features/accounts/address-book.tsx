@@ -99,7 +99,7 @@ function AddressCard({ address, company, only, onEdit, onRemove, onFlag }: CardP
   return (
     <li className={styles.card}>
       <div>
-        {labels.length > 0 && <p className={styles.labels}>{labels.join(', ')}</p>}
+        {labels.length > 0 && <p className={styles.labels}>{labels.join(' · ')}</p>}
         {addressName !== '' && <b>{addressName}</b>}
         {lines.filter(Boolean).map((line) => (
           <p key={line}>{line}</p>
