@@ -92,3 +92,23 @@ test('no page of any kind asks a stranger or keeps a thing before the answer, wh
   ] as const)
     expect(await change(path, button)).toEqual([expect.stringMatching(new RegExp(`^komoda-consent=1\\.${chosen}\\.`))]);
 });
+
+test('the question is the first thing after the way to the content, and its settings give the focus back (TRACKING-1)', async ({
+  page,
+  open,
+}) => {
+  await open(pathTo('HOME', 'en'));
+  const question = page.getByRole('region', { name: t('consent.title') });
+  await expect(question).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: t('shell.skip') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('link')).toBeFocused();
+
+  const settings = question.getByRole('button', { name: t('consent.settings') });
+  await settings.press('Enter');
+  await expect(page.getByRole('dialog', { name: t('consent.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeFocused();
+});

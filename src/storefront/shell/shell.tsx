@@ -27,6 +27,7 @@ export function Shell({ frame, alternates, children }: ShellProps) {
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
+      <LateTracking />
       {frame === 'shop' ? <Header alternates={alternates} /> : <CheckoutHeader />}
       <div id="content" className={styles.content} tabIndex={-1}>
         {children}
@@ -40,7 +41,6 @@ export function Shell({ frame, alternates, children }: ShellProps) {
         </footer>
       )}
       <PageProgress />
-      <LateTracking />
       <Region name="notifications">
         <Notifications />
       </Region>

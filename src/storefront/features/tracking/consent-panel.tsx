@@ -25,7 +25,7 @@ export function ConsentPanel() {
   }, [choice, shop, queryClient]);
   return (
     <>
-      {choice === null && !isOpen && <Banner />}
+      {choice === null && <Banner />}
       {isOpen && <Settings choice={choice ?? onlyNecessary} />}
     </>
   );
