@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { translators } from '#i18n/all.ts';
 import { once } from './journeys.ts';
 import { expect, test, type DemoShop } from './shop.ts';
+import { violations } from './violations.ts';
 
 const t = translators.pl;
 
@@ -118,6 +119,8 @@ test(
     await button.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('ArrowRight');
+    expect(await violations(page)).toEqual([]);
+    await expect(page.getByRole('list', { name: t('product.pictures_of', { name: '' }).trim() })).toBeFocused();
 
     await page.keyboard.press('Escape');
 

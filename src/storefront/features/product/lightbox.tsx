@@ -43,6 +43,8 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
       <ul
         ref={track}
         className={styles.track}
+        tabIndex={0}
+        aria-label={t('product.pictures_of', { name })}
         onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
         {images.map((image) => (
