@@ -42,4 +42,14 @@ describe('the suggestions of the search (SHELL-2, CATALOGUE-11)', () => {
 
     expect(activeText(field)).toMatch(/^Chairs/);
   });
+
+  it('are closed by Escape, which leaves what was typed to the visitor', async () => {
+    const field = await typeWords('ta');
+
+    const isLeftToBrowser = () => fireEvent.keyDown(field, { key: 'Escape' });
+
+    expect(isLeftToBrowser()).toBe(false);
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(isLeftToBrowser()).toBe(true);
+  });
 });

@@ -53,6 +53,8 @@ export function SearchBox({ focus, onClose }: SearchBoxProps) {
     else if (words.trim() !== '') go(`${pathTo('SEARCH')}?${new URLSearchParams({ q: words.trim() })}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Escape closes the list; without it, the browser empties the field.
+    if (event.key === 'Escape' && isShown) event.preventDefault();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || active === null || !isShown) return;
     event.preventDefault();
