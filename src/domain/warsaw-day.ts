@@ -1,4 +1,5 @@
 import { dayMs, formatDay } from './calendar/day.ts';
+import { whenUsed } from './when-used.ts';
 
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -19,17 +20,19 @@ export function endOfWarsawDay(day: string): Date | null {
 }
 
 const timeZone = 'Europe/Warsaw';
-const dayInWarsaw = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-const hourInWarsaw = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+const formatIn = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  whenUsed(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
+const dayInWarsaw = formatIn('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const hourInWarsaw = formatIn('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** The day of a moment by the clock of Warsaw, as '2026-01-31'. */
 export function warsawDayOf(at: Date): string {
-  return dayInWarsaw.format(at);
+  return dayInWarsaw().format(at);
 }
 
 /** A moment by the clock of Warsaw, as people read it in both languages: 31.01.2026, 14:05 (TEXT-3). */
 export function formatMoment(at: Date): string {
-  return `${formatDay(warsawDayOf(at))}, ${hourInWarsaw.format(at)}`;
+  return `${formatDay(warsawDayOf(at))}, ${hourInWarsaw().format(at)}`;
 }
 
 /** The last day of something that ends at a moment, as people read it in both languages: 31.01.2026 (TEXT-3). */
@@ -37,7 +40,7 @@ export function lastDayBefore(end: Date): string {
   return formatDay(warsawDayOf(new Date(end.getTime() - 1)));
 }
 
-const writtenMoment = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+const writtenMoment = formatIn('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 /**
  * A moment by the clock of Warsaw, written as '2026-01-31 08:00' or as a day, which begins it; null where there is
@@ -48,5 +51,5 @@ export function readWarsawMoment(text: string): Date | null {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text) ?? [];
   if (day === undefined) return null;
   const possible = ['+02:00', '+01:00'].map((offset) => new Date(`${day}T${time}:00${offset}`));
-  return possible.find((at) => !Number.isNaN(at.getTime()) && writtenMoment.format(at) === `${day} ${time}`) ?? null;
+  return possible.find((at) => !Number.isNaN(at.getTime()) && writtenMoment().format(at) === `${day} ${time}`) ?? null;
 }

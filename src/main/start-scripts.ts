@@ -87,11 +87,22 @@ function startScripts(listen: Listen): void {
     for (const outcome of ['load', 'error']) link.addEventListener(outcome, arrived);
     document.head.append(link);
   };
-  const script = document.createElement('script');
-  const run = () => {
+  // The entry comes first in the list, then what every page shares. These run before it, each in a task of its own.
+  const toRun = [...files.slice(1, 3), files[0]!];
+  const runNext = () => {
+    const src = toRun.shift();
+    if (src === undefined) return;
+    const script = document.createElement('script');
+    for (const outcome of ['load', 'error']) script.addEventListener(outcome, () => setTimeout(runNext));
     script.type = 'module';
-    script.src = files[0]!;
+    script.src = src;
     document.head.append(script);
+  };
+  let running = false;
+  const run = () => {
+    if (running) return;
+    running = true;
+    runNext();
   };
   for (const touch of ['pointerdown', 'keydown', 'focusin']) listen(touch, start);
 

@@ -1,8 +1,12 @@
-const monthInWarsaw = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit' });
+import { whenUsed } from '#domain/when-used.ts';
+
+const monthInWarsaw = whenUsed(
+  () => new Intl.DateTimeFormat('en', { timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit' }),
+);
 
 /** The year and month that numbers an order, by the clock of Warsaw: '2026/01' (ORDER-4). */
 export function orderPeriod(now: Date): string {
-  const parts = monthInWarsaw.formatToParts(now);
+  const parts = monthInWarsaw().formatToParts(now);
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
   return `${part('year')}/${part('month')}`;
 }
