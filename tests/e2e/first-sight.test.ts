@@ -156,3 +156,15 @@ test('what is further down is laid out when it comes near (SHELL-18)', { tag: '@
   await expect.poll(isLaidOut).toBe(true);
   await expect(row.getByRole('link').first()).toBeInViewport();
 });
+
+test('what every page shares runs before the entry, in tasks of its own', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  await hydrated(page);
+
+  const ran = await page
+    .locator('script[type=module]')
+    .evaluateAll((scripts) =>
+      scripts.map((script) => (script as HTMLScriptElement).src.replace(/.*\/|-\w+\.js$/g, '')),
+    );
+  expect(ran).toEqual(['rolldown-runtime', 'shared', 'entry-client']);
+});

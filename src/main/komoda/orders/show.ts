@@ -79,8 +79,10 @@ function lines({ order, lines: all }: StaffOrder, { translate }: CommandContext)
       line.cancelledQuantity === 0
         ? String(line.quantity)
         : `${line.quantity - line.cancelledQuantity} (${line.quantity} - ${line.cancelledQuantity})`;
+    // The maker's code of a configuration stands in a line of its own.
+    const code = line.configured ? line.productCode : orderedCode(line);
     return (
-      `${line.position + 1}.  ${quantity} × ${line.configured ? line.productCode : orderedCode(line)}  ${line.name} ${line.configuration}`.trimEnd() +
+      `${line.position + 1}.  ${quantity} × ${code}  ${line.name} ${line.configuration}`.trimEnd() +
       `  ${price(amounts[index]!.gross, order.currency)}${forTheMaker(line, translate)}`
     );
   });
