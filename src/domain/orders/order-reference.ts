@@ -1,15 +1,7 @@
-import { whenUsed } from '#domain/when-used.ts';
-
-const monthInWarsaw = whenUsed(
-  () => new Intl.DateTimeFormat('en', { timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit' }),
-);
+import { warsawDayOf } from '#domain/warsaw-day.ts';
 
 /** The year and month that numbers an order, by the clock of Warsaw: '2026/01' (ORDER-4). */
-export function orderPeriod(now: Date): string {
-  const parts = monthInWarsaw().formatToParts(now);
-  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
-  return `${part('year')}/${part('month')}`;
-}
+export const orderPeriod = (now: Date): string => warsawDayOf(now).slice(0, 7).replace('-', '/');
 
 /** What a customer calls an order: the period and its running number, `2026/01/000123` (ORDER-4). */
 export function orderReference(period: string, number: number): string {
