@@ -39,6 +39,8 @@ export const CartItem = z
     productCode: z.string(),
     /** What is made: the product code with its choices, else the product code alone. */
     codeWithChoices: z.string(),
+    /** Why the outlet piece costs less. Empty: the line is none, or no reason is known. */
+    outletReason: z.string(),
     normalizedProductCode: z.string(),
     normalizedCode: z.string(),
     /** The name that the buyer gave to the piece; the maker writes it on the parcel. Empty: there is none. */

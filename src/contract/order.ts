@@ -11,6 +11,8 @@ export const OrderItem = z.object({
   productCode: z.string(),
   /** What is made: the product code with its choices, else the product code alone. */
   codeWithChoices: z.string(),
+  /** Why the outlet piece costs less. Empty: the line is none, or no reason is known. */
+  outletReason: z.string(),
   name: z.string(),
   slug: z.string(),
   image: z.object({ file: z.object({ path: z.string() }) }).nullable(),

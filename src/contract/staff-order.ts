@@ -58,6 +58,7 @@ export const StaffOrder = StaffOrderRow.extend({
       position: z.int(),
       productCode: z.string(),
       codeWithChoices: z.string(),
+      outletReason: z.string(),
       name: z.string(),
       image: ImageFile.nullable(),
       words: z.array(z.object({ attribute: z.string(), value: z.string() })),

@@ -23,7 +23,12 @@ for (const { locale, tag } of journeys) {
       expect(await violations(page)).toEqual([]);
 
       await page.getByRole('button', { name: t('outlet.add_named', { code: piece!.code }) }).click();
-      await expect(page.getByRole('dialog')).toContainText(product.name);
+      const reason = t('cart_page.outlet', { reason: piece!.reason });
+      const drawer = page.getByRole('dialog');
+      await expect(drawer).toContainText(product.name);
+      await expect(drawer).toContainText(reason);
+      await open(pathTo('ORDER_CART', locale));
+      await expect(page.getByRole('list', { name: t('cart_page.lines') })).toContainText(reason);
     },
   );
 }

@@ -18,6 +18,7 @@ export function aCartItem(parts: Partial<CartItem> = {}): CartItem {
     },
     productCode: 'FIO-180',
     codeWithChoices: 'FIO-180',
+    outletReason: '',
     normalizedProductCode: 'FIO-180',
     normalizedCode: 'FIO-180',
     mark: '',

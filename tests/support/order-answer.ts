@@ -43,6 +43,7 @@ export function anOrderAnswer(parts: Partial<Order> = {}): Order {
         productId: 1,
         productCode: 'STOL',
         codeWithChoices: 'STOL',
+        outletReason: '',
         name: 'Oak table',
         slug: 'oak-table',
         image: null,

@@ -7,7 +7,9 @@ describe('the code of an ordered line (OUTLET-2)', () => {
     const configured = { productCode: 'BENCH-120/A' };
 
     expect(orderedCode(line)).toBe('BENCH');
-    expect(orderedCode({ ...line, normalizedCode: 'BENCH/BENCH-O1' })).toBe('BENCH-O1');
+    const outletPiece = { code: 'bench o/1', reason: '' };
+    expect(orderedCode({ ...line, normalizedCode: 'BENCH/BENCHO1', outletPiece })).toBe('bench o/1');
+    expect(orderedCode({ ...line, normalizedCode: 'BENCH/BENCH-O1', outletPiece: null })).toBe('BENCH-O1');
     expect(orderedCode({ ...line, normalizedCode: 'BENCH~7/O1' })).toBe('O1');
     expect(orderedCode({ ...line, normalizedCode: 'BENCH#120/A', configured })).toBe('BENCH-120/A');
   });

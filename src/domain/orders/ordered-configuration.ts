@@ -25,15 +25,21 @@ export type OrderedConfiguration = {
   readonly valueStock: Readonly<Record<number, number>>;
 };
 
+/** An outlet piece as it was ordered, with the reason of its lower price in the buyer's language (OUTLET-2). */
+export type OrderedPiece = { readonly code: string; readonly reason: string };
+
 /**
  * The code that an ordered line is made or fetched by: that of its configuration or its outlet piece where it has one.
- * A piece of work is never an outlet piece, so it needs no code of the line.
+ * A piece of work is never an outlet piece, so it needs neither the piece nor the code of the line. Lines of earlier
+ * releases have the code of their piece in the code of the line alone.
  */
 export const orderedCode = (line: {
   readonly productCode: string;
   readonly normalizedCode?: string;
+  readonly outletPiece?: OrderedPiece | null;
   readonly configured: Pick<OrderedConfiguration, 'productCode'> | null;
-}): string => line.configured?.productCode ?? outletCodeIn(line.normalizedCode) ?? line.productCode;
+}): string =>
+  line.configured?.productCode ?? line.outletPiece?.code ?? outletCodeIn(line.normalizedCode) ?? line.productCode;
 
 /** In the code of a line the code of an outlet piece stands behind that of its product and a slash. */
 const outletCodeIn = (normalizedCode = ''): string | undefined => /^[^#/]+\/(.+)$/.exec(normalizedCode)?.[1];

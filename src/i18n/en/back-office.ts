@@ -110,6 +110,7 @@ export const backOffice = {
   'back.orders.previous': 'Previous page',
   'back.orders.next': 'Next page',
   'back.order.lines': 'What was ordered',
+  'back.order.outlet': 'Outlet: {{reason}}',
   'back.order.cancelled': 'cancelled: {{count}}',
   'back.order.promised': 'promised for {{day}}',
   'back.order.contact': 'Buyer',

@@ -115,6 +115,7 @@ export const mail = {
   'mail.totals.due_on': 'Pay by',
   'mail.lines.heading': 'Products',
   'mail.lines.mark': 'marked: {{mark}}',
+  'mail.lines.outlet': 'outlet: {{reason}}',
   'mail.lines.name': 'Product',
   'mail.lines.quantity': 'Quantity',
   'mail.lines.packs_one': '{{count}} pack = {{area}}',

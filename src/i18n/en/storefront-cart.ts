@@ -43,6 +43,7 @@ export const storefrontCart = {
   'order_review.title': 'Summary',
   'order_data.yours': 'Your order',
   'order.confirm_title': 'Confirm your order',
+  'cart_page.outlet': 'Outlet: {{reason}}',
   'cart_page.made_to_measure': 'Made to your measure: no right of withdrawal',
   'cart_page.each_pack': 'a pack',
   'totals.vat': 'VAT {{rate}}%',

@@ -109,6 +109,7 @@ export const backOffice: Record<keyof typeof en, string> = {
   'back.orders.previous': 'Poprzednia strona',
   'back.orders.next': 'Następna strona',
   'back.order.lines': 'Co zamówiono',
+  'back.order.outlet': 'Outlet: {{reason}}',
   'back.order.cancelled': 'anulowano: {{count}}',
   'back.order.promised': 'obiecane na {{day}}',
   'back.order.contact': 'Kupujący',

@@ -121,6 +121,7 @@ export const mail: Record<keyof typeof english | Packs, string> = {
   'mail.totals.due_on': 'Termin płatności',
   'mail.lines.heading': 'Produkty',
   'mail.lines.mark': 'oznaczenie: {{mark}}',
+  'mail.lines.outlet': 'outlet: {{reason}}',
   'mail.lines.name': 'Produkt',
   'mail.lines.quantity': 'Liczba',
   'mail.lines.packs_one': '{{count}} opak. = {{area}}',

@@ -51,6 +51,7 @@ export const storefrontCart = {
   'order_review.title': 'Podsumowanie',
   'order_data.yours': 'Twoje zamówienie',
   'order.confirm_title': 'Potwierdź zamówienie',
+  'cart_page.outlet': 'Outlet: {{reason}}',
   'cart_page.made_to_measure': 'Na Twój wymiar: bez prawa odstąpienia od umowy',
   'cart_page.each_pack': 'za opakowanie',
   'totals.vat': 'VAT {{rate}}%',

@@ -14,4 +14,5 @@ export { refuseOutgrown, type CartSizes } from './refusals.ts';
 export type { CartRow, StoredCart, StoredLine } from './stored-cart.ts';
 export { takeOverCart } from './take-over-cart.ts';
 export { codeWithChoices, linePicture, packAreaOf, pictureNoteOf } from './line-terms.ts';
+export type { OutletPiece } from './product-parts.ts';
 export { cartData } from './personal-data.ts';

@@ -21,9 +21,15 @@ async function anOutletPiece(
 ): Promise<{ product: number; outletCode: string }> {
   const product = await aProduct(shop.database, { code: `FOTEL-${(pieces += 1)}`, stock: 0 });
   const outletCode = `outlet ${product}`;
-  await shop.tables
-    .insert(outletPieces)
-    .values({ productId: product, code: outletCode, net: 500_00, gross: 615_00, quantity: 2, ...overrides });
+  await shop.tables.insert(outletPieces).values({
+    productId: product,
+    code: outletCode,
+    reason: { pl: 'z ekspozycji', en: 'from the showroom' },
+    net: 500_00,
+    gross: 615_00,
+    quantity: 2,
+    ...overrides,
+  });
   return { product, outletCode };
 }
 
@@ -54,7 +60,7 @@ describe('an outlet piece (CART-7, OUTLET-2)', () => {
     await add(visitor, product);
     const { items } = (await add(visitor, product, { outletCode })).json<Cart>();
 
-    expect(items).toHaveLength(2);
+    expect(items.map(({ outletReason }) => outletReason)).toEqual(['', 'from the showroom']);
     const again = { outletCode, configuration: items[1]!.normalizedCode };
     expect((await add(shop.visitor(), product, again)).json<Cart>().items).toHaveLength(1);
     expect(items[1]).toMatchObject({

@@ -44,6 +44,7 @@ export function presentLine(
     },
     productCode: product.code,
     codeWithChoices: codeWithChoices(line),
+    outletReason: inLocale(product.outlet?.reason ?? {}, locale),
     normalizedProductCode: product.normalizedCode,
     normalizedCode: line.normalizedCode,
     mark: line.mark,

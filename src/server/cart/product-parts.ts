@@ -138,6 +138,7 @@ const pieceColumns = {
   id: outletPieces.id,
   productId: outletPieces.productId,
   code: outletPieces.code,
+  reason: outletPieces.reason,
   currency: outletPieces.currency,
   net: outletPieces.net,
   gross: outletPieces.gross,

@@ -97,6 +97,7 @@ function presentLine(
     productId: line.productId,
     productCode: line.productCode,
     codeWithChoices: orderedCode(line),
+    outletReason: line.outletPiece?.reason ?? '',
     name: line.name,
     slug: line.slug,
     image: line.imagePath === null ? null : { file: { path: line.imagePath } },

@@ -7,9 +7,10 @@ import { linePrice } from '#domain/cart/cart-line.ts';
 import { discountNetOf } from '#domain/cart/totals.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import type { ValueStock } from '#domain/orders/order-stock.ts';
+import type { OrderedPiece } from '#domain/orders/ordered-configuration.ts';
 import { firstOrderState, paymentStateOf } from '#domain/payments/payment-state.ts';
 import { translators } from '#i18n/all.ts';
-import { linePicture, packAreaOf, type CartDates, type EvaluatedCart } from '#server/cart/index.ts';
+import { linePicture, packAreaOf, type CartDates, type EvaluatedCart, type OutletPiece } from '#server/cart/index.ts';
 import type { OrderLineRow, OrderRow } from './order-queries.ts';
 import { randomId } from '#server/random-id.ts';
 import { configurationText, snapshotConfiguration } from './snapshot-configuration.ts';
@@ -119,6 +120,7 @@ export function snapshotLines(
       position,
       productId: line.productId,
       outletPieceId: line.outletPieceId,
+      outletPiece: product.outlet && orderedPiece(product.outlet, order.locale),
       productCode: product.code,
       normalizedCode: line.normalizedCode,
       mark: line.mark,
@@ -144,6 +146,11 @@ export function snapshotLines(
     };
   });
 }
+
+const orderedPiece = ({ code, reason }: OutletPiece, locale: Locale): OrderedPiece => ({
+  code,
+  reason: inLocale(reason, locale),
+});
 
 function completeAddress(address: Partial<Address> | null, type: 'shipping' | 'billing'): Address {
   const contactUser = { firstnameLastname: '', email: '', phone: '', comments: '', ...address?.contactUser };

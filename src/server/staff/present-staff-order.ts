@@ -70,6 +70,7 @@ export function presentStaffOrder(full: StaffOrder, role: StaffRole): ShownOrder
       position: line.position,
       productCode: line.productCode,
       codeWithChoices: orderedCode(line),
+      outletReason: line.outletPiece?.reason ?? '',
       name: line.name,
       image: line.imagePath === null ? null : { path: line.imagePath },
       words: [...(line.configured?.words ?? [])],

@@ -95,6 +95,7 @@ function OrderLine({ line, hasPrices, price }: OrderLineProps) {
               </p>
             )}
             <small>{line.codeWithChoices}</small>
+            {line.outletReason !== '' && <small>{t('back.order.outlet', { reason: line.outletReason })}</small>}
             {line.production !== null && (
               <small>
                 {t('back.order.production', { ready: line.production.ready, count: line.production.pieces })}

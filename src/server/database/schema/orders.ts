@@ -3,7 +3,7 @@ import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from
 import type { Address, PickUpPoint } from '#domain/checkout/address.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
-import type { OrderedConfiguration } from '#domain/orders/ordered-configuration.ts';
+import type { OrderedConfiguration, OrderedPiece } from '#domain/orders/ordered-configuration.ts';
 import type { OrderPaymentState } from '#domain/payments/payment-state.ts';
 import type { CurrencyCode } from '#domain/pricing/money.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
@@ -135,6 +135,8 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     productId: integer('product_id').notNull(),
     outletPieceId: integer('outlet_piece_id'),
+    /** The outlet piece as it was ordered. Null: it is none, or an earlier release took the order. */
+    outletPiece: jsonb('outlet_piece').$type<OrderedPiece>(),
     productCode: text('product_code').notNull(),
     normalizedCode: text('normalized_code').notNull(),
     mark: text().notNull().default(''),

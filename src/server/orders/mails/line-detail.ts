@@ -4,13 +4,16 @@ import { buyerText } from '#server/outbox/index.ts';
 import type { OrderLineRow } from '../order-queries.ts';
 import type { MailContext } from './mail-context.ts';
 
-type Line = Pick<OrderLineRow, 'productCode' | 'normalizedCode' | 'configured' | 'configuration' | 'packAreaCm2'> & {
+type Line = Pick<
+  OrderLineRow,
+  'productCode' | 'normalizedCode' | 'outletPiece' | 'configured' | 'configuration' | 'packAreaCm2'
+> & {
   mark?: string;
 };
 
 /**
- * The text below the name of a line: its code, choices and mark. For packs it says how many there are and which area
- * they cover.
+ * The text below the name of a line: its code, the reason why it costs less, choices and mark. For packs it says how
+ * many there are and which area they cover.
  */
 export function lineDetail(
   { configuration, packAreaCm2, mark = '', ...line }: Line,
@@ -19,6 +22,7 @@ export function lineDetail(
 ): string {
   return [
     orderedCode(line),
+    line.outletPiece?.reason && t('mail.lines.outlet', { reason: line.outletPiece.reason }),
     packAreaCm2 !== null && t('mail.lines.packs', { count, area: areaText(count * packAreaCm2, order.locale, 2) }),
     configuration,
     line.configured?.pictureNote,

@@ -33,7 +33,14 @@ export type MailFacts = Partial<MoneyFacts> & {
   /** The cancelled pieces, and by how much cheaper the order became. */
   taken?: readonly (Pick<
     OrderLineRow,
-    'name' | 'productCode' | 'normalizedCode' | 'configured' | 'configuration' | 'quantity' | 'packAreaCm2'
+    | 'name'
+    | 'productCode'
+    | 'normalizedCode'
+    | 'outletPiece'
+    | 'configured'
+    | 'configuration'
+    | 'quantity'
+    | 'packAreaCm2'
   > & { gross: Minor })[];
   /** The token by which the buyer confirms an order. Null: it needs none. */
   confirmationToken?: string | null;

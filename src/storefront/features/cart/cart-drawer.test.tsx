@@ -42,6 +42,14 @@ describe('cart drawer (CART-18, CART-19)', () => {
     expect(drawer().textContent.replaceAll('\u00a0', ' ')).toMatch(/TILE-A1\.B23 packs = 4\.32 m².*123,00 zł a pack/);
   });
 
+  it('tells why an outlet piece costs less (OUTLET-2)', async () => {
+    const item = aCartItem({ outletReason: 'from the showroom' });
+    await showOpen();
+    act(() => openCartDrawer({ item, quantity: 1, recommended: [] }));
+
+    expect(drawer().textContent).toContain('Outlet: from the showroom');
+  });
+
   it('has no way to the cart while the cart is empty', async () => {
     await showOpen([]);
 

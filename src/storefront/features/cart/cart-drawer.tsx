@@ -99,6 +99,9 @@ function DrawerContent({ added: { item, quantity, recommended } }: { added: Adde
             <br />
             {quantityText(quantity, item.packAreaCm2, shop)}
           </p>
+          {item.outletReason !== '' && (
+            <p className={styles.facts}>{unbroken(t('cart_page.outlet', { reason: item.outletReason }))}</p>
+          )}
           {item.configured && (
             <p className={styles.facts}>
               {unbroken([configurationText(item), item.configured.pictureNote].filter(Boolean).join('. '))}

@@ -49,6 +49,9 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
         <p className={styles.facts}>
           {[item.producerName, t('cart_page.code', { code: item.codeWithChoices })].filter(Boolean).join(' · ')}
         </p>
+        {item.outletReason !== '' && (
+          <p className={styles.facts}>{unbroken(t('cart_page.outlet', { reason: item.outletReason }))}</p>
+        )}
         {item.mark !== '' && <p className={styles.mark}>{t('cart_page.mark', { mark: item.mark })}</p>}
         <LineConfiguration item={item} />
         {dates !== null && !item.delayed && <p className={styles.facts}>{dates}</p>}

@@ -44,6 +44,7 @@ export function CartShortLines({ cart }: { cart: Cart }) {
             item.configured?.pictureNote ?? '',
             item.configured?.madeToMeasure ? t('cart_page.made_to_measure') : '',
             t('cart_page.code', { code: item.codeWithChoices }),
+            item.outletReason && t('cart_page.outlet', { reason: item.outletReason }),
             quantityText(item.quantity, item.packAreaCm2, shop),
             lineDatesText(item, t) ?? '',
           ].filter((fact) => fact !== '')}

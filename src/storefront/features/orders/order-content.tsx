@@ -26,7 +26,7 @@ export function OrderContent({ order }: { order: Order }) {
       <ul>
         {order.items.map((item) => (
           <OrderLine
-            key={`${item.productId} ${item.productCode} ${item.configuration} ${item.mark}`}
+            key={`${item.productId} ${item.codeWithChoices} ${item.configuration} ${item.mark}`}
             order={order}
             item={item}
           />
@@ -90,6 +90,7 @@ function factsOf(item: Item, order: Order, shop: Shop): string[] {
     item.configured?.pictureNote ?? '',
     item.configured?.madeToMeasure ? t('cart_page.made_to_measure') : '',
     t('cart_page.code', { code: item.codeWithChoices }),
+    item.outletReason && t('cart_page.outlet', { reason: item.outletReason }),
     cancelled < quantity ? quantityText(quantity - cancelled, packAreaCm2, shop) : '',
     cancelled > 0 ? t('order.pieces_off', { pieces: quantityText(cancelled, packAreaCm2, shop) }) : '',
     isAwaited(order) && item.promisedOn !== null ? t('order.line_ready', { date: formatDay(item.promisedOn) }) : '',

@@ -63,6 +63,22 @@ describe('the page of an order (ORDER-17)', () => {
     expect(within(list).getAllByRole('listitem').at(-1)!.getAttribute('aria-current')).toBe('step');
   });
 
+  it('tells an outlet piece beside a new one of its product by its code and reason (OUTLET-2)', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const [item] = anOrderAnswer().items;
+    show(
+      anOrderAnswer({
+        items: [item!, { ...item!, codeWithChoices: 'stol o/1', outletReason: 'A scratch on the side' }],
+      }),
+    );
+
+    const text = document.body.textContent!.replaceAll('\u00a0', ' ');
+    expect(text).toContain('Code STOL3 pcs');
+    expect(text).toContain('Code stol o/1Outlet: A scratch on the side3 pcs');
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
   it('shows what is left of lines and totals, and the way of the parcel', () => {
     const [item] = anOrderAnswer().items;
     show(
