@@ -35,6 +35,17 @@ describe('delivery and payment form', () => {
     expect(screen.getByRole('alert').textContent).toContain('Please correct 9 fields: Full name, Phone, E-mail');
   });
 
+  it('still asks for ways of delivery and payment that were passed by without a choice (CHECKOUT-10)', async () => {
+    const { onSave } = await showCheckout();
+    for (const radio of screen.getAllByRole('radio')) fireEvent.blur(radio);
+    await pass(600);
+
+    await confirm();
+
+    expect(screen.getByRole('alert').textContent).toContain('Please correct 9 fields');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
   it('shows what is paid now and what on delivery', async () => {
     await showCheckout();
 

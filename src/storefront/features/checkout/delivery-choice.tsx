@@ -13,12 +13,14 @@ import type { Cart, CheckoutValues } from './checkout-values.ts';
 import { arrivalText } from '#storefront/texts/arrival-text.ts';
 import { PickUpChoice } from './pick-up-choice.tsx';
 import { useFieldError } from './field-errors.tsx';
+import { useChoice } from './use-choice.ts';
 
 /** The deliveries that fit country and payment, asked for again when one of them changes. */
 export function DeliveryChoice({ cart }: { cart: Cart }) {
   const shop = useShop();
   const { t, locale, call } = shop;
-  const { register, control, setValue } = useFormContext<CheckoutValues>();
+  const { control, setValue } = useFormContext<CheckoutValues>();
+  const choice = useChoice('deliveryMethod');
   const errorOf = useFieldError();
   const [country, payment, methodId] = useWatch({
     control,
@@ -71,7 +73,7 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
                 : amountTexts({ net: netCost, gross: grossCost }, shop, cart.currency).leading
             }
             description={[arrival ? arrivalText(arrival, t) : deliveryTime, description].filter(Boolean).join('. ')}
-            {...register('deliveryMethod')}
+            {...choice}
           >
             {freeFromGross !== null && toMinor(grossCost) > 0
               ? t('order_data.delivery_free_from', { price: formatPrice(freeFromGross, cart.currency) })

@@ -1,5 +1,4 @@
 import { useQuery } from '#storefront/api/use-query.ts';
-import { useFormContext } from 'react-hook-form';
 import { toMinor, type Minor } from '#domain/pricing/money.ts';
 import { deferredProvider } from '#domain/payments/payment-provider.ts';
 import { paymentShares } from '#domain/payments/payment-state.ts';
@@ -9,14 +8,15 @@ import { errorText } from '#storefront/texts/error-text.ts';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { RadioCard, RadioCards } from '#storefront/ui/radio-card.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import type { Cart, CheckoutValues } from './checkout-values.ts';
+import type { Cart } from './checkout-values.ts';
 import { useFieldError } from './field-errors.tsx';
+import { useChoice } from './use-choice.ts';
 
 /** The ways to pay with what is paid now and what on delivery. */
 export function PaymentChoice({ cart }: { cart: Cart }) {
   const shop = useShop();
   const { t } = shop;
-  const { register } = useFormContext<CheckoutValues>();
+  const choice = useChoice('paymentMethod');
   const errorOf = useFieldError();
   const {
     data: methods,
@@ -50,7 +50,7 @@ export function PaymentChoice({ cart }: { cart: Cart }) {
             title={method.name}
             description={method.description}
             aside={asideOf(method)}
-            {...register('paymentMethod')}
+            {...choice}
           >
             {prepaid > 0 && dueOnDelivery > 0 ? t('order_data.pay_later', later) : undefined}
           </RadioCard>
