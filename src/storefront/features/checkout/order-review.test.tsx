@@ -74,6 +74,16 @@ describe('an order for which nothing is left to pay (CHECKOUT-8)', () => {
 describe('the terms (PAGE-3)', () => {
   afterEach(cleanup);
 
+  it('take the focus when somebody orders without accepting them (CHECKOUT-11)', () => {
+    const { onPlace } = renderReview();
+
+    place();
+
+    expect(onPlace).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(terms());
+    expect(screen.getByRole('alert').textContent).toBe('Please accept the terms to order.');
+  });
+
   it('are a page of the shop that opens beside the order', async () => {
     const terms = {
       code: 'terms',

@@ -1,5 +1,5 @@
 import { useQuery } from '#storefront/api/use-query.ts';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { formatPrice } from '#domain/pricing/price-format.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { toMinor } from '#domain/pricing/money.ts';
@@ -33,9 +33,11 @@ export function OrderReview({ cart, lines, totals, placing, reloading, mend, pro
   const { agreed, agree, changes } = useAgreement(cart);
   const [reminded, setReminded] = useState(false);
   const [opinionConsent, setOpinionConsent] = useState(false);
+  const terms = useRef<HTMLInputElement>(null);
   const place = () => {
     setReminded(!agreed);
     if (agreed) onPlace({ opinionConsent });
+    else terms.current?.focus();
   };
   return (
     <div className={styles.review}>
@@ -53,6 +55,7 @@ export function OrderReview({ cart, lines, totals, placing, reloading, mend, pro
         {changes.length > 0 && <ChangedCart changes={changes} />}
         {mend === null && (
           <Checkbox
+            ref={terms}
             label={<TermsLabel />}
             checked={agreed}
             required
@@ -81,19 +84,7 @@ export function OrderReview({ cart, lines, totals, placing, reloading, mend, pro
           <span>{t('order_review.total')}</span>
           <b>{formatPrice(cart.totals.toPay, cart.currency)}</b>
         </p>
-        {toMinor(cart.totals.dueOnDelivery) > 0 && (
-          <p className="small muted tabular">
-            {t('order_review.pays', {
-              now: formatPrice(cart.totals.prepaid, cart.currency),
-              later: formatPrice(cart.totals.dueOnDelivery, cart.currency),
-            })}
-          </p>
-        )}
-        {cart.approvalAboveNet !== null && (
-          <p className="small">
-            {t('order_review.above_limit', { limit: formatPrice(cart.approvalAboveNet, cart.currency) })}
-          </p>
-        )}
+        <TotalNotes cart={cart} />
         {mend ? (
           <ButtonLink wide href={mend.href}>
             {mend.label}
@@ -105,6 +96,28 @@ export function OrderReview({ cart, lines, totals, placing, reloading, mend, pro
         )}
       </aside>
     </div>
+  );
+}
+
+/** What of the total is paid on delivery, and above which limit somebody else has to approve it. */
+function TotalNotes({ cart }: { cart: Cart }) {
+  const { t } = useShop();
+  return (
+    <>
+      {toMinor(cart.totals.dueOnDelivery) > 0 && (
+        <p className="small muted tabular">
+          {t('order_review.pays', {
+            now: formatPrice(cart.totals.prepaid, cart.currency),
+            later: formatPrice(cart.totals.dueOnDelivery, cart.currency),
+          })}
+        </p>
+      )}
+      {cart.approvalAboveNet !== null && (
+        <p className="small">
+          {t('order_review.above_limit', { limit: formatPrice(cart.approvalAboveNet, cart.currency) })}
+        </p>
+      )}
+    </>
   );
 }
 
