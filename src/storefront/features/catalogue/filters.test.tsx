@@ -97,6 +97,23 @@ describe('filters of a list (CATALOGUE-6)', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Width from' }).value).toBe('900');
   });
 
+  it('stay open where the last value of a facet that has been opened is taken away', () => {
+    const later = Array.from({ length: 5 }, (_, index) => ({ ...facets[0]!, id: `f${index}`, name: `Facet ${index}` }));
+    function List() {
+      const [chosen, setChosen] = useState<ChosenFilters>([]);
+      return <Filters facets={later} chosen={chosen} path="/" search={{}} onChange={setChosen} />;
+    }
+    renderInShop(<List />, {});
+    const last = () => screen.getAllByRole('checkbox', { name: /Oak/, hidden: true }).at(-1)!;
+    const isOpen = () => last().closest('details')!.open;
+    expect(isOpen()).toBe(false);
+
+    fireEvent.click(last());
+    expect(isOpen()).toBe(true);
+    fireEvent.click(last());
+    expect(isOpen()).toBe(true);
+  });
+
   it('forget a range that is as wide as it can be', () => {
     const textsOf = show('width:-2000');
     const to = screen.getByRole('textbox', { name: 'Width to' });

@@ -83,6 +83,23 @@ type FiltersProps = {
   children?: ReactNode;
 };
 
+/** A facet with its name, which opens and closes it. It opens with its first value, and stays open without any. */
+function FacetPanel({ name, opens, children }: { name: string; opens: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(opens);
+  if (opens && !open) setOpen(true);
+  return (
+    <details className={styles.facet} open={open}>
+      <summary>
+        {name}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={styles.values} role="group" aria-label={name}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
 /** Facets that are open at first; one with a chosen value is open anyway. */
 const openFacets = 4;
 
@@ -96,19 +113,13 @@ export function Filters({ facets, chosen, path, search, onChange, children }: Fi
         const values = valuesOf(chosen, facet.id);
         const onValues = (next: readonly string[]) => onChange(withValues(chosen, facet.id, next));
         return (
-          <details key={facet.id} className={styles.facet} open={index < openFacets || values.length > 0}>
-            <summary>
-              {facet.name}
-              <ChevronDown aria-hidden="true" />
-            </summary>
-            <div className={styles.values} role="group" aria-label={facet.name}>
-              {facet.kind === 'range' ? (
-                <FacetRange facet={facet} value={values[0]} onChange={(value) => onValues(value ? [value] : [])} />
-              ) : (
-                <FacetOptions facet={facet} values={values} onChange={onValues} />
-              )}
-            </div>
-          </details>
+          <FacetPanel key={facet.id} name={facet.name} opens={index < openFacets || values.length > 0}>
+            {facet.kind === 'range' ? (
+              <FacetRange facet={facet} value={values[0]} onChange={(value) => onValues(value ? [value] : [])} />
+            ) : (
+              <FacetOptions facet={facet} values={values} onChange={onValues} />
+            )}
+          </FacetPanel>
         );
       })}
       {children}
