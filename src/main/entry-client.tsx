@@ -12,6 +12,7 @@ import type { Shop } from '#storefront/api/shop.tsx';
 import { App } from '#storefront/app.tsx';
 import { followLinks } from '#storefront/navigation/follow-links.ts';
 import { keepScroll } from '#storefront/navigation/keep-scroll.ts';
+import { leadFocus } from '#storefront/navigation/lead-focus.ts';
 import { pageIsIdle } from '#storefront/late/idle.ts';
 import { everythingStands } from '#storefront/late/late-boundary.tsx';
 import { isOfMissingFiles } from '#storefront/late/late-part.ts';
@@ -51,6 +52,7 @@ queryClient.takeAnswers(data.answers);
 
 const navigation = new Navigation(renderedPage(), (address) => loadPage(address, { shopFor, queryClient }));
 keepScroll(navigation);
+leadFocus(navigation);
 window.addEventListener('popstate', () => void navigation.follow());
 
 const meetUser = async () => {

@@ -57,6 +57,24 @@ test.describe('the shell (SHELL-1, SHELL-2, ROUTE-6, ROUTE-7)', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('leads the focus to the title of the next page, also from the footer (SHELL-21)', async ({
+    page,
+    open,
+    shop,
+  }) => {
+    const [first, other] = (await shop.tree()).filter(({ invisible }) => !invisible);
+    const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    await open(shop.categoryPath(first!));
+    await expect(title(first!.name)).not.toBeFocused();
+
+    await page.locator('footer').getByRole('link', { name: other!.name, exact: true }).press('Enter');
+
+    await expect(title(other!.name)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(title(first!.name)).toBeFocused();
+  });
+
   test('gives the focus back to the button of the accordion by Escape (SHELL-3)', once, async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open('/');

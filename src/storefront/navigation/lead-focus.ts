@@ -1,0 +1,22 @@
+import type { Navigation } from './navigation.ts';
+
+/**
+ * Leads the focus to the title of a page that was opened from another one, or to the place that its address names
+ * (SHELL-21): screen readers say where the visitor is, and Tab goes on from there. What took the focus on the new page
+ * by itself keeps it.
+ */
+export function leadFocus(navigation: Navigation): void {
+  navigation.onArrive(({ to, pathChanged }) => {
+    // A menu or drawer that the step closes gives the focus back in the meantime.
+    if (pathChanged) setTimeout(() => focusOn(to.hash.slice(1)));
+  });
+}
+
+function focusOn(id: string): void {
+  const content = document.getElementById('content');
+  if (content?.contains(document.activeElement)) return;
+  const place = document.getElementById(id) ?? content?.querySelector<HTMLElement>('h1') ?? content;
+  if (!place) return;
+  if (!place.hasAttribute('tabindex')) place.setAttribute('tabindex', '-1');
+  place.focus({ preventScroll: true });
+}
