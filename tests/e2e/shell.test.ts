@@ -75,6 +75,26 @@ test.describe('the shell (SHELL-1, SHELL-2, ROUTE-6, ROUTE-7)', () => {
     await expect(title(first!.name)).toBeFocused();
   });
 
+  test('keeps what is focused below the header where that grows again (SHELL-8)', async ({ page, open, shop }) => {
+    await open(shop.categoryPath((await shop.tree())[0]!));
+    const header = page.locator('header > div').first();
+    await page.evaluate(() => {
+      const low = Object.assign(document.createElement('button'), { id: 'low', textContent: 'Low' });
+      low.style.cssText = 'position: absolute; top: 150px; left: 0';
+      document.body.append(low);
+      window.scrollTo({ top: 600, behavior: 'instant' });
+    });
+    const full = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-height')),
+    );
+    await expect.poll(async () => (await header.boundingBox())!.height).toBeLessThan(full);
+
+    await page.locator('#low').focus();
+
+    await expect.poll(async () => (await header.boundingBox())!.height).toBe(full);
+    expect((await page.locator('#low').boundingBox())!.y).toBeGreaterThanOrEqual(full);
+  });
+
   test('gives the focus back to the button of the accordion by Escape (SHELL-3)', once, async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open('/');
