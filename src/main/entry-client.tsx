@@ -18,7 +18,6 @@ import { everythingStands } from '#storefront/late/late-boundary.tsx';
 import { isOfMissingFiles } from '#storefront/late/late-part.ts';
 import { laterPages, loadPage, openScreen, queryOf, type LoadedPage } from '#storefront/navigation/load-page.ts';
 import { Navigation } from '#storefront/navigation/navigation.ts';
-import { screens } from '#storefront/routes/screens.ts';
 import type { ScreenFile } from '#storefront/navigation/screen.ts';
 import { knownTexts } from '#storefront/texts/late-texts.ts';
 import { answerEarlyHands } from './answer-early-hands.ts';
@@ -97,11 +96,10 @@ startTransition(() => {
 // After React's own listeners: what a component does with a click of its link comes first.
 followLinks(navigation, locale);
 
-/** The page names the file of its screen: the table of all of them comes later. */
+/** The page names its screen: the table of all of them comes later. */
 async function ownScreen(): Promise<FunctionComponent | null> {
-  const screen = match && screens[match.name];
-  if (!screen || data.screen === null) return null;
-  return openScreen(screen, import(/* @vite-ignore */ data.screen) as Promise<ScreenFile>);
+  const { screen } = data;
+  return screen && openScreen(screen, import(/* @vite-ignore */ screen.file) as Promise<ScreenFile>);
 }
 
 /** The page as the server has rendered it. */

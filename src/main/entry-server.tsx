@@ -63,15 +63,15 @@ export async function renderPage({ page, callFor, jsonOf, config, basis, assets 
   const movedTo = otherPath(loadedPage);
   if (movedTo !== null) return { movedTo };
 
-  const file = match ? screens[match.name]?.file : undefined;
-  const pageAssets = assets(loadedPage.locale, file && `src/storefront/routes/${file}`);
+  const screen = match ? screens[match.name] : undefined;
+  const pageAssets = assets(loadedPage.locale, screen && `src/storefront/routes/${screen.file}`);
   const navigation = new Navigation(loadedPage, () => Promise.resolve(loadedPage));
   const { parts = [], jsonLd: _serverOnly, ...head } = headOf(loadedPage) ?? { title: '' };
   const data = {
     outcome: loadedPage.outcome,
     head: loadedPage.outcome === 'shown' ? head : null,
     basis,
-    screen: pageAssets.screen,
+    screen: screen && pageAssets.screen !== null ? { ...screen, file: pageAssets.screen } : null,
     answers: queryClient.answers(),
   };
   const behind = (

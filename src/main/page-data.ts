@@ -2,7 +2,7 @@ import type { KeptAnswers } from '#storefront/api/query-client.ts';
 import type { PriceBasis } from '#domain/pricing/price-basis.ts';
 import { jsonForHtml } from '#domain/json-for-html.ts';
 import type { LoadedPage } from '#storefront/navigation/load-page.ts';
-import type { PageHead } from '#storefront/navigation/screen.ts';
+import type { PageHead, Screen } from '#storefront/navigation/screen.ts';
 
 export const pageDataId = 'page-data';
 
@@ -12,8 +12,8 @@ export type PageData = {
   head: PageHead | null;
   /** Which amounts of prices come first to its visitor. */
   basis: PriceBasis;
-  /** Address of the file of its screen. */
-  screen: string | null;
+  /** Its screen, by the address of the built file. */
+  screen: Screen | null;
   /** The answers of the calls. */
   answers: KeptAnswers;
 };

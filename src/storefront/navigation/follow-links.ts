@@ -2,12 +2,11 @@ import type { Locale } from '#domain/locale.ts';
 import { matchPath } from '#domain/routing/paths.ts';
 import { routeRule } from '#domain/routing/routes.ts';
 import { sessionState } from '#storefront/api/session.ts';
-import { screens } from '#storefront/routes/screens.ts';
 import type { Navigation } from './navigation.ts';
 import { clickedLink, linkAt, staysOnPage } from '#storefront/ui/clicked-link.ts';
 
 /**
- * Whether the browser must load a new document: hard routes, addresses without a screen, the other language, pages that
+ * Whether the browser must load a new document: hard routes, addresses without a route, the other language, pages that
  * are not for this visitor (ROUTE-7). Another page of a list on the open page is none of them.
  */
 function needsDocument({ pathname }: HTMLAnchorElement, locale: Locale): boolean {
@@ -16,7 +15,7 @@ function needsDocument({ pathname }: HTMLAnchorElement, locale: Locale): boolean
   // The server leads visitors elsewhere who may not see a page.
   if (auth !== undefined && (auth === 'signed-in') !== sessionState().logged) return true;
   const isOther = pathname !== location.pathname;
-  return !match || match.locale !== locale || (hard === true && isOther) || !screens[match.name];
+  return !match || match.locale !== locale || (hard === true && isOther);
 }
 
 /** One listener for every link of the page, those of content HTML included; a hovered link is fetched ahead. */

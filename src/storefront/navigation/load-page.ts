@@ -6,9 +6,7 @@ import { matchPath, splitLocale, type RouteMatch } from '#domain/routing/paths.t
 import type { RouteName } from '#domain/routing/routes.ts';
 import type { Shop } from '#storefront/api/shop.tsx';
 import { NotFound } from './screen.ts';
-import type { pageLoads } from '#storefront/routes/page-loads.ts';
-import type { screenFiles } from '#storefront/routes/screen-files.ts';
-import { screens } from '#storefront/routes/screens.ts';
+import type * as LaterPages from '#storefront/routes/page-loads.ts';
 import type { PageHead, Screen, ScreenFile, Search } from './screen.ts';
 import { loadShell } from '#storefront/shell/shell.tsx';
 import { learnLate } from '#storefront/texts/late-texts.ts';
@@ -50,28 +48,18 @@ export async function loadPage(
   return { address, route: match?.name ?? null, locale, params, search, ...outcome };
 }
 
-type LaterPages = { pageLoads: typeof pageLoads; screenFiles: typeof screenFiles };
-
-let pages: Promise<LaterPages> | undefined;
+let pages: Promise<typeof LaterPages> | undefined;
 
 /**
- * Loads of pages and the files of their screens come once, in files of their own; those that failed to come are asked
- * for again.
+ * Loads of pages and the tables of screens come once, in a file of their own; if it failed to come, it is asked for
+ * again.
  */
-export function laterPages(): Promise<LaterPages> {
-  pages ??= fetchLaterPages().catch((error: unknown) => {
+export function laterPages(): Promise<typeof LaterPages> {
+  pages ??= import('#storefront/routes/page-loads.ts').catch((error: unknown) => {
     pages = undefined;
     throw error;
   });
   return pages;
-}
-
-async function fetchLaterPages(): Promise<LaterPages> {
-  const [loads, files] = await Promise.all([
-    import('#storefront/routes/page-loads.ts'),
-    import('#storefront/routes/screen-files.ts'),
-  ]);
-  return { ...loads, ...files };
 }
 
 /** The component of a screen with the texts that it says. */
@@ -83,11 +71,12 @@ export async function openScreen({ name, texts }: Screen, file: Promise<ScreenFi
 type PageRequest = { params: Record<string, string>; search: Search; locale: Locale; context: PageContext };
 
 async function outcomeOf(match: RouteMatch | null, { context, ...page }: PageRequest): Promise<PageOutcome> {
-  const screen = match && screens[match.name];
-  if (!screen) return { outcome: 'missing' };
+  if (!match) return { outcome: 'missing' };
   const { shopFor, queryClient } = context;
   try {
-    const { pageLoads, screenFiles } = await laterPages();
+    const { pageLoads, screens, screenFiles } = await laterPages();
+    const screen = screens[match.name];
+    if (!screen) return { outcome: 'missing' };
     const [head, Screen] = await Promise.all([
       pageLoads[match.name]!({ shop: shopFor(page.locale), queryClient, ...page }),
       openScreen(screen, screenFiles[screen.file]!()),

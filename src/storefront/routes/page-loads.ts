@@ -21,6 +21,8 @@ import { loadComplaintPage, loadWithdrawalPage } from './statements.ts';
 import { loadStockNoticePage } from './stock-notice.ts';
 import { loadSystemPage } from './system.ts';
 
+export { screenFiles, screens } from './screens.ts';
+
 /** What the page of each screen loads. A page that the server has drawn needs none of it: it comes for the next one. */
 export const pageLoads: Partial<Record<RouteName, PageLoad>> = {
   ...accountPageLoads,

@@ -1,5 +1,5 @@
 import type { RouteName } from '#domain/routing/routes.ts';
-import type { Screen } from '#storefront/navigation/screen.ts';
+import type { Screen, ScreenFile } from '#storefront/navigation/screen.ts';
 
 /** A page of accounts. */
 const account = (name: string): Screen => ({ file: 'account-screens.tsx', name });
@@ -8,8 +8,8 @@ const account = (name: string): Screen => ({ file: 'account-screens.tsx', name }
 const newsletter = (name: string): Screen => ({ file: 'newsletter-screen.tsx', name });
 
 /**
- * The pages that exist; every other route answers the not-found page. Their files stand in screen-files.ts and their
- * loads in page-loads.ts. Both tables come after the first page, which names its own file.
+ * The pages that exist; every other route answers the not-found page. Their loads stand in page-loads.ts. All these
+ * tables come after the first page, which names its own screen.
  */
 export const screens: Partial<Record<RouteName, Screen>> = {
   LOGIN: account('LoginScreen'),
@@ -61,4 +61,34 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   SEARCH: { file: 'search-screen.tsx', name: 'SearchScreen', texts: 'browsing' },
   CMS_PAGE: { file: 'cms-page-screen.tsx', name: 'CmsPageScreen' },
   STOCK_NOTICE: { file: 'stock-notice-screen.tsx', name: 'StockNoticeScreen' },
+};
+
+/** The files of the screens, by name. */
+export const screenFiles: Readonly<Record<string, () => Promise<ScreenFile>>> = {
+  'account-order-screen.tsx': () => import('./account-order-screen.tsx'),
+  'home-screen.tsx': () => import('./home-screen.tsx'),
+  'cart-screen.tsx': () => import('./cart-screen.tsx'),
+  'order-data-screen.tsx': () => import('./order-data-screen.tsx'),
+  'order-summary-screen.tsx': () => import('./order-summary-screen.tsx'),
+  'order-confirm-screen.tsx': () => import('./order-confirm-screen.tsx'),
+  'statement-screens.tsx': () => import('./statement-screens.tsx'),
+  'distribution-screen.tsx': () => import('./distribution-screen.tsx'),
+  'downloads-screen.tsx': () => import('./downloads-screen.tsx'),
+  'favourites-screen.tsx': () => import('./favourites-screen.tsx'),
+  'shared-favourites-screen.tsx': () => import('./shared-favourites-screen.tsx'),
+  'compare-screen.tsx': () => import('./compare-screen.tsx'),
+  'catalogue-index-screen.tsx': () => import('./catalogue-index-screen.tsx'),
+  'category-system-screen.tsx': () => import('./category-system-screen.tsx'),
+  'category-screen.tsx': () => import('./category-screen.tsx'),
+  'product-screen.tsx': () => import('./product-screen.tsx'),
+  'outlet-screen.tsx': () => import('./outlet-screen.tsx'),
+  'rooms-screen.tsx': () => import('./rooms-screen.tsx'),
+  'room-screen.tsx': () => import('./room-screen.tsx'),
+  'systems-screen.tsx': () => import('./systems-screen.tsx'),
+  'system-screen.tsx': () => import('./system-screen.tsx'),
+  'search-screen.tsx': () => import('./search-screen.tsx'),
+  'cms-page-screen.tsx': () => import('./cms-page-screen.tsx'),
+  'stock-notice-screen.tsx': () => import('./stock-notice-screen.tsx'),
+  'newsletter-screen.tsx': () => import('./newsletter-screen.tsx'),
+  'account-screens.tsx': () => import('./account-screens.tsx'),
 };

@@ -9,10 +9,10 @@ import { Notifications } from '#storefront/features/notifications/notifications.
 import { LateTracking } from '#storefront/features/tracking/late-tracking.tsx';
 import { useNavigationState } from '#storefront/navigation/use-page.ts';
 import { Spinner } from '#storefront/ui/spinner.tsx';
-import { CheckoutHeader } from './checkout-header.tsx';
 import { followAnchors } from './follow-anchors.ts';
 import { Footer, PageLinks, SmallPrint } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LateCheckoutHeader } from './late-checkout-header.tsx';
 import { Region } from './region.tsx';
 import styles from './shell.module.css';
 
@@ -28,7 +28,7 @@ export function Shell({ frame, alternates, children }: ShellProps) {
         {t('shell.skip')}
       </a>
       <LateTracking />
-      {frame === 'shop' ? <Header alternates={alternates} /> : <CheckoutHeader />}
+      {frame === 'shop' ? <Header alternates={alternates} /> : <LateCheckoutHeader />}
       <div id="content" className={styles.content} tabIndex={-1}>
         {children}
       </div>
