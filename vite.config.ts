@@ -14,7 +14,7 @@ const framework = /\/node_modules\/(react|react-dom|scheduler|lucide-react(?!\/d
 const aroundPages = within(
   'domain/(?!accounts/(registration|street|tax-number)|calendar|distribution|tracking|cart/line-|configurator|checkout|orders|payments|resources|routing/sheet-path|catalogue/(compared|free-space|search-words|normalize-code|orderable-|size-ranges|area-|packs-))',
   'storefront/(api/(?!session-answers)|document|late/(late|hydration|idle)|navigation/(screen|use-page|follow|keep))',
-  'storefront/shell/(?!mega-menu|mobile-menu-panel|business-panel|feature-panel|suggestion-groups)',
+  'storefront/shell/(?!checkout-header|mega-menu|mobile-menu-panel|business-panel|feature-panel|suggestion-groups)',
   'storefront/texts/(late|price)',
   'storefront/ui/(button|draw-icon|price|rich-text|even-columns|scroll-row|tick)',
   'storefront/features/(catalogue/(product-box|product-pictures|box-price|list-inputs)|product/late-lightbox)',
@@ -27,7 +27,8 @@ const aroundPages = within(
  * groups that take a file the first has it.
  */
 const groups = [
-  { name: 'shared', test: (id: string) => framework.test(id) || aroundPages(id) },
+  { name: 'framework', test: framework },
+  { name: 'shared', test: aroundPages },
   { name: 'quantities', test: within('storefront/ui/(number-input|quantity-field)') },
   {
     name: 'buying',

@@ -166,5 +166,5 @@ test('what every page shares runs before the entry, in tasks of its own', async 
     .evaluateAll((scripts) =>
       scripts.map((script) => (script as HTMLScriptElement).src.replace(/.*\/|-\w+\.js$/g, '')),
     );
-  expect(ran).toEqual(['rolldown-runtime', 'shared', 'entry-client']);
+  expect(ran).toEqual(['rolldown-runtime', 'framework', 'shared', 'entry-client']);
 });
