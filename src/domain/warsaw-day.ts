@@ -42,6 +42,11 @@ export function lastDayBefore(end: Date): string {
 
 const writtenMoment = formatIn('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
+/** A moment by the clock of Warsaw, as programs and files have it: 2026-01-31 14:05. `readWarsawMoment` reads it. */
+export function warsawMomentOf(at: Date): string {
+  return writtenMoment().format(at);
+}
+
 /**
  * A moment by the clock of Warsaw, written as '2026-01-31 08:00' or as a day, which begins it; null where there is
  * none.
@@ -51,5 +56,5 @@ export function readWarsawMoment(text: string): Date | null {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text) ?? [];
   if (day === undefined) return null;
   const possible = ['+02:00', '+01:00'].map((offset) => new Date(`${day}T${time}:00${offset}`));
-  return possible.find((at) => !Number.isNaN(at.getTime()) && writtenMoment().format(at) === `${day} ${time}`) ?? null;
+  return possible.find((at) => !Number.isNaN(at.getTime()) && warsawMomentOf(at) === `${day} ${time}`) ?? null;
 }

@@ -1,6 +1,6 @@
+import { warsawMomentOf } from '#domain/warsaw-day.ts';
 import { listAudit } from '#server/staff/index.ts';
 import { text, type Command, type CommandContext, type Arguments } from './command.ts';
-import { moment } from './orders/shown.ts';
 import { dayOf, tellingWrong, wholeNumberOf } from './read-options.ts';
 import { withShop } from './with-shop.ts';
 
@@ -41,7 +41,7 @@ async function show(context: CommandContext, { values }: Arguments): Promise<num
     else
       context.say(
         [
-          moment(new Date(entry.at)),
+          warsawMomentOf(new Date(entry.at)),
           entry.actor,
           entry.action,
           [entry.record, entry.recordId].filter(Boolean).join(' '),

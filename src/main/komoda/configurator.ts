@@ -1,3 +1,4 @@
+import { warsawMomentOf } from '#domain/warsaw-day.ts';
 import { join } from 'node:path';
 import {
   changeValueStock,
@@ -11,7 +12,6 @@ import {
 import type { OpenShop } from '../open-shop.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
 import { sentence, tell } from './configurator-findings.ts';
-import { moment } from './orders/shown.ts';
 import { withShop } from './with-shop.ts';
 import { filesOf } from '#server/storage/index.ts';
 
@@ -53,7 +53,7 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop):
         ? translate('komoda.configurator.unpublished')
         : translate('komoda.configurator.published', {
             version,
-            at: moment(publishedAt!),
+            at: warsawMomentOf(publishedAt!),
           });
     say(
       [

@@ -1,10 +1,10 @@
 import { formatGiftCardCode, giftCardEnd } from '#domain/pricing/gift-card.ts';
 import { toMinor } from '#domain/pricing/money.ts';
-import { lastDayBefore } from '#domain/warsaw-day.ts';
+import { lastDayBefore, warsawMomentOf } from '#domain/warsaw-day.ts';
 import { blockGiftCard, findGiftCardHistory, giveGiftCards, listGiftCards } from '#server/discounts/index.ts';
 import { parseAmount } from '#server/tables/parse-number.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
-import { moment, price } from './orders/shown.ts';
+import { price } from './orders/shown.ts';
 import { currencyOf, dayOf, tellingWrong, wholeNumberOf, WrongValue } from './read-options.ts';
 import { withShop } from './with-shop.ts';
 
@@ -69,7 +69,7 @@ async function show(context: CommandContext, code: string): Promise<number> {
     context.say(
       [
         '',
-        moment(at),
+        warsawMomentOf(at),
         context.translate(`komoda.gift_cards.entry.${kind}`).padEnd(12),
         price(amount, history.card.currency).padStart(14),
         reference ?? '',

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Locale, locales } from '#domain/locale.ts';
 import { newsletterTopics, subscriberStates } from '#domain/newsletter/newsletter.ts';
+import { warsawMomentOf } from '#domain/warsaw-day.ts';
 import {
   cellsOfSubscriber,
   countRecipients,
@@ -17,7 +18,6 @@ import {
 import { csvRow, type CsvStyle } from '#server/tables/csv-row.ts';
 import { type Arguments, type Command, type CommandContext, refuseUsage, text } from './command.ts';
 import { refuse } from './orders/refuse.ts';
-import { moment } from './orders/shown.ts';
 import { targetOf } from './table-target.ts';
 import { withShop } from './with-shop.ts';
 
@@ -90,7 +90,10 @@ async function sendNewsletter(context: CommandContext, { values }: Arguments, na
     if (values['yes'] !== true && !(await confirm(question))) return refuse(context, 'komoda.newsletter.not_sent', {});
     const outcome = await sendIssue(deps, issue);
     if (!outcome.ok)
-      return refuse(context, 'komoda.newsletter.sent_before', { name: issue.code, date: moment(outcome.finishedAt) });
+      return refuse(context, 'komoda.newsletter.sent_before', {
+        name: issue.code,
+        date: warsawMomentOf(outcome.finishedAt),
+      });
     say(translate('komoda.newsletter.queued', { name: issue.code, count: outcome.queued }));
     return 0;
   });

@@ -1,8 +1,8 @@
 import { opinionStates, type OpinionState } from '#domain/opinions/opinion.ts';
+import { warsawMomentOf } from '#domain/warsaw-day.ts';
 import { findStaffOpinion, listStaffOpinions, moderateOpinion, type StaffOpinion } from '#server/opinions/index.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
 import { authorOf } from './orders/author.ts';
-import { moment } from './orders/shown.ts';
 import { withShop } from './with-shop.ts';
 
 const mostListed = 500;
@@ -45,7 +45,7 @@ function lineOf(row: StaffOpinion, { translate }: CommandContext): string {
     isBought ? translate('komoda.opinions.bought') : '',
     pictures.length > 0 ? translate('komoda.opinions.pictures', { count: pictures.length }) : '',
   ];
-  return [id, moment(createdAt), `${value}/5`, productCode, author, email, ...marks, printable(content)]
+  return [id, warsawMomentOf(createdAt), `${value}/5`, productCode, author, email, ...marks, printable(content)]
     .filter((part) => part !== '')
     .join('  ');
 }
@@ -63,7 +63,8 @@ async function show(context: CommandContext, id: number): Promise<number> {
   say(lineOf(opinion, context));
   if (opinion.title !== '') say(printable(opinion.title));
   for (const { path } of opinion.pictures) say(path);
-  for (const { at, state, author, reason } of opinion.history) say([moment(at), state, author, reason].join('  '));
+  for (const { at, state, author, reason } of opinion.history)
+    say([warsawMomentOf(at), state, author, reason].join('  '));
   return 0;
 }
 

@@ -1,8 +1,8 @@
+import { warsawMomentOf } from '#domain/warsaw-day.ts';
 import type { Translate } from '#i18n/keys.ts';
 import type { Logger } from '#server/log.ts';
 import { listMessages, mostRefusals, sendPending } from '#server/outbox/index.ts';
 import { refuseUsage, type Command, type CommandContext } from './command.ts';
-import { moment } from './orders/shown.ts';
 import { withShop } from './with-shop.ts';
 
 export const outboxCommand: Command = {
@@ -25,7 +25,9 @@ function list({ say, translate, readConfig }: CommandContext): Promise<number> {
     for (const message of messages) {
       const { id, createdAt, recipient, subject, lastError } = message;
       say(
-        [id, moment(createdAt), stateOf(message, translate), recipient, subject, lastError ?? ''].join('  ').trimEnd(),
+        [id, warsawMomentOf(createdAt), stateOf(message, translate), recipient, subject, lastError ?? '']
+          .join('  ')
+          .trimEnd(),
       );
     }
     return 0;
@@ -37,7 +39,7 @@ type Message = Awaited<ReturnType<typeof listMessages>>[number];
 /** When it was sent or why not, and whether it may have gone out more than once. */
 function stateOf({ sentAt, sendingSince, attempts, doubtful }: Message, translate: Translate): string {
   const state = sentAt
-    ? moment(sentAt)
+    ? warsawMomentOf(sentAt)
     : translate(
         sendingSince
           ? 'komoda.outbox.sending'

@@ -1,10 +1,10 @@
 import { currencies } from '#domain/pricing/money.ts';
 import { formatMinor } from '#domain/pricing/price-format.ts';
+import { warsawMomentOf } from '#domain/warsaw-day.ts';
 import type { Logger } from '#server/log.ts';
 import { finishRefundByHand } from '#server/providers/index.ts';
 import { isByHand, listRefundsForStaff } from '#server/payments/index.ts';
 import type { OpenShop } from '../open-shop.ts';
-import { moment } from './orders/shown.ts';
 import { refuseUsage, type Command, type CommandContext } from './command.ts';
 import { withShop } from './with-shop.ts';
 
@@ -32,7 +32,7 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop, 
       [
         id,
         reference,
-        moment(createdAt),
+        warsawMomentOf(createdAt),
         state.padEnd(9),
         provider.padEnd(10),
         formatMinor(amount, currencies[currency]).padStart(14),

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { staffRoles, type StaffRole } from '#domain/staff/rights.ts';
+import { warsawMomentOf } from '#domain/warsaw-day.ts';
 import { ShopError } from '#server/http/errors.ts';
 import {
   addressOfLink,
@@ -14,7 +15,6 @@ import {
   type StaffRow,
 } from '#server/staff/index.ts';
 import type { OpenShop } from '../open-shop.ts';
-import { moment } from './orders/shown.ts';
 import { refuseUsage, text, type Command, type CommandContext, type Arguments } from './command.ts';
 import { tellingWrong, WrongValue } from './read-options.ts';
 import { withShop } from './with-shop.ts';
@@ -100,7 +100,7 @@ async function list({ say, translate }: CommandContext, { database }: OpenShop):
         email.padEnd(32),
         role.padEnd(9),
         state.padEnd(7),
-        seenAt === null ? '' : moment(new Date(seenAt)),
+        seenAt === null ? '' : warsawMomentOf(new Date(seenAt)),
         factors.join('+'),
         name,
       ]

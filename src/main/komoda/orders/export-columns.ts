@@ -1,9 +1,9 @@
 import { orderedCode } from '#domain/orders/ordered-configuration.ts';
 import { currencies, type CurrencyCode, type Minor } from '#domain/pricing/money.ts';
+import { warsawMomentOf } from '#domain/warsaw-day.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { grossOf, netOf, partsOf, type FullOrder } from '#server/orders/index.ts';
 import type { CsvCell } from '#server/tables/csv-row.ts';
-import { moment } from './shown.ts';
 
 type Line = { line: FullOrder['lines'][number]; net: Minor; gross: Minor };
 type Column<Row> = { header: TextKey; cell: (row: Row) => CsvCell };
@@ -16,7 +16,7 @@ const sum = (rows: readonly { amount: Minor }[]) => rows.reduce((total, row) => 
 
 const head: Column<FullOrder>[] = [
   { header: 'komoda.export.reference', cell: ({ order }) => order.reference },
-  { header: 'komoda.export.created', cell: ({ order }) => moment(order.createdAt) },
+  { header: 'komoda.export.created', cell: ({ order }) => warsawMomentOf(order.createdAt) },
   { header: 'komoda.export.state', cell: ({ order }) => order.state },
   { header: 'komoda.export.payment_state', cell: ({ order }) => order.paymentState },
 ];

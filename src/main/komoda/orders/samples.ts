@@ -1,10 +1,10 @@
 import { sampleStates, type SampleState } from '#domain/samples/sample-order.ts';
+import { warsawMomentOf } from '#domain/warsaw-day.ts';
 import { addressLines } from '#i18n/address-lines.ts';
 import { findSampleOrder, listSampleOrders, moveSampleOrder } from '#server/samples/index.ts';
 import { text, type CommandContext, type Arguments } from '#main/komoda/command.ts';
 import { withShop } from '../with-shop.ts';
 import { refuse } from './refuse.ts';
-import { moment } from './shown.ts';
 
 const isSampleState = (word: string): word is SampleState => sampleStates.some((state) => state === word);
 
@@ -22,7 +22,9 @@ function list(context: CommandContext, state: SampleState | undefined): Promise<
     const orders = await listSampleOrders(database.reader, state);
     if (orders.length === 0) context.say(context.translate('komoda.samples.none'));
     for (const { reference, createdAt, state: now, samples, email } of orders)
-      context.say([reference, moment(createdAt), now.padEnd(9), String(samples.length).padStart(2), email].join('  '));
+      context.say(
+        [reference, warsawMomentOf(createdAt), now.padEnd(9), String(samples.length).padStart(2), email].join('  '),
+      );
     return 0;
   });
 }
@@ -33,7 +35,7 @@ function show(context: CommandContext, reference: string): Promise<number> {
     const order = await findSampleOrder(database.reader, reference);
     if (!order) return refuse(context, 'komoda.samples.unknown', { reference });
     const rows = [
-      `${order.reference}  ${moment(order.createdAt)}  ${order.state}`,
+      `${order.reference}  ${warsawMomentOf(order.createdAt)}  ${order.state}`,
       addressLines(order.shipping, locale, translate).join(', '),
       ...order.samples.map(
         ({ productCode, product, attribute, code, name }) =>

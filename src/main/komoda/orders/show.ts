@@ -12,8 +12,9 @@ import {
 import { text, type CommandContext, type Arguments } from '#main/komoda/command.ts';
 import { withShop } from '../with-shop.ts';
 import { known, refuse } from './refuse.ts';
-import { moment, price } from './shown.ts';
+import { price } from './shown.ts';
 import { isOrderState, orderStates } from '#domain/orders/order-state.ts';
+import { warsawMomentOf } from '#domain/warsaw-day.ts';
 
 /** One order with its lines, money, history and notes. */
 export function showOrder(context: CommandContext, { positionals: [, reference] }: Arguments): Promise<number> | null {
@@ -32,7 +33,7 @@ export function showOrder(context: CommandContext, { positionals: [, reference] 
         'komoda.orders.history',
         details.history.map((entry) =>
           [
-            moment(entry.at),
+            warsawMomentOf(entry.at),
             entry.kind === 'state' ? entry.state : `${entry.kind} (${entry.state})`,
             entry.author,
             described(details, entry.details),
@@ -44,7 +45,7 @@ export function showOrder(context: CommandContext, { positionals: [, reference] 
       ),
       ...section(
         'komoda.orders.notes',
-        details.notes.map(({ at, author, text }) => `${moment(at)}  ${author}: ${text}`),
+        details.notes.map(({ at, author, text }) => `${warsawMomentOf(at)}  ${author}: ${text}`),
       ),
     ];
     for (const row of rows) context.say(row);
@@ -62,7 +63,7 @@ function head({ order }: StaffOrder): string[] {
   ].join(', ');
   const delivery = [order.deliveryName, pickUpPoint?.id].filter(Boolean).join(' ');
   return [
-    `${order.reference}  ${moment(order.createdAt)}  ${order.state} / ${order.paymentState}`,
+    `${order.reference}  ${warsawMomentOf(order.createdAt)}  ${order.state} / ${order.paymentState}`,
     `${order.email}  ${shipping.contactUser.phone}`,
     place.replaceAll(/ +/g, ' ').replaceAll(' ,', ','),
     ...(order.projectName === '' ? [] : [order.projectName]),
@@ -105,10 +106,12 @@ function money({ order, attempts, refunds, refundable }: StaffOrder, { translate
   return [
     ...attempts.map(
       ({ createdAt, provider, amount, state }) =>
-        `${moment(createdAt)}  ${provider}  ${price(amount, order.currency)}  ${state}`,
+        `${warsawMomentOf(createdAt)}  ${provider}  ${price(amount, order.currency)}  ${state}`,
     ),
     ...refunds.map(({ createdAt, provider, amount, state, reason, author }) =>
-      [moment(createdAt), provider, price(-1 * amount, order.currency), state, author, reason].join('  ').trimEnd(),
+      [warsawMomentOf(createdAt), provider, price(-1 * amount, order.currency), state, author, reason]
+        .join('  ')
+        .trimEnd(),
     ),
     ...(isOpenDeferredOrder(order) && order.paymentDueOn !== null
       ? [translate('komoda.orders.due', { day: formatDay(order.paymentDueOn) })]
@@ -146,7 +149,7 @@ export async function listOrders(context: CommandContext, { values }: Arguments)
       context.say(
         [
           order.reference,
-          moment(order.createdAt),
+          warsawMomentOf(order.createdAt),
           order.state.padEnd(16),
           order.paymentState.padEnd(11),
           price(grossOf(order), order.currency).padStart(14),
