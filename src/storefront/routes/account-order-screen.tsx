@@ -10,7 +10,7 @@ import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { useNavigate, usePage } from '#storefront/navigation/use-page.ts';
 
-/** An own order, as its guest would see it on the summary page. */
+/** An own order, as its guest would see it on the summary page, but for the thanks. */
 export function AccountOrderScreen() {
   const { id = '' } = usePage().params;
   return <OwnOrder key={id} id={id} />;

@@ -22,6 +22,7 @@ function PlacedOrder({ id }: { id: string }) {
     return (
       <main className="wrap">
         <OrderPage
+          thanks
           order={order}
           email={email}
           onReload={reload}

@@ -30,6 +30,24 @@ describe('the page of an order (ORDER-17)', () => {
     expect(screen.getByText(/5260001246/)).toBeDefined();
   });
 
+  it('thanks for the order on the page after it; in an account its title is its state', () => {
+    const titles = [true, false].map((thanks) => {
+      const page = {
+        order: anOrderAnswer({ state: 'paid' }),
+        thanks,
+        email: null,
+        onReload: async () => {},
+        payment: null,
+      };
+      renderInShop(<OrderPage {...page} />, {});
+      const { textContent } = screen.getByRole('heading', { level: 1 });
+      cleanup();
+      return textContent;
+    });
+
+    expect(titles).toEqual(['Thank you, we have your order', 'Paid']);
+  });
+
   it('tells what has happened, in order, without what is meant for the staff', () => {
     show(
       anOrderAnswer({

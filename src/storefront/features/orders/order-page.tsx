@@ -59,6 +59,8 @@ function OrderParties({ order }: { order: Order }) {
 
 type OrderPageProps = {
   order: Order;
+  /** It is the page after ordering, which thanks for a new order. */
+  thanks?: boolean;
   payment: ReactNode;
   /** The way to order all of it again, where there is one. */
   again?: ReactNode;
@@ -67,7 +69,7 @@ type OrderPageProps = {
 };
 
 /** The page of one order: its payment, its next steps, its history and its content. */
-export function OrderPage({ order, payment, again, email, onReload }: OrderPageProps) {
+export function OrderPage({ order, thanks = false, payment, again, email, onReload }: OrderPageProps) {
   const shop = useShop();
   const { t } = shop;
   const pathTo = usePathTo();
@@ -84,9 +86,9 @@ export function OrderPage({ order, payment, again, email, onReload }: OrderPageP
   return (
     <WithSidePanel label={t('order_data.yours')} panel={<OrderContent order={order} />} folded={folded}>
       <p className={styles.reference}>{t('order.title', { reference: order.reference })}</p>
-      <h1 className="h1">{fresh ? t('order.thanks') : t(`order.state.${order.state}`)}</h1>
+      <h1 className="h1">{thanks && fresh ? t('order.thanks') : t(`order.state.${order.state}`)}</h1>
       <p className={styles.placed}>
-        {t(fresh ? 'order.placed' : 'order.placed_on', {
+        {t(thanks && fresh ? 'order.placed' : 'order.placed_on', {
           date: formatDay(warsawDayOf(new Date(order.createdAt))),
           email: order.shippingDetails.email,
         })}
