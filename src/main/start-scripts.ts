@@ -87,8 +87,8 @@ function startScripts(listen: Listen): void {
     for (const outcome of ['load', 'error']) link.addEventListener(outcome, arrived);
     document.head.append(link);
   };
-  // The entry comes first in the list, then the three that every page shares: the bundler's own, the framework and ours.
-  // These run before it, each in a task of its own.
+  // The entry comes first in the list, then the three that every page shares: the bundler's own, the framework and
+  // ours. These run before it, each in a task of its own.
   const toRun = [...files.slice(1, 4), files[0]!];
   const runNext = () => {
     const src = toRun.shift();
