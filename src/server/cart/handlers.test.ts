@@ -96,6 +96,7 @@ describe('a cart item (CART-13)', () => {
         normalizedProductCode: 'FIORD180',
         normalizedCode: 'FIORD180',
         codeWithChoices: 'Fiord 180',
+        outletReason: '',
         packAreaCm2: null,
         mark: '',
         name: 'Fiord sideboard',
