@@ -3,12 +3,18 @@ import type { Navigation } from './navigation.ts';
 /**
  * Leads the focus to the title of a page that was opened from another one, or to the place that its address names
  * (SHELL-21): screen readers say where the visitor is, and Tab goes on from there. What took the focus on the new page
- * by itself keeps it.
+ * by itself keeps it, and so does what the visitor has gone to while the page was on its way.
  */
 export function leadFocus(navigation: Navigation): void {
+  let hasActed = false;
+  for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, () => (hasActed = true), true);
+  navigation.onLeave(() => (hasActed = false));
   navigation.onArrive(({ to, pathChanged }) => {
+    if (!pathChanged) return;
     // A menu or drawer that the step closes gives the focus back in the meantime.
-    if (pathChanged) setTimeout(() => focusOn(to.hash.slice(1)));
+    setTimeout(() => {
+      if (!hasActed || document.activeElement === document.body) focusOn(to.hash.slice(1));
+    });
   });
 }
 
