@@ -1,15 +1,9 @@
 import { areaText } from '#domain/catalogue/area.ts';
 import { orderedCode } from '#domain/orders/ordered-configuration.ts';
 import { buyerText } from '#server/outbox/index.ts';
-import type { OrderLineRow } from '../order-queries.ts';
-import type { MailContext } from './mail-context.ts';
+import type { DetailedLine, MailContext } from './mail-context.ts';
 
-type Line = Pick<
-  OrderLineRow,
-  'productCode' | 'normalizedCode' | 'outletPiece' | 'configured' | 'configuration' | 'packAreaCm2'
-> & {
-  mark?: string;
-};
+type Line = DetailedLine & { mark?: string };
 
 /**
  * The text below the name of a line: its code, the reason why it costs less, choices and mark. For packs it says how

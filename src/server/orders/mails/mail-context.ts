@@ -25,23 +25,19 @@ export type CorrectionFacts = {
   reason: string;
 };
 
+/** What the text below the name of a line is made of. */
+export type DetailedLine = Pick<
+  OrderLineRow,
+  'productCode' | 'normalizedCode' | 'outletPiece' | 'configured' | 'configuration' | 'packAreaCm2'
+>;
+
 /** Facts that only some messages need. */
 export type MailFacts = Partial<MoneyFacts> & {
   correction?: CorrectionFacts;
   /** What is still to be paid after a part has been paid. Unset: all that is due in advance. */
   toPay?: Minor;
   /** The cancelled pieces, and by how much cheaper the order became. */
-  taken?: readonly (Pick<
-    OrderLineRow,
-    | 'name'
-    | 'productCode'
-    | 'normalizedCode'
-    | 'outletPiece'
-    | 'configured'
-    | 'configuration'
-    | 'quantity'
-    | 'packAreaCm2'
-  > & { gross: Minor })[];
+  taken?: readonly (DetailedLine & Pick<OrderLineRow, 'name' | 'quantity'> & { gross: Minor })[];
   /** The token by which the buyer confirms an order. Null: it needs none. */
   confirmationToken?: string | null;
   /** The staff took the order on the telephone. */
