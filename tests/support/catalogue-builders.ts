@@ -315,6 +315,21 @@ async function insertAttribute(
     where a.code = ${code} and v.code = any(${sql.param(codes)}::text[])`);
 }
 
+/** Inserts an outlet piece, of a new product unless one is named, and answers what puts it into a cart. */
+export async function anOutletPiece(
+  database: Database,
+  overrides: Partial<typeof schema.outletPieces.$inferInsert> = {},
+): Promise<{ id: number; product: number; outletCode: string }> {
+  const productId = overrides.productId ?? (await aProduct(database));
+  return changed(database, async (transaction) => {
+    const [row] = await transaction
+      .insert(schema.outletPieces)
+      .values({ productId, code: `outlet ${productId}`, net: 500_00, gross: 615_00, ...overrides })
+      .returning();
+    return { id: row!.id, product: productId, outletCode: row!.code };
+  });
+}
+
 /** One transaction, after which the process no longer remembers the old catalogue. */
 async function changed<T>(database: Database, change: (transaction: Transaction) => Promise<T>): Promise<T> {
   const result = await database.transaction(change);

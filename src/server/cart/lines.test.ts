@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { outletPieces, productPrices, products } from '#server/database/schema/index.ts';
-import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { anOutletPiece, aProduct } from '#tests/support/catalogue-builders.ts';
 import { aProduct as aRecord, importsOf } from '#tests/support/import-shop.ts';
 import { addToCart, cartOf as readCart } from '#tests/support/cart-calls.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
@@ -16,21 +16,10 @@ let pieces = 0;
 const changeProduct = (id: number, changes: Partial<typeof products.$inferInsert>) =>
   shop.tables.update(products).set(changes).where(eq(products.id, id));
 
-async function anOutletPiece(
-  overrides: Partial<typeof outletPieces.$inferInsert> = {},
-): Promise<{ product: number; outletCode: string }> {
+async function aShownPiece(): Promise<{ product: number; outletCode: string }> {
   const product = await aProduct(shop.database, { code: `FOTEL-${(pieces += 1)}`, stock: 0 });
-  const outletCode = `outlet ${product}`;
-  await shop.tables.insert(outletPieces).values({
-    productId: product,
-    code: outletCode,
-    reason: { pl: 'z ekspozycji', en: 'from the showroom' },
-    net: 500_00,
-    gross: 615_00,
-    quantity: 2,
-    ...overrides,
-  });
-  return { product, outletCode };
+  const reason = { pl: 'z ekspozycji', en: 'from the showroom' };
+  return anOutletPiece(shop.database, { productId: product, reason, quantity: 2 });
 }
 
 describe('products whose codes are compared alike (CART-3)', () => {
@@ -54,7 +43,7 @@ describe('products whose codes are compared alike (CART-3)', () => {
 describe('an outlet piece (CART-7, OUTLET-2)', () => {
   it('is a line of its own with its own price, whatever the stock of the product', async () => {
     const visitor = shop.visitor();
-    const { product, outletCode } = await anOutletPiece();
+    const { product, outletCode } = await aShownPiece();
     await changeProduct(product, { stockQuantity: 5 });
 
     await add(visitor, product);
@@ -76,7 +65,7 @@ describe('an outlet piece (CART-7, OUTLET-2)', () => {
 
   it('is never sold beyond its quantity', async () => {
     const visitor = shop.visitor();
-    const { product, outletCode } = await anOutletPiece();
+    const { product, outletCode } = await aShownPiece();
     const { items } = (await add(visitor, product, { outletCode, quantity: 2 })).json<Cart>();
 
     const responses = [
@@ -94,7 +83,7 @@ describe('an outlet piece (CART-7, OUTLET-2)', () => {
   });
 
   it('is refused by an unknown code or as a piece of another product', async () => {
-    const { outletCode } = await anOutletPiece();
+    const { outletCode } = await aShownPiece();
 
     const response = await add(shop.visitor(), await aProduct(shop.database), { outletCode });
 
@@ -104,7 +93,7 @@ describe('an outlet piece (CART-7, OUTLET-2)', () => {
 
   it('stays in the cart as unavailable when it has been sold or taken away', async () => {
     const visitor = shop.visitor();
-    const [fewer, gone] = [await anOutletPiece(), await anOutletPiece()];
+    const [fewer, gone] = [await aShownPiece(), await aShownPiece()];
     await add(visitor, fewer.product, { outletCode: fewer.outletCode, quantity: 2 });
     await add(visitor, gone.product, { outletCode: gone.outletCode });
 

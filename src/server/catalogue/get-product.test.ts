@@ -4,12 +4,18 @@ import { Product, type Recommended } from '#contract/product.ts';
 import {
   configurators,
   configuratorVersions,
-  outletPieces,
   productAccessories,
   productRecommendations,
   products,
 } from '#server/database/schema/index.ts';
-import { aCategory, aFeature, aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
+import {
+  aCategory,
+  aFeature,
+  anAttribute,
+  anOutletPiece,
+  aProducer,
+  aProduct,
+} from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 
 describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18, CATALOGUE-22)', () => {
@@ -281,7 +287,7 @@ describe('the product call (CATALOGUE-13, CATALOGUE-17, CATALOGUE-18, CATALOGUE-
 
   it('says whether it has outlet pieces', async () => {
     const id = await aProduct(shop.database);
-    await shop.tables.insert(outletPieces).values({ productId: id, code: 'OUT-1', net: 100, gross: 123 });
+    await anOutletPiece(shop.database, { productId: id });
 
     expect((await get(id)).hasOutlet).toBe(true);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { orderHistory, outboxMessages, outletPieces, products } from '#server/database/schema/index.ts';
-import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { anOutletPiece, aProduct } from '#tests/support/catalogue-builders.ts';
 import { anOrder, asGuest } from '#tests/support/order-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
 import { changeOrderState, listOrdersForStaff } from './index.ts';
@@ -65,16 +65,8 @@ describe('what the staff does to an order (ORDER-5)', () => {
 
   it('gives the stock back on cancellation, as much as was taken', async () => {
     const product = await aProduct(shop.database, { stock: 2 });
-    const [piece] = await shop.tables
-      .insert(outletPieces)
-      .values({ productId: product, code: 'OUT-BACK', net: 1000, gross: 1230, quantity: 1 })
-      .returning();
-    const order = await anOrder(shop, {
-      items: [
-        { product, quantity: 5 },
-        { product, outletCode: 'OUT-BACK' },
-      ],
-    });
+    const { id: pieceId, ...piece } = await anOutletPiece(shop.database, { productId: product });
+    const order = await anOrder(shop, { items: [{ product, quantity: 5 }, piece] });
 
     await change(order, 'cancelled');
 
@@ -86,7 +78,7 @@ describe('what the staff does to an order (ORDER-5)', () => {
       await shop.tables
         .select({ quantity: outletPieces.quantity })
         .from(outletPieces)
-        .where(eq(outletPieces.id, piece!.id)),
+        .where(eq(outletPieces.id, pieceId)),
     ).toEqual([{ quantity: 1 }]);
     expect(await read(order)).toMatchObject({ state: 'cancelled', canPay: false });
     expect(await keys(order)).toContain(`order-cancelled:${order.id}`);

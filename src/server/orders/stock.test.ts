@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import { catalogueChannel } from '#server/catalogue/index.ts';
 import { listen } from '#server/database/listen.ts';
 import { orderLines, outletPieces } from '#server/database/schema/index.ts';
-import { aProduct } from '#tests/support/catalogue-builders.ts';
+import { anOutletPiece, aProduct } from '#tests/support/catalogue-builders.ts';
 import { aReadyCart, anOrder, sendOrder } from '#tests/support/order-builders.ts';
 import { orderSteps } from '#tests/support/order-steps.ts';
 import { useTestShop, type TestVisitor } from '#tests/support/test-shop.ts';
@@ -13,17 +13,6 @@ const shop = useTestShop();
 const { stockOf } = orderSteps(shop);
 
 const cartOf = async (visitor: TestVisitor) => (await visitor.get('/ecommerce/cart')).json<Cart>();
-
-async function anOutletPiece(overrides: {
-  quantity: number;
-}): Promise<{ product: number; outletCode: string; id: number }> {
-  const product = await aProduct(shop.database);
-  const [piece] = await shop.tables
-    .insert(outletPieces)
-    .values({ productId: product, code: `OUT-${product}`, net: 500_00, gross: 615_00, ...overrides })
-    .returning();
-  return { product, outletCode: piece!.code, id: piece!.id };
-}
 
 describe('the stock (ORDER-10)', () => {
   it('gives the last three pieces to three of ten buyers, and the others keep their carts', async () => {
@@ -60,7 +49,7 @@ describe('the stock (ORDER-10)', () => {
   });
 
   it('tells the pages of a product that its outlet piece is gone', async () => {
-    const { product, outletCode } = await anOutletPiece({ quantity: 1 });
+    const { product, outletCode } = await anOutletPiece(shop.database, { quantity: 1 });
     const heard: string[] = [];
     const stop = await listen(shop.database, catalogueChannel, (payload) => heard.push(payload));
 
@@ -71,7 +60,7 @@ describe('the stock (ORDER-10)', () => {
   });
 
   it('gives one outlet piece to one of two buyers, and leaves the product alone', async () => {
-    const { id, ...piece } = await anOutletPiece({ quantity: 1 });
+    const { id, ...piece } = await anOutletPiece(shop.database, { quantity: 1 });
     const buyers = [await aReadyCart(shop, { items: [piece] }), await aReadyCart(shop, { items: [piece] })];
 
     const answers = await Promise.all(buyers.map((buyer) => sendOrder(buyer)));
