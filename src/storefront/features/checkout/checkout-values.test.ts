@@ -98,6 +98,16 @@ describe('delivery and payment form (CHECKOUT-8, CHECKOUT-10)', () => {
     });
   });
 
+  it('keeps the invoice at the address of the delivery while its company is not named yet', () => {
+    const ticked = { ...filled, companyInvoice: true };
+
+    expect(changesOf(ticked, cart)).toMatchObject({ billingSameAsShipping: true, billingAddress: null });
+    expect(changesOf({ ...ticked, billingSameAsShipping: false }, cart)).toMatchObject({
+      billingSameAsShipping: false,
+      billingAddress: { companyName: '', taxNumber: '' },
+    });
+  });
+
   it('needs no delivery where nothing is carried, and a point where the parcel goes to one', () => {
     const point = { provider: 'inpost', id: 'WAW01A', name: 'WAW01A', addressLines: [] };
 

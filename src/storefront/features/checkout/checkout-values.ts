@@ -29,7 +29,7 @@ export type CheckoutProblems = Record<string, AddressProblem | 'delivery' | 'pic
 export function valuesOf(cart: Cart): CheckoutValues {
   const shipping = addressOf(cart.shippingAddress ?? cart.shippingAddressGuest, 'shipping');
   const billing = addressOf(cart.billingAddress ?? cart.billingAddressGuest, 'billing');
-  const companyInvoice = billing.companyName !== '' || billing.taxNumber !== '';
+  const companyInvoice = namesCompany(billing);
   return {
     shipping,
     keepAddress: false,
@@ -65,14 +65,15 @@ export function changesOf(
     provider !== '' &&
     provider === pickUpProvider &&
     (provider !== cart.pickUpPoint?.provider || id !== cart.pickUpPoint.id);
+  const isForCompany = companyInvoice && namesCompany(billing);
+  const isSame = billingSameAsShipping && !isForCompany;
   return {
     ...(fresh && { pickUpPoint: { provider, id } }),
     shippingAddress: shipping,
-    billingSameAsShipping: billingSameAsShipping && !companyInvoice,
-    billingAddress:
-      billingSameAsShipping && !companyInvoice
-        ? null
-        : invoiceAddress(billingSameAsShipping ? shipping : billing, companyInvoice ? billing : noCompany),
+    billingSameAsShipping: isSame,
+    billingAddress: isSame
+      ? null
+      : invoiceAddress(billingSameAsShipping ? shipping : billing, isForCompany ? billing : noCompany),
     deliveryMethod: reference(deliveryMethod),
     paymentMethod: reference(paymentMethod),
   };
@@ -97,6 +98,9 @@ export function checkoutProblems(
 }
 
 const noCompany = { companyName: '', taxNumber: '' };
+
+/** Until the company is named, the cart has nothing by which to remember an invoice for one. */
+const namesCompany = ({ companyName, taxNumber }: typeof noCompany) => companyName !== '' || taxNumber !== '';
 
 /** The place and the name of an address, and the company that the invoice is for. */
 function invoiceAddress(address: Address, { companyName, taxNumber }: typeof noCompany): Address {
