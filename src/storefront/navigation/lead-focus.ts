@@ -1,3 +1,4 @@
+import { focusOn } from '#storefront/ui/focus.ts';
 import type { Navigation } from './navigation.ts';
 
 /**
@@ -13,16 +14,14 @@ export function leadFocus(navigation: Navigation): void {
     if (!pathChanged) return;
     // A menu or drawer that the step closes gives the focus back in the meantime.
     setTimeout(() => {
-      if (!hasActed || document.activeElement === document.body) focusOn(to.hash.slice(1));
+      if (!hasActed || document.activeElement === document.body) focusOnPage(to.hash.slice(1));
     });
   });
 }
 
-function focusOn(id: string): void {
+function focusOnPage(id: string): void {
   const content = document.getElementById('content');
   if (content?.contains(document.activeElement)) return;
   const place = document.getElementById(id) ?? content?.querySelector<HTMLElement>('h1') ?? content;
-  if (!place) return;
-  if (!place.hasAttribute('tabindex')) place.setAttribute('tabindex', '-1');
-  place.focus({ preventScroll: true });
+  if (place) focusOn(place);
 }
