@@ -112,6 +112,24 @@ describe('delivery and payment form', () => {
     expect(onSave).toHaveBeenCalledTimes(2);
   });
 
+  it('takes back that it could not be saved once it has been saved by itself', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { onSave } = await showCheckout({
+      shippingAddressGuest: address,
+      deliveryMethod: { id: 2 },
+      paymentMethod: { id: 3 },
+    });
+    onSave.mockRejectedValueOnce(new Error('offline'));
+    type('Street', 'Krótka');
+    await confirm();
+    expect(screen.getByRole('alert').textContent).toContain('could not be saved');
+
+    type('Street', 'Nowa');
+    await pass(600);
+
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('starts from what the cart remembers and confirms it, saved first', async () => {
     const { onSave, confirmed } = await showCheckout({
       shippingAddressGuest: address,

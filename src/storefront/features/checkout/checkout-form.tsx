@@ -55,7 +55,11 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
     reValidateMode: 'onChange',
     resolver: resolverOf(cart, t),
   });
-  const saveNow = useAutosave(form, saved, (values) => onSave(changesOf(values, cart)));
+  const [failed, setFailed] = useState(false);
+  const saveNow = useAutosave(form, saved, async (values) => {
+    await onSave(changesOf(values, cart));
+    setFailed(false);
+  });
   const {
     control,
     register,
@@ -64,7 +68,7 @@ export function CheckoutForm({ cart, onSave, onConfirm }: CheckoutFormProps) {
   } = form;
   const [sameBilling, companyInvoice] = useWatch({ control, name: ['billingSameAsShipping', 'companyInvoice'] });
 
-  const { confirm, failed } = useConfirmation(form, saveNow, onConfirm);
+  const confirm = useConfirmation(form, saveNow, onConfirm, setFailed);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void handleSubmit(confirm)(event)}>
@@ -121,10 +125,10 @@ function useConfirmation(
   { getValues, setError }: UseFormReturn<CheckoutValues>,
   saveNow: () => Promise<void>,
   onConfirm: () => Promise<void>,
+  setFailed: (failed: boolean) => void,
 ) {
   const { call } = useShop();
-  const [failed, setFailed] = useState(false);
-  const confirm = async () => {
+  return async () => {
     setFailed(false);
     try {
       await saveNow();
@@ -139,7 +143,6 @@ function useConfirmation(
       setFailed(fields.length === 0);
     }
   };
-  return { confirm, failed };
 }
 
 /** Checks what is filled in by the rules of the checkout. */
