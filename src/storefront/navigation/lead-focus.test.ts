@@ -4,8 +4,8 @@ import { leadFocus } from './lead-focus.ts';
 import type { LoadedPage } from './load-page.ts';
 import { Navigation } from './navigation.ts';
 
-const pageAt = (pathname: string): LoadedPage => ({
-  address: { pathname, search: '', hash: '' },
+const pageAt = (pathname: string, search = ''): LoadedPage => ({
+  address: { pathname, search, hash: '' },
   route: null,
   locale: 'pl',
   params: {},
@@ -14,10 +14,10 @@ const pageAt = (pathname: string): LoadedPage => ({
 });
 
 /** A tab that opens another page; what the visitor does meanwhile comes before it stands. */
-async function openAnother(meanwhile: () => void): Promise<void> {
+async function openAnother(meanwhile: () => void, href = '/fotele'): Promise<void> {
   const navigation = new Navigation(pageAt('/sofy'), async (address) => ({ ...pageAt(address.pathname), address }));
   leadFocus(navigation);
-  const opened = navigation.open('/fotele');
+  const opened = navigation.open(href);
   meanwhile();
   await opened;
   navigation.stands(navigation.state().page);
@@ -44,5 +44,29 @@ describe('the focus of the next page (SHELL-21)', () => {
     });
 
     expect(document.activeElement).toBe(field());
+  });
+
+  it('is led from a link that another view of the same list has not to the list', async () => {
+    document.querySelector('#content')!.innerHTML += '<div id="products" tabindex="-1"><a href="?page=2">2</a></div>';
+    const link = document.querySelector('a')!;
+    link.focus();
+
+    await openAnother(() => link.remove(), '/sofy?page=2');
+
+    expect(document.activeElement?.id).toBe('products');
+  });
+
+  it('is led from a search on the page of another one to the title', async () => {
+    field().focus();
+
+    await openAnother(() => field().blur(), '/sofy?q=fotel');
+
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('stays nowhere on another view of the page where nothing had it', async () => {
+    await openAnother(() => {}, '/sofy?page=2');
+
+    expect(document.activeElement).toBe(document.body);
   });
 });
