@@ -102,7 +102,13 @@ function SearchTool() {
   return (
     <>
       <div className={classes(styles.search, open && styles.searchOpen)} ref={search}>
-        <SearchBox focus={open} onClose={close} />
+        <SearchBox
+          focus={open}
+          onClose={() => {
+            close();
+            button.current?.focus();
+          }}
+        />
       </div>
       <IconButton
         ref={button}

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { Header } from './header.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const categories = ['Chairs', 'Tables'].map((name, index) => ({ id: index + 1, name, url: `/${name}`, total: 3 }));
@@ -51,5 +52,21 @@ describe('the suggestions of the search (SHELL-2, CATALOGUE-11)', () => {
     expect(isLeftToBrowser()).toBe(false);
     expect(field.getAttribute('aria-expanded')).toBe('false');
     expect(isLeftToBrowser()).toBe(true);
+  });
+});
+
+describe('the search of a narrow header (SHELL-2)', () => {
+  afterEach(cleanup);
+
+  it('gives the focus back to the button that has opened it', () => {
+    renderInShop(<Header alternates={undefined} />, { ...answers, listFeatureValues: () => ({ items: [] }) });
+    const opener = screen.getByRole('button', { name: 'Open search' });
+    fireEvent.click(opener);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search' }));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Close search' }));
+
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(opener);
   });
 });

@@ -9,7 +9,12 @@ import { useDismissal } from './use-dismissal.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import styles from './search-box.module.css';
 
-type SearchBoxProps = { /** Opened by the button of a narrow header. */ focus: boolean; onClose: () => void };
+type SearchBoxProps = {
+  /** Opened by the button of a narrow header. */
+  focus: boolean;
+  /** Closed by its own button. */
+  onClose: () => void;
+};
 
 /** The place before the first suggestion. */
 const field = -1;
@@ -37,15 +42,12 @@ export function SearchBox({ focus, onClose }: SearchBoxProps) {
     if (focus) input.current?.focus();
   }, [focus]);
 
-  const leave = () => {
-    close();
-    onClose();
-  };
   const go = (href: string) => {
     setWords('');
-    leave();
-    input.current?.blur();
+    close();
+    // The focus is led on only from where it is when the page is left.
     navigate(href);
+    input.current?.blur();
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -89,7 +91,7 @@ export function SearchBox({ focus, onClose }: SearchBoxProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <IconButton className={styles.close} label={t('shell.search.close')} onClick={leave}>
+      <IconButton className={styles.close} label={t('shell.search.close')} onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
       <SearchSuggestions id={listId} shown={isShown} active={active ?? field} suggestions={suggestions} />
