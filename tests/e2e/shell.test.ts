@@ -1,4 +1,3 @@
-import { pathTo } from '#domain/routing/paths.ts';
 import { translators } from '#i18n/all.ts';
 import { once } from './journeys.ts';
 import { expect, hydrated, test } from './shop.ts';
@@ -210,60 +209,4 @@ test.describe('the shell (SHELL-1, SHELL-2, ROUTE-6, ROUTE-7)', () => {
     },
   );
   test.use({ expectedErrors: /400/ });
-});
-
-test.describe('search', () => {
-  test('suggests while typing and opens the results by Enter', async ({ page, open, viewport }) => {
-    await open('/');
-    if (isPhone(viewport!.width)) await page.getByRole('button', { name: t('shell.search.open') }).click();
-    const field = page.getByRole('combobox', { name: t('shell.search') }).and(page.locator(':visible'));
-    await field.fill('komod');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await field.press('Enter');
-
-    await expect(page).toHaveURL(/\/szukaj\?q=komod/);
-    await expect(
-      page.getByRole('main').getByRole('article').or(page.getByRole('main').locator('li a[href*=",id-"]')).first(),
-    ).toBeVisible();
-  });
-
-  for (const { locale, typed, meant } of [
-    { locale: 'pl', typed: 'kszesło', meant: 'krzesło' },
-    { locale: 'en', typed: 'sideboad', meant: 'sideboard' },
-  ] as const)
-    test(
-      `says what it searched for where a word was mistyped (${locale}, CATALOGUE-26)`,
-      once,
-      async ({ page, open }) => {
-        const say = translators[locale];
-        await open(`${pathTo('SEARCH', locale)}?q=${typed}`);
-        const notice = page.getByText(say('search.corrected'));
-
-        await expect(notice).toContainText(say('search.typed', { words: typed }));
-        await notice.getByRole('link', { name: meant }).click();
-
-        await expect(page).toHaveURL((url) => url.searchParams.get('q') === meant);
-        await expect(page.getByRole('heading', { name: say('search.results', { words: meant }) })).toBeAttached();
-        await expect(notice).toHaveCount(0);
-      },
-    );
-
-  test('has no two landmarks of one name beside the categories that it names', once, async ({ page, open }) => {
-    await open(`${pathTo('SEARCH', 'pl')}?q=komody`);
-    await expect(page.getByRole('navigation', { name: t('search.categories') })).toBeVisible();
-
-    const names = await page
-      .getByRole('navigation')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
-
-    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
-  });
-
-  test('forgives missing diacritics and finds a code at once', once, async ({ shop }) => {
-    const plain = await shop.products('q=lozko');
-    const [first] = await shop.products('q=fiord-180-dab');
-
-    expect(plain.some((product) => product.name.startsWith('Łóżko'))).toBe(true);
-    expect(first!.productCode).toBe('FIORD-180-DAB');
-  });
 });

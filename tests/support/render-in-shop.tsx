@@ -25,7 +25,7 @@ export function renderInShop(
     if (!answer) throw new Error(`No answer for ${name}`);
     return answer(input);
   }) as unknown as ShopCall;
-  const navigation = new Navigation(emptyPage('/en'), async ({ pathname }) => emptyPage(pathname));
+  const navigation = new Navigation(emptyPage('/en'), async (address) => ({ ...emptyPage(address.pathname), address }));
   const queryClient = new QueryClient();
   const rendered = render(
     <QueryClientProvider value={queryClient}>

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { Fragment } from 'react';
 import { shopQuery, usePathTo, useShop, useTexts } from '#storefront/api/shop.tsx';
 import { useQuery } from '#storefront/api/use-query.ts';
@@ -12,8 +11,8 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import { ErrorBox } from '#storefront/ui/error-box.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { useNavigation, usePage } from '#storefront/navigation/use-page.ts';
+import { SearchField } from './search-field.tsx';
 import styles from './search-screen.module.css';
-import { useSearchSubmit } from './use-search-submit.ts';
 
 /** The words that were searched for stand in a field as large as a title; filters alone find something as well. */
 export function SearchScreen() {
@@ -26,8 +25,10 @@ export function SearchScreen() {
   return (
     <main className="wrap">
       <Region name="search-page">
-        <h1 className="visually-hidden">{q === '' ? t('search.title') : t('search.results', { words: q })}</h1>
-        <SearchField key={`field ${q}`} q={q} path={path} />
+        <h1 className={`visually-hidden ${styles.title}`}>
+          {q === '' ? t('search.title') : t('search.results', { words: q })}
+        </h1>
+        <SearchField q={q} path={path} />
         {head?.refusal !== undefined ? (
           <ErrorBox text={head.refusal} retry={{ text: t('list.retry'), onRetry: () => void navigation.reload() }} />
         ) : q === '' && filters.length === 0 ? (
@@ -92,26 +93,6 @@ function NamedCategories() {
     <div className={styles.categories}>
       <ChildStrip boxes={categories} label={t('search.categories')} />
     </div>
-  );
-}
-
-function SearchField({ q, path }: { q: string; path: string }) {
-  const t = useTexts();
-  return (
-    <form className={styles.field} action={path} onSubmit={useSearchSubmit(path)}>
-      <input
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={100}
-        aria-label={t('shell.search')}
-        placeholder={t('shell.search.placeholder')}
-        enterKeyHint="search"
-      />
-      <button type="submit" aria-label={t('search.title')}>
-        <Search aria-hidden="true" />
-      </button>
-    </form>
   );
 }
 
