@@ -74,6 +74,20 @@ test.describe('the shell (SHELL-1, SHELL-2, ROUTE-6, ROUTE-7)', () => {
     await expect(title(first!.name)).toBeFocused();
   });
 
+  test('draws the whole focus ring of the title of the home page', async ({ page, open }) => {
+    await open('/produkty');
+    await page.getByRole('banner').getByRole('link').first().press('Enter');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeFocused();
+    const { x, y, height } = (await title.boundingBox())!;
+    const clip = { x: x - 6, y: y + height / 2, width: 5, height: 1 };
+
+    const focused = await page.screenshot({ clip });
+    await title.blur();
+
+    expect(focused.equals(await page.screenshot({ clip }))).toBe(false);
+  });
+
   test('keeps what is focused below the header where that grows again (SHELL-8)', async ({ page, open, shop }) => {
     await open(shop.categoryPath((await shop.tree())[0]!));
     const header = page.locator('header > div').first();
