@@ -11,24 +11,21 @@ import { useOnline } from './use-online.ts';
  */
 export function ErrorBox({ text, retry }: { text: string; retry?: { text: string; onRetry: () => void } }) {
   useOnline(retry?.onRetry);
-  const box = useRef<HTMLDivElement>(null);
-  const pressed = useRef(false);
+  const leadFocus = useRef(() => {});
   // The button goes with the box; whoever has pressed it finds what comes instead.
-  useLayoutEffect(() => {
-    const own = box.current;
-    return () => {
-      if (own && pressed.current && own.contains(document.activeElement)) focusAround(own);
-    };
-  }, []);
+  useLayoutEffect(() => () => leadFocus.current(), []);
   return (
-    <div className={styles.box} role="alert" ref={box}>
+    <div className={styles.box} role="alert">
       <CircleAlert aria-hidden="true" />
       <p>{text}</p>
       {retry && (
         <button
           type="button"
-          onClick={() => {
-            pressed.current = true;
+          onClick={({ currentTarget }) => {
+            const place = placeAround(currentTarget);
+            leadFocus.current = () => {
+              if (place && document.activeElement === currentTarget) focusOn(place);
+            };
             retry.onRetry();
           }}
         >
@@ -39,10 +36,10 @@ export function ErrorBox({ text, retry }: { text: string; retry?: { text: string
   );
 }
 
-/** On the list that the box stands in, else on the nearest title. */
-function focusAround(box: HTMLElement): void {
-  const titles = 'h1, h2, h3';
-  const part = box.closest<HTMLElement>(`#${productListId}, :has(${titles})`);
-  const place = part?.id === productListId ? part : part?.querySelector<HTMLElement>(titles);
-  if (place) focusOn(place);
+const titles = 'h1, h2, h3';
+
+/** The list that a button stands in, else the nearest title. */
+function placeAround(button: HTMLElement): HTMLElement | null | undefined {
+  const part = button.closest<HTMLElement>(`#${productListId}, :has(${titles})`);
+  return part?.id === productListId ? part : part?.querySelector<HTMLElement>(titles);
 }
