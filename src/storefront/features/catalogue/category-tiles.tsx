@@ -17,31 +17,38 @@ type CategoryTilesProps = {
   mostColumns?: number;
 };
 
-/** Root categories with picture, name and children; a tile with children is a plain block, one without is a link. */
+/**
+ * Root categories with picture, name and children; a tile with children is a plain block, one without is a link. Where
+ * no category has a picture, no tile keeps a place for one.
+ */
 export function CategoryTiles({ links, level, mostChildren, mostColumns = 7 }: CategoryTilesProps) {
   if (links.length === 0) return null;
+  const pictured = links.some(({ image }) => image);
   const columns = {
     '--columns': evenColumns(links.length, mostColumns),
     '--columns-1400': evenColumns(links.length, Math.min(mostColumns, 5)),
     '--columns-1200': evenColumns(links.length, Math.min(mostColumns, 4)),
   };
   return (
-    <ul className={classes(styles.tiles, columns['--columns'] > 5 && styles.many)} style={columns}>
+    <ul
+      className={classes(styles.tiles, columns['--columns'] > 5 && styles.many, !pictured && styles.plain)}
+      style={columns}
+    >
       {links.map((link) => (
         <li key={link.id} className={styles.tile}>
-          <Tile link={link} level={level} shown={link.children.slice(0, mostChildren)} />
+          <Tile link={link} level={level} pictured={pictured} shown={link.children.slice(0, mostChildren)} />
         </li>
       ))}
     </ul>
   );
 }
 
-type TileProps = { link: CategoryLink; level: 2 | 3; shown: readonly CategoryLink[] };
+type TileProps = { link: CategoryLink; level: 2 | 3; pictured: boolean; shown: readonly CategoryLink[] };
 
-function Tile({ link, level, shown }: TileProps) {
+function Tile({ link, level, pictured, shown }: TileProps) {
   const t = useTexts();
   const Heading = `h${level}` as const;
-  const picture = (
+  const picture = pictured && (
     <Picture
       className={styles.picture}
       src={link.image ? imageUrl(link.image.file.path, 'categoryTile') : undefined}
