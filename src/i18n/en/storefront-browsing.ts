@@ -17,6 +17,7 @@ export const storefrontBrowsing = {
   'favourites.shared.gone.title': 'This list is gone',
   'favourites.shared.gone.text': 'Its owner has stopped sharing it, or the link is incomplete.',
   'favourites.shared.empty.title': 'This list is still empty',
+  'catalogue.none.text': 'We are getting our products ready. Please come back soon.',
   'outlet.title': 'Outlet: {{name}}',
   'outlet.heading': 'Outlet',
   'outlet.text': 'Single pieces at a lower price. Each has been checked and has the same guarantee.',

@@ -17,6 +17,7 @@ export const storefrontBrowsing = {
   'favourites.shared.gone.title': 'Tej listy już nie ma',
   'favourites.shared.gone.text': 'Jej właściciel przestał ją udostępniać albo link jest niepełny.',
   'favourites.shared.empty.title': 'Ta lista jest jeszcze pusta',
+  'catalogue.none.text': 'Przygotowujemy produkty. Zajrzyj tu niedługo.',
   'outlet.title': 'Outlet: {{name}}',
   'outlet.heading': 'Outlet',
   'outlet.text': 'Pojedyncze sztuki w obniżonej cenie. Każda jest sprawdzona i ma tę samą gwarancję.',

@@ -48,7 +48,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
     texts: 'browsing',
   },
   PRODUCTS_COMPARE: { file: 'compare-screen.tsx', name: 'CompareScreen', texts: 'browsing' },
-  PRODUCTS_CATEGORY_INDEX: { file: 'catalogue-index-screen.tsx', name: 'CatalogueIndexScreen' },
+  PRODUCTS_CATEGORY_INDEX: { file: 'catalogue-index-screen.tsx', name: 'CatalogueIndexScreen', texts: 'browsing' },
   PRODUCTS_CATEGORY_SYSTEM: { file: 'category-system-screen.tsx', name: 'CategorySystemScreen', texts: 'rooms' },
   PRODUCTS_B2B_CATEGORY_SHOW: { file: 'category-screen.tsx', name: 'CategoryScreen' },
   PRODUCTS_CATEGORY_SHOW: { file: 'category-screen.tsx', name: 'CategoryScreen' },
