@@ -36,3 +36,27 @@ test.describe('pictures below the first view (SHELL-11)', () => {
     await expect(later).toHaveCSS('opacity', '0');
   });
 });
+
+test('a picture is asked for about as wide as it is shown', async ({ page }) => {
+  for (const width of [390, 800, 1440]) {
+    // So high that every picture of the page is near the window.
+    await page.setViewportSize({ width, height: 8000 });
+    await page.goto('/');
+    const pictures = page.locator('main img[sizes]:visible');
+    /** The browser divides the pixels of what it fetched by the width that it was told. */
+    const tooLarge = () =>
+      pictures.evaluateAll((images: HTMLImageElement[]) =>
+        images
+          .filter((image) => image.naturalWidth > 1.4 * image.getBoundingClientRect().width)
+          .map((image) => `${image.currentSrc}: ${image.naturalWidth} for ${image.width}`),
+      );
+
+    const shown = () =>
+      pictures.evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.naturalWidth > 0).length);
+
+    // Home has three slides, four rooms, a band, and rows of products; not all slides are near.
+    await expect.poll(shown).toBeGreaterThan(12);
+    await page.waitForLoadState('networkidle');
+    expect(await tooLarge(), `at ${width} pixels`).toEqual([]);
+  }
+});

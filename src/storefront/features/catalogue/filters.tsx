@@ -1,5 +1,5 @@
 import type { Search } from '#storefront/navigation/screen.ts';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Facet } from '#contract/category.ts';
 import { type ChosenFilters, formNames, valuesOf, withValues } from '#domain/catalogue/chosen-filters.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
@@ -25,10 +25,17 @@ const shownAtFirst = 8;
 /** The values of a facet as ticks with their counts, or as swatches when each has a colour. */
 function FacetOptions({ facet, values, onChange }: FacetOptionsProps) {
   const t = useTexts();
-  const [all, setAll] = useState(false);
+  /** From which value on they have been shown too; the button that did it is gone, and the first has the focus. */
+  const [shownFrom, setShownFrom] = useState<number | null>(null);
+  const shown = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (shownFrom !== null) shown.current?.querySelectorAll('input')[shownFrom]?.focus();
+  }, [shownFrom]);
   const list = isColoured(facet) ? styles.swatches : undefined;
-  const isShown = ({ id }: FacetValue, index: number) => all || index < shownAtFirst || values.includes(id);
+  const isShown = ({ id }: FacetValue, index: number) =>
+    shownFrom !== null || index < shownAtFirst || values.includes(id);
   const hidden = facet.values.filter((value, index) => !isShown(value, index));
+  const firstHidden = facet.values.indexOf(hidden.find(({ count }) => count > 0) ?? hidden[0]!);
   const option = (value: FacetValue) => (
     <li key={value.id}>
       <Option {...{ facet, value, values, onChange }} />
@@ -36,13 +43,15 @@ function FacetOptions({ facet, values, onChange }: FacetOptionsProps) {
   );
   return (
     <>
-      <ul className={list}>{facet.values.filter(isShown).map(option)}</ul>
+      <ul className={list} ref={shown}>
+        {facet.values.filter(isShown).map(option)}
+      </ul>
       {hidden.length > 0 && (
         <>
           <noscript>
             <ul className={list}>{hidden.map(option)}</ul>
           </noscript>
-          <button type="button" className={`link ${styles.more}`} onClick={() => setAll(true)}>
+          <button type="button" className={`link ${styles.more}`} onClick={() => setShownFrom(firstHidden)}>
             {t('filters.more', { count: hidden.length })}
           </button>
         </>
@@ -84,7 +93,7 @@ type FiltersProps = {
 };
 
 /** A facet with its name, which opens and closes it. It opens with its first value, and stays open without any. */
-function FacetPanel({ name, opens, children }: { name: string; opens: boolean; children: ReactNode }) {
+export function FacetPanel({ name, opens, children }: { name: string; opens: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(opens);
   if (opens && !open) setOpen(true);
   return (

@@ -1,10 +1,10 @@
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type ChosenFilters, formNames, valuesOf, withValues } from '#domain/catalogue/chosen-filters.ts';
 import { fitsFilter, lengthInMm, spaceSides, type SpaceSide } from '#domain/catalogue/free-space.ts';
 import type { Translate } from '#i18n/keys.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import type { ChosenValue } from './facet-names.ts';
+import { FacetPanel } from './filters.tsx';
 import filters from './filters.module.css';
 import styles from './facet-range.module.css';
 
@@ -24,47 +24,63 @@ type FreeSpaceProps = { chosen: ChosenFilters; onChange: (chosen: ChosenFilters)
  */
 export function FreeSpace({ chosen, onChange }: FreeSpaceProps) {
   const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
   const isAsked = spaceSides.some((side) => valuesOf(chosen, fitsFilter(side)).length > 0);
   const withoutSpace = spaceSides.reduce<ChosenFilters>((rest, side) => withValues(rest, fitsFilter(side), []), chosen);
   return (
-    <details className={filters.facet} open={isAsked}>
-      <summary>
-        {t('fits.title')}
-        <ChevronDown aria-hidden="true" />
-      </summary>
-      <div className={filters.values} role="group" aria-label={t('fits.title')}>
-        <p className="small muted">{t('fits.hint')}</p>
-        <div className={styles.sides}>
-          {spaceSides.map((side) => (
-            <SideField
-              key={`${side} ${valuesOf(chosen, fitsFilter(side))[0] ?? ''}`}
-              side={side}
-              value={valuesOf(chosen, fitsFilter(side))[0] ?? ''}
-              onValue={(length) =>
-                onChange(withValues(chosen, fitsFilter(side), length === null ? [] : [String(length)]))
-              }
-            />
-          ))}
-        </div>
-        {isAsked && (
-          <button type="button" className={`link ${filters.more}`} onClick={() => onChange(withoutSpace)}>
-            {t('fits.clear')}
-          </button>
-        )}
+    <FacetPanel name={t('fits.title')} opens={isAsked}>
+      <p className="small muted">{t('fits.hint')}</p>
+      <div className={styles.sides} ref={box}>
+        {spaceSides.map((side) => (
+          <SideField
+            key={side}
+            side={side}
+            value={valuesOf(chosen, fitsFilter(side))[0] ?? ''}
+            onValue={(length) =>
+              onChange(withValues(chosen, fitsFilter(side), length === null ? [] : [String(length)]))
+            }
+          />
+        ))}
       </div>
-    </details>
+      {isAsked && (
+        <button
+          type="button"
+          className={`link ${filters.more}`}
+          onClick={() => {
+            // The button goes with the lengths.
+            box.current?.querySelector('input')?.focus();
+            onChange(withoutSpace);
+          }}
+        >
+          {t('fits.clear')}
+        </button>
+      )}
+    </FacetPanel>
   );
 }
 
 type SideFieldProps = { side: SpaceSide; value: string; onValue: (length: number | null) => void };
 
-/** Reports its length when it is left, or on Enter. A text that is no length is told then and changes nothing. */
+/**
+ * Reports its length when it is left, or on Enter, and then shows it; what is typed meanwhile stays. A text that is no
+ * length is told then and changes nothing.
+ */
 function SideField({ side, value, onValue }: SideFieldProps) {
   const t = useTexts();
   const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const [isNewer, setIsNewer] = useState(false);
   const [isWrong, setIsWrong] = useState(false);
   const problem = useId();
+  if (shown !== value) {
+    setShown(value);
+    if (!isNewer) {
+      setText(value);
+      setIsWrong(false);
+    }
+  }
   const tell = () => {
+    setIsNewer(false);
     const length = lengthInMm(text);
     const wrong = text.trim() !== '' && length === null;
     setIsWrong(wrong);
@@ -82,7 +98,10 @@ function SideField({ side, value, onValue }: SideFieldProps) {
             autoComplete="off"
             aria-invalid={isWrong}
             aria-describedby={isWrong ? problem : undefined}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              setIsNewer(true);
+            }}
             onBlur={tell}
             onKeyDown={(event) => {
               if (event.key === 'Enter') tell();

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BlockOf } from '#contract/blocks.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
@@ -41,6 +41,9 @@ export function Block({ block: { title, image, youtube } }: { block: BlockOf<'vi
 }
 
 function Film({ youtube, title }: Pick<BlockOf<'video'>, 'youtube' | 'title'>) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The button that was pressed has made room for the film.
+  useEffect(() => frame.current?.focus(), []);
   const address = `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1`;
-  return <iframe src={address} title={title} allow="autoplay; fullscreen" allowFullScreen />;
+  return <iframe ref={frame} src={address} title={title} allow="autoplay; fullscreen" allowFullScreen />;
 }
