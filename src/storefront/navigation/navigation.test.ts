@@ -55,6 +55,19 @@ describe('a tab of the shop', () => {
     expect(shown()).toEqual(at('/pufy'));
   });
 
+  it('stays where it is when the way to another page is given up by going back', async () => {
+    const { navigation, shown, letGo } = aTab();
+    const opened = navigation.open('/fotele');
+    history.replaceState(null, '', '/sofy');
+    await navigation.follow();
+
+    letGo('/fotele');
+    await opened;
+
+    expect(shown()).toEqual(at('/sofy'));
+    expect(navigation.state().coming).toBeNull();
+  });
+
   it('begins no address anew that is on its way, however often it is asked for', async () => {
     const load = vi.fn(async (address: Address) => pageAt(address));
     const navigation = new Navigation(pageAt(at('/dane')), load);

@@ -62,12 +62,14 @@ export class Navigation {
   }
 
   async #go(to: Address, enter: () => void): Promise<void> {
-    const { page } = this.#state;
+    const { page, coming } = this.#state;
     const step = { from: page.address, to, pathChanged: page.address.pathname !== to.pathname };
     this.#leaving.tell(step);
     enter();
     this.#step = step;
     if (step.pathChanged || page.address.search !== to.search) return this.#show(to);
+    // Another page that is on its way is not wanted any more; the shown one, loaded once more, still is.
+    if (coming?.pathname !== to.pathname || coming.search !== to.search) this.#turn++;
     this.#become({ page: { ...page, address: to }, coming: null });
   }
 
