@@ -26,7 +26,7 @@ export function MadeToMeasure({ id, title, text, across }: MadeToMeasureProps) {
           <Picture
             src={category.image ? imageUrl(category.image.file.path, 'productLarge') : undefined}
             srcSet={category.image ? imageSources(category.image.file.path, 'categoryTile', 'productLarge') : undefined}
-            sizes="(min-width: 1024px) 40vw, 80vw"
+            sizes="(min-width: 1550px) 620px, (min-width: 1024px) 40vw, (min-width: 768px) 47vw, 92vw"
             alt=""
             ratio="1 / 0.84"
           />

@@ -7,7 +7,7 @@ import { ProductBox } from './product-box.tsx';
 import styles from './product-slider.module.css';
 
 const sizes =
-  '(min-width: 1550px) 380px, (min-width: 1400px) 32vw, (min-width: 992px) 46vw, (min-width: 768px) 92vw, 46vw';
+  '(min-width: 1550px) 380px, (min-width: 1400px) 32vw, (min-width: 800px) 46vw, (min-width: 768px) 92vw, 46vw';
 const autoplayMs = 5000;
 const steps = { medium: { moreThan: 2 }, wide: { moreThan: 3 }, wider: { moreThan: 4 } };
 

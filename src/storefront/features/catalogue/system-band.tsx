@@ -9,9 +9,10 @@ import styles from './system-band.module.css';
 
 /** As many as stand in a row. */
 const shownSystems = 3;
-const sizes = '(min-width: 1550px) 500px, (min-width: 768px) 32vw, 92vw';
 /** The only system stands beside its words. */
 const sizesOfOne = '(min-width: 1550px) 900px, (min-width: 992px) 58vw, 92vw';
+const sizesOf = (count: number) =>
+  count === 1 ? sizesOfOne : `(min-width: 1550px) ${1500 / count}px, (min-width: 600px) ${96 / count}vw, 92vw`;
 
 /** The first systems with their pictures; nothing, and a line in the console, when they can't be loaded. */
 export function SystemBand({ title }: { title: string }) {
@@ -40,7 +41,7 @@ export function SystemBand({ title }: { title: string }) {
               <Picture
                 src={imageUrl(image!.file.path, 'slider')}
                 srcSet={imageSources(image!.file.path, 'small', 'sliderNarrow', 'width1200')}
-                sizes={systems.length === 1 ? sizesOfOne : sizes}
+                sizes={sizesOf(systems.length)}
                 alt=""
                 ratio="4 / 3"
               />

@@ -9,11 +9,15 @@ import { usePointedProducts } from './use-pointed-products.ts';
 
 /** The format and the width of each place (PICTURE-7). */
 const places = [
-  { format: 'horizontal', sizes: '(min-width: 1550px) 905px, (min-width: 768px) 60vw, 100vw' },
-  { format: 'vertical', sizes: '(min-width: 1550px) 510px, (min-width: 768px) 34vw, 100vw' },
-  { format: 'vertical', sizes: '(min-width: 1550px) 606px, (min-width: 768px) 40vw, 100vw' },
-  { format: 'square', sizes: '(min-width: 1550px) 808px, (min-width: 768px) 54vw, 100vw' },
+  { format: 'horizontal', sizes: '(min-width: 1550px) 905px, (min-width: 768px) 60vw' },
+  { format: 'vertical', sizes: '(min-width: 1550px) 510px, (min-width: 768px) 34vw' },
+  { format: 'vertical', sizes: '(min-width: 1550px) 606px, (min-width: 768px) 40vw' },
+  { format: 'square', sizes: '(min-width: 1550px) 808px, (min-width: 768px) 54vw' },
 ] as const;
+
+/** On a phone two vertical pictures share a row; any other has one of its own. */
+const narrowSizes = (index: number, count: number) =>
+  places[index]!.format === 'vertical' && count > 2 ? '46vw' : '100vw';
 
 /** Up to four pictures of rooms, whose products are asked for when the visitor comes near. */
 export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]; title: string; text: string }) {
@@ -39,7 +43,13 @@ export function Mosaic({ images, title, text }: { images: readonly ActiveImage[]
           const { format, sizes } = places[index]!;
           return (
             <figure key={image.id} className={styles[format]}>
-              <Scene image={image} products={products} wide={format} sizes={sizes} className={styles.scene} />
+              <Scene
+                image={image}
+                products={products}
+                wide={format}
+                sizes={`${sizes}, ${narrowSizes(index, shownImages.length)}`}
+                className={styles.scene}
+              />
               <figcaption className={styles.caption}>
                 {image.imageLink === '' ? unbroken(image.name) : <a href={image.imageLink}>{unbroken(image.name)}</a>}
               </figcaption>

@@ -8,11 +8,14 @@ import { contentPicture } from '#storefront/features/pages/content-picture.ts';
 import styles from './page-blocks.module.css';
 
 /** On a wide page; a narrow one has two. */
-const columnsOf = (pictures: number) => ({ '--columns': evenColumns(Math.max(2, pictures), 3) });
+const columnsOf = (pictures: number) => evenColumns(Math.max(2, pictures), 3);
 
 /** Of an odd number the first picture is as wide as two on a narrow page. */
-const sizesOf = (index: number, pictures: number) =>
-  index === 0 && pictures % 2 === 1 ? '(max-width: 991px) 92vw, 46vw' : '46vw';
+function sizesOf(index: number, pictures: number): string {
+  const columns = columnsOf(pictures);
+  const narrow = index === 0 && pictures % 2 === 1 ? '92vw' : '46vw';
+  return `(min-width: 1550px) ${1440 / columns}px, (min-width: 992px) ${92 / columns}vw, ${narrow}`;
+}
 
 /** Pictures in rows; each opens over the whole screen (SLIDER-9). */
 export function PictureGallery({ images }: { images: readonly Image[] }) {
@@ -20,7 +23,11 @@ export function PictureGallery({ images }: { images: readonly Image[] }) {
   const [enlarged, setEnlarged] = useState<number | null>(null);
   return (
     <>
-      <ul className={styles.gallery} style={columnsOf(images.length)} aria-label={t('content.gallery')}>
+      <ul
+        className={styles.gallery}
+        style={{ '--columns': columnsOf(images.length) }}
+        aria-label={t('content.gallery')}
+      >
         {images.map((image, index) => (
           <li key={image.file.path}>
             <button
