@@ -56,6 +56,16 @@ describe('the focus of the next page (SHELL-21)', () => {
     expect(document.activeElement?.id).toBe('products');
   });
 
+  it('is led from a button that another view has not to the dialog that it was in', async () => {
+    document.querySelector('#content')!.innerHTML += '<div id="products"><dialog open><button></button></dialog></div>';
+    const button = document.querySelector('button')!;
+    button.focus();
+
+    await openAnother(() => button.remove(), '/sofy?page=2');
+
+    expect(document.activeElement?.tagName).toBe('DIALOG');
+  });
+
   it('is led from a search on the page of another one to the title', async () => {
     field().focus();
 
