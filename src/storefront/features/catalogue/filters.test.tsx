@@ -44,6 +44,21 @@ describe('filters of a list (CATALOGUE-6)', () => {
     expect(textsOf()).toEqual(['finish:oak.ash', '']);
   });
 
+  it('lead from the button for more values to the first that it has shown', () => {
+    const names = Array.from({ length: 11 }, (_, index) => `Colour ${index}`);
+    const values = names.map((name, index) => aValue(name, name, index === 8 ? 0 : 1));
+    renderInShop(
+      <Filters facets={[{ ...facets[0]!, values }]} chosen={[]} path="/" search={{}} onChange={() => {}} />,
+      {},
+    );
+    const more = screen.getByRole('button', { name: 'Show 3 more' });
+    more.focus();
+
+    fireEvent.click(more);
+
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Colour 9/ }));
+  });
+
   it('offer no value that would find nothing', () => {
     show();
 
