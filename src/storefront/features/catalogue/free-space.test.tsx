@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFilters, writeFilters, type ChosenFilters } from '#domain/catalogue/chosen-filters.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -49,6 +50,59 @@ describe('the question for a free space (CATALOGUE-37)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear the dimensions' }));
 
     expect(textsOf()).toEqual(['fits-depth:400', '']);
+  });
+
+  describe('by the keyboard', () => {
+    /** A list that narrows at once. */
+    function Narrowed() {
+      const [chosen, setChosen] = useState<ChosenFilters>([]);
+      return <FreeSpace chosen={chosen} onChange={setChosen} />;
+    }
+    const width = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Width/, hidden: true });
+    const enter = (value: string) => {
+      fireEvent.change(width(), { target: { value } });
+      fireEvent.keyDown(width(), { key: 'Enter' });
+    };
+
+    it('stays in the field whose length is told by Enter, and open when that is taken away', () => {
+      renderInShop(<Narrowed />, {});
+      width().focus();
+
+      enter('120 cm');
+      expect(width().value).toBe('1200');
+      expect(document.activeElement).toBe(width());
+      enter('');
+
+      expect(width().closest('details')!.open).toBe(true);
+      expect(document.activeElement).toBe(width());
+    });
+
+    it('goes to the first field when all lengths are cleared', () => {
+      renderInShop(<Narrowed />, {});
+      enter('120 cm');
+      const clear = screen.getByRole('button', { name: 'Clear the dimensions' });
+      clear.focus();
+
+      fireEvent.click(clear);
+
+      expect(width().value).toBe('');
+      expect(document.activeElement).toBe(width());
+    });
+
+    it('keeps what is typed while the list is narrowed by the length before', () => {
+      let narrow = () => {};
+      function Slow() {
+        const [chosen, setChosen] = useState<ChosenFilters>([]);
+        return <FreeSpace chosen={chosen} onChange={(next) => (narrow = () => setChosen(next))} />;
+      }
+      renderInShop(<Slow />, {});
+      enter('120');
+      fireEvent.change(width(), { target: { value: '1200' } });
+
+      act(() => narrow());
+
+      expect(width().value).toBe('1200');
+    });
   });
 
   it('stands among the chips of the list, each side by itself', () => {
