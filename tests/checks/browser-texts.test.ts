@@ -56,7 +56,7 @@ const isOrdering = (file: string) =>
 
 /** The late screens of the catalogue, with what only they show. */
 const isBrowsing = (file: string) =>
-  /^(features\/favourites\/|features\/catalogue\/lately-seen|features\/product\/scale-drawing|routes\/((shared-)?favourites|outlet|downloads|compare|search|product-extras))/.test(
+  /^(features\/favourites\/|features\/catalogue\/lately-seen|features\/product\/scale-drawing|routes\/((shared-)?favourites|catalogue-index|outlet|downloads|compare|search|product-extras))/.test(
     file.replaceAll('\\', '/'),
   );
 
