@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import type { ProductBox as Product } from '#contract/product.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
 import { sliderTexts } from '#storefront/texts/slider-texts.ts';
+import { breakpoints, containerWidths } from '#storefront/ui/breakpoints.ts';
 import { Slider } from '#storefront/ui/slider.tsx';
 import { ProductBox } from './product-box.tsx';
 import styles from './product-slider.module.css';
 
+const { two, three, four } = containerWidths;
+/** Where the row does not slide, two stand beside each other on a phone. */
 const sizes =
-  '(min-width: 1550px) 380px, (min-width: 1400px) 32vw, (min-width: 800px) 46vw, (min-width: 768px) 92vw, 46vw';
+  `(min-width: ${four}px) 380px, (min-width: ${three}px) 32vw, (min-width: ${two}px) 46vw, ` +
+  `(min-width: ${breakpoints.medium}px) 92vw, 46vw`;
 const autoplayMs = 5000;
 const steps = { medium: { moreThan: 2 }, wide: { moreThan: 3 }, wider: { moreThan: 4 } };
 
