@@ -51,10 +51,3 @@ export function useCategoryLinks(): CategoryLink[] {
   }, [error]);
   return menuLinks(data ?? noTree, shop.locale);
 }
-
-/** Whether the shop has no category to show, which a tree that could not be loaded does not tell. */
-export function useTreeIsEmpty(): boolean {
-  const shop = useShop();
-  const { data } = useQuery(shopQuery(shop, 'getCategoryTree', menuTree));
-  return data !== undefined && menuLinks(data, shop.locale).length === 0;
-}
