@@ -31,6 +31,5 @@ export function leadFocus(navigation: Navigation): void {
 function focusOnPage(id: string): void {
   const content = document.getElementById('content');
   if (content?.contains(document.activeElement)) return;
-  const place = document.getElementById(id) ?? content?.querySelector<HTMLElement>('h1') ?? content;
-  if (place) focusOn(place);
+  focusOn(document.getElementById(id) ?? content?.querySelector<HTMLElement>('h1') ?? content);
 }

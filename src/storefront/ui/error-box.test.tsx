@@ -56,13 +56,22 @@ describe('trying a failure again (SHELL-22)', () => {
     expect(document.activeElement?.id).toBe(productListId);
   });
 
-  it('leads it to the nearest title outside of a list', () => {
+  it('leads it to its section outside of a list, to the content of the page outside of one', () => {
     render(page);
     again().focus();
 
     fireEvent.click(again());
 
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Open ones' }));
+    expect(document.activeElement?.tagName).toBe('SECTION');
+    cleanup();
+    render(
+      <div id="content" tabIndex={-1}>
+        <Asked />
+      </div>,
+    );
+    again().focus();
+    fireEvent.click(again());
+    expect(document.activeElement?.id).toBe('content');
   });
 
   it('leaves the focus where somebody has gone meanwhile', () => {

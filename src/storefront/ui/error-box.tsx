@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './error-box.module.css';
 import { focusOn } from './focus.ts';
-import { productListId } from './scroll.ts';
 import { useOnline } from './use-online.ts';
 
 /**
@@ -22,9 +21,9 @@ export function ErrorBox({ text, retry }: { text: string; retry?: { text: string
         <button
           type="button"
           onClick={({ currentTarget }) => {
-            const place = placeAround(currentTarget);
+            const place = currentTarget.closest<HTMLElement>('section, [tabindex]');
             leadFocus.current = () => {
-              if (place && document.activeElement === currentTarget) focusOn(place);
+              if (document.activeElement === currentTarget) focusOn(place);
             };
             retry.onRetry();
           }}
@@ -34,12 +33,4 @@ export function ErrorBox({ text, retry }: { text: string; retry?: { text: string
       )}
     </div>
   );
-}
-
-const titles = 'h1, h2, h3';
-
-/** The list that a button stands in, else the nearest title. */
-function placeAround(button: HTMLElement): HTMLElement | null | undefined {
-  const part = button.closest<HTMLElement>(`#${productListId}, :has(${titles})`);
-  return part?.id === productListId ? part : part?.querySelector<HTMLElement>(titles);
 }
