@@ -119,6 +119,8 @@ describe('a line with a discount code in the cart (DISCOUNT-3, DISCOUNT-6)', () 
           discountCode={discountCode}
           errors={[]}
           announce={() => {}}
+          failure={null}
+          onFailure={() => {}}
           onRemove={() => {}}
         />
       </ul>,

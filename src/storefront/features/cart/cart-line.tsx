@@ -24,10 +24,22 @@ type CartLineProps = {
   discountCode: string | null;
   errors: readonly string[];
   announce: (text: string) => void;
+  /** Why its last change was not made. */
+  failure: string | null;
+  onFailure: (text: string) => void;
   onRemove: () => void;
 };
 
-export function CartLine({ item, currency, discountCode, errors, announce, onRemove }: CartLineProps) {
+export function CartLine({
+  item,
+  currency,
+  discountCode,
+  errors,
+  announce,
+  failure,
+  onFailure,
+  onRemove,
+}: CartLineProps) {
   const shop = useShop();
   const { t } = shop;
   const pathTo = usePathTo();
@@ -69,9 +81,14 @@ export function CartLine({ item, currency, discountCode, errors, announce, onRem
               {error}
             </Note>
           ))}
+        {failure !== null && (
+          <Note bad icon={<CircleAlert aria-hidden="true" />}>
+            {failure}
+          </Note>
+        )}
       </div>
       <div className={styles.quantity}>
-        <ItemQuantity item={item} announce={announce} />
+        <ItemQuantity item={item} announce={announce} onFailure={onFailure} />
         {item.packAreaCm2 !== null && (
           <p className={styles.packs}>{quantityText(item.quantity, item.packAreaCm2, shop)}</p>
         )}

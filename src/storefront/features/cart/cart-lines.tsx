@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#contract/cart-item.ts';
 import { useTexts } from '#storefront/api/shop.tsx';
+import { errorText } from '#storefront/texts/error-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import type { Cart } from './cart-store.ts';
@@ -9,26 +10,41 @@ import styles from './cart-page.module.css';
 import { useCartChanges } from './use-cart.ts';
 import { isFocusLost } from '#storefront/ui/focus.ts';
 
-/** The lines with what can be changed; each change is said to screen readers. */
+/** What could not be changed: a line, or without its id the whole cart. */
+type Failure = { line: number | null; text: string };
+
+/** The lines with what can be changed; each change is said to screen readers, and a failed one to everybody (CART-29). */
 export function CartLines({ cart, errors }: { cart: Cart; errors: Record<string, string[]> }) {
   const t = useTexts();
   const { removeItem, clear } = useCartChanges();
   const [status, setStatus] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [clearing, setClearing] = useState(false);
 
-  const change = async (answer: Promise<Cart>, notice: string) => {
+  const announce = (text: string) => {
+    setStatus(text);
+    setFailure(null);
+  };
+  const fail = (line: number | null, text: string) => {
+    setStatus(text);
+    setFailure({ line, text });
+  };
+  const change = async (answer: Promise<Cart>, line: number | null, notice: string) => {
     try {
       await answer;
-      setStatus(notice);
+      announce(notice);
     } catch (error) {
       console.error('The cart could not be changed', error);
+      fail(line, errorText(error, t));
     }
   };
+  const failureOf = (line: number | null) => (failure?.line === line ? failure.text : null);
   const list = useFocusAfterRemoval(cart.items.length);
-  const remove = (item: CartItem) => void change(removeItem(item.id), t('cart_page.removed', { name: item.name }));
+  const remove = (item: CartItem) =>
+    void change(removeItem(item.id), item.id, t('cart_page.removed', { name: item.name }));
   const empty = () => {
     setClearing(false);
-    void change(clear(), t('cart_page.cleared'));
+    void change(clear(), null, t('cart_page.cleared'));
   };
   return (
     <>
@@ -40,7 +56,9 @@ export function CartLines({ cart, errors }: { cart: Cart; errors: Record<string,
             currency={cart.currency}
             discountCode={cart.discountCodeProblem === null ? cart.discountCode : null}
             errors={[...(errors[`items.${item.id}`] ?? []), ...(errors[`items.${index}`] ?? [])]}
-            announce={setStatus}
+            announce={announce}
+            failure={failureOf(item.id)}
+            onFailure={(text) => fail(item.id, text)}
             onRemove={() => remove(item)}
           />
         ))}
@@ -48,6 +66,7 @@ export function CartLines({ cart, errors }: { cart: Cart; errors: Record<string,
       <p className="visually-hidden" role="status">
         {status}
       </p>
+      <p className={styles.problem}>{failureOf(null)}</p>
       <p className={styles.clear}>
         <button type="button" className="link" onClick={() => setClearing(true)}>
           {t('cart_page.clear')}

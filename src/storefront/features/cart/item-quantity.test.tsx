@@ -12,21 +12,22 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const more = () => fireEvent.click(screen.getByRole('button', { name: 'One more' }));
 const less = () => fireEvent.click(screen.getByRole('button', { name: 'One fewer' }));
 
-function Line({ announce }: { announce: (text: string) => void }) {
+function Line(told: { announce: (text: string) => void; onFailure: (text: string) => void }) {
   const { cart } = useCart();
-  return cart ? <ItemQuantity item={cart.items[0]!} announce={announce} /> : null;
+  return cart ? <ItemQuantity item={cart.items[0]!} {...told} /> : null;
 }
 
 async function show(changeCartItem: (input: { body: { quantity: number } }) => Promise<Cart>, largestLine = 9999) {
   const announce = vi.fn<(text: string) => void>();
+  const onFailure = vi.fn<(text: string) => void>();
   const change = vi.fn(changeCartItem);
   const answers = {
     getCart: () => aCartAnswer({ items: [aCartItem({ quantity: 2 })] }),
     changeCartItem: change,
   };
-  renderInShop(<Line announce={announce} />, answers, 'gross', { largestLine });
+  renderInShop(<Line announce={announce} onFailure={onFailure} />, answers, 'gross', { largestLine });
   await pass(0);
-  return { change, announce };
+  return { change, announce, onFailure };
 }
 
 const accepted = async ({ body }: { body: { quantity: number } }) =>
@@ -85,14 +86,14 @@ describe('quantity of a cart line (CART-16, CART-20, CART-24)', () => {
 
   it('is put back when the change fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { announce } = await show(refused);
+    const { onFailure } = await show(refused);
 
     more();
     expect(field().value).toBe('3');
     await pass(500);
 
     expect(field().value).toBe('2');
-    expect(announce).toHaveBeenCalledWith('The quantity could not be changed. It is 2 again.');
+    expect(onFailure).toHaveBeenCalledWith('The quantity could not be changed. It is 2 again.');
   });
 
   it('is sent at once when its page is left', async () => {

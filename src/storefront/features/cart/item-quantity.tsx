@@ -10,10 +10,10 @@ import { useDebounced } from '#storefront/ui/debounce.ts';
 import { addUnsent, type Cart } from './cart-store.ts';
 import { useCartChanges } from './use-cart.ts';
 
-type ItemQuantityProps = { item: CartItem; announce: (text: string) => void };
+type ItemQuantityProps = { item: CartItem; announce: (text: string) => void; onFailure: (text: string) => void };
 
 /** The stepper of a line; screen readers hear the result of a change, too. */
-export function ItemQuantity({ item, announce }: ItemQuantityProps) {
+export function ItemQuantity({ item, announce, onFailure }: ItemQuantityProps) {
   const shop = useShop();
   const { t, config } = shop;
   const [quantity, setQuantity] = useQuantity(item, {
@@ -28,7 +28,7 @@ export function ItemQuantity({ item, announce }: ItemQuantityProps) {
           }),
         );
     },
-    onRestored: () => announce(t('quantity.restored', { quantity: item.quantity })),
+    onRestored: () => onFailure(t('quantity.restored', { quantity: item.quantity })),
   });
   const texts = {
     label: t(item.packAreaCm2 === null ? 'quantity.of' : 'quantity.of_packs', { name: lineName(item) }),

@@ -19,6 +19,8 @@ describe('the mark of a line (CART-4)', () => {
           discountCode={null}
           errors={[]}
           announce={() => {}}
+          failure={null}
+          onFailure={() => {}}
           onRemove={() => {}}
         />
       </ul>,
