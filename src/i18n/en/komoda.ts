@@ -18,7 +18,7 @@ export const komoda = {
   'komoda.import.resumed':
     '{{file}}: an earlier import was interrupted after {{rows}} rows; what it finished is skipped quickly.',
   'komoda.import.done':
-    'Done in {{seconds}} s: {{rows}} rows, {{changed}} records written, {{unchanged}} unchanged, {{refused}} refused, {{warnings}} warnings.',
+    'Done in {{seconds}} s: {{rows}} rows, {{changed}} records written, {{unchanged}} unchanged, {{refused}} refused; warnings: {{warnings}}.',
   'komoda.import.dry_done':
     'Checked in {{seconds}} s, nothing was changed: {{rows}} rows, {{changed}} records would be written, {{unchanged}} are unchanged, {{refused}} would be refused.',
   'komoda.import.report': 'What was refused and why: {{path}}',

@@ -17,7 +17,7 @@ export const storefrontProduct = {
   'product.variants': 'Version',
   'product.unavailable': 'Out of stock at the moment',
   'product.in_stock': 'In stock',
-  'product.last_pieces': 'Last {{count}} in stock',
+  'product.last_pieces': 'Only {{count}} left in stock',
   'product.beyond_stock': 'More than we have in stock ({{count}})',
   'product.day_agreed': 'we’ll agree the date with you',
   'product.made_to_order': 'Made to order',

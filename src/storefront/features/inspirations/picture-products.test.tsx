@@ -36,7 +36,7 @@ describe('the products of a picture (PICTURE-9)', () => {
   it('tell size, price and when they can be had', () => {
     show();
     const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '));
-    expect(texts[0]).toMatch(/Sofa.*2200x900x780.*Last 2 in stock.*3 000,00 zł/);
+    expect(texts[0]).toMatch(/Sofa.*2200x900x780.*Only 2 left in stock.*3 000,00 zł/);
     expect(texts[1]).toMatch(/Lamp.*Made to order, ready in 10 working days.*from 400,00 zł/);
     expect(texts[2]).toContain('Unavailable');
     expect(texts[3]).toContain('Ask for price');

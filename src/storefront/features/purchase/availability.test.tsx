@@ -18,7 +18,7 @@ describe('availability', () => {
     expect(sentence(22, null)).toBe('In stock');
     expect(sentence(23, null)).toBe('More than we have in stock (22), we’ll agree the date with you');
     expect(sentence(3, null, 2)).toBe('More than we have in stock (2), we’ll agree the date with you');
-    expect(sentence(2, null, 2)).toBe('Last 2 in stock');
+    expect(sentence(2, null, 2)).toBe('Only 2 left in stock');
     expect(sentence(1, 5, 0)).toMatch(/^Made to order, ready in 5 working days, around \d/);
     expect(sentence(1, null, 0)).toBe('Made to order, we’ll agree the date with you');
     expect(sentence(23, 5)).toMatch(/^More than we have in stock \(22\), ready in 5 working days, around \d/);
