@@ -20,9 +20,17 @@ async function bringAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
+/** What fades in has less contrast than it will have. */
+const untilStill = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
+
 /** The violations of WCAG 2.2 AA in the page as it is, each with its elements, and keys without texts. */
 export async function violations(page: Page): Promise<string[]> {
-  await Promise.all(page.frames().map(bringAxe));
+  await Promise.all([...page.frames().map(bringAxe), untilStill(page)]);
   const { violations: found } = await page.evaluate(
     (wanted) => (window as unknown as { axe: typeof axe }).axe.run(document, wanted),
     options,
