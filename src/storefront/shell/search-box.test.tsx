@@ -44,7 +44,7 @@ describe('the suggestions of the search (SHELL-2, CATALOGUE-11)', () => {
     expect(activeText(field)).toMatch(/^Chairs/);
   });
 
-  it('are closed by Escape, which leaves what was typed to the visitor', async () => {
+  it('are closed by Escape, which leaves what was typed to the visitor, and opened again by an arrow', async () => {
     const field = await typeWords('ta');
 
     const isLeftToBrowser = () => fireEvent.keyDown(field, { key: 'Escape' });
@@ -52,6 +52,10 @@ describe('the suggestions of the search (SHELL-2, CATALOGUE-11)', () => {
     expect(isLeftToBrowser()).toBe(false);
     expect(field.getAttribute('aria-expanded')).toBe('false');
     expect(isLeftToBrowser()).toBe(true);
+
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(await screen.findByRole('option', { name: /Chairs/ })).toBeTruthy();
+    expect(field.getAttribute('aria-expanded')).toBe('true');
   });
 });
 

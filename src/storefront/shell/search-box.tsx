@@ -58,7 +58,9 @@ export function SearchBox({ focus, onClose }: SearchBoxProps) {
     // Escape closes the list; without it, the browser empties the field.
     if (event.key === 'Escape' && isShown) event.preventDefault();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || active === null || !isShown) return;
+    // An arrow opens the list again that Escape has closed.
+    if (step && !isOpen) setActive(field);
+    if (!step || !isOpen || !isShown) return;
     event.preventDefault();
     setActive(stepped(active, step, options.length));
   };
