@@ -22,6 +22,8 @@ export const storefrontDistribution = {
   'distribution.list': 'Places',
   'distribution.none': 'No places found',
   'distribution.none_text': 'Try a larger town near you, or ask us below: we will suggest someone.',
+  'distribution.empty': 'We have no places to visit yet',
+  'distribution.empty_text': 'Write to us below: we will advise you and answer within two working days.',
   'distribution.show_all': 'Show all places',
   'distribution.hours': 'Open',
   'distribution.producers': 'On show',

@@ -24,6 +24,8 @@ export const storefrontDistribution = {
   'distribution.list': 'Punkty',
   'distribution.none': 'Żaden punkt nie pasuje',
   'distribution.none_text': 'Wpisz większą miejscowość w okolicy albo zapytaj nas poniżej: wskażemy kogoś.',
+  'distribution.empty': 'Nie mamy jeszcze punktów sprzedaży',
+  'distribution.empty_text': 'Napisz do nas poniżej: doradzimy i odpowiemy w ciągu dwóch dni roboczych.',
   'distribution.show_all': 'Pokaż wszystkie punkty',
   'distribution.hours': 'Otwarte',
   'distribution.producers': 'Na ekspozycji',

@@ -28,6 +28,7 @@ export function DistributionScreen() {
   const [chosenPlace, setChosenPlace] = useState<number | null>(null);
   const [point, setPoint] = useState<number | null>(null);
   const points: readonly DistributionPoint[] = data?.items ?? [];
+  const isEmpty = all?.total === 0;
   const go = (change: Record<string, string>) => {
     const query = new URLSearchParams(
       Object.entries({ ...search, ...change }).filter(([, value]) => value !== ''),
@@ -46,15 +47,17 @@ export function DistributionScreen() {
         <h1 className="h1">{t('distribution.title')}</h1>
         <p className="muted">{t('distribution.text')}</p>
       </div>
-      <PointFilters key={JSON.stringify(search)} search={search} path={path} go={go} />
+      {!isEmpty && <PointFilters key={JSON.stringify(search)} search={search} path={path} go={go} />}
       <p className={`small muted ${styles.count}`} role="status">
-        {data && t('distribution.count', { count: data.total })}
+        {data && !isEmpty && t('distribution.count', { count: data.total })}
         {points.some(({ distanceKm }) => distanceKm !== null) &&
           `. ${t('distribution.nearest', { place: search.q ?? '' })}`}
       </p>
       <Answered query={query}>
         {() =>
-          points.length === 0 ? (
+          isEmpty ? (
+            <EmptyState title={t('distribution.empty')} text={t('distribution.empty_text')} />
+          ) : points.length === 0 ? (
             <EmptyState title={t('distribution.none')} text={t('distribution.none_text')}>
               <ButtonLink href={path}>{t('distribution.show_all')}</ButtonLink>
             </EmptyState>

@@ -43,6 +43,15 @@ describe('the page of the network (DISTRIBUTION-1)', () => {
     expect(screen.getByRole('status').textContent).toBe('2 places');
   });
 
+  it('says kindly that the shop has no places yet, and offers no filters for them', async () => {
+    renderInShop(<DistributionScreen />, { listDistribution: () => page([]) });
+
+    expect(await screen.findByText('We have no places to visit yet')).toBeDefined();
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.getByRole('button', { name: 'Send request' })).toBeDefined();
+  });
+
   it('asks a point by the form, which names it', async () => {
     const requestDistribution = vi.fn();
     renderInShop(<DistributionScreen />, { listDistribution: () => page(points), requestDistribution });
@@ -79,7 +88,8 @@ describe('the page of the network (DISTRIBUTION-1)', () => {
   });
 
   it('says where nothing fits what to do', async () => {
-    renderInShop(<DistributionScreen />, { listDistribution: () => page([]) });
+    // The shop has places, but this list has none of them.
+    renderInShop(<DistributionScreen />, { listDistribution: () => ({ ...page([]), total: 2 }) });
 
     expect(await screen.findByText('No places found')).toBeDefined();
   });
