@@ -19,6 +19,8 @@ type Props = { images: readonly ActiveImage[]; title: string; isOnTop: boolean }
 export function ActiveImageSlider({ images, title, isOnTop }: Props) {
   const t = useTexts();
   const { place, products } = usePointedProducts<HTMLDivElement>(images);
+  /** Below the title of the slider, or below that of the page. */
+  const Heading = title === '' ? 'h2' : 'h3';
   return (
     <div ref={place}>
       <Slider
@@ -42,7 +44,7 @@ export function ActiveImageSlider({ images, title, isOnTop }: Props) {
               className={styles.scene}
             />
             <figcaption className={styles.words}>
-              <h3 className="h3">{unbroken(image.name)}</h3>
+              <Heading className="h3">{unbroken(image.name)}</Heading>
               <RichText html={image.description} />
               {image.imageLink !== '' && (
                 <ButtonLink href={image.imageLink} aria-label={`${t('content.see_realization')}: ${image.name}`}>

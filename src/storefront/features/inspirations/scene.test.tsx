@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ActiveImage } from '#contract/inspirations.ts';
+import { anActiveImage } from '#tests/support/active-image-builder.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Scene } from './scene.tsx';
 
@@ -9,18 +9,7 @@ afterEach(cleanup);
 
 /** The sizes in which the browser may fetch a picture of this shape. */
 function sizesOf(width: number, height: number): string[] {
-  const picture = { file: { path: 'room.webp' }, alt: '', name: '', color: '#fff', width, height };
-  const image: ActiveImage = {
-    id: 1,
-    name: 'Room',
-    imageLink: '',
-    description: '',
-    horizontalImage: picture,
-    verticalImage: null,
-    panoramaImage: null,
-    squareImage: null,
-    activeImagePointers: [],
-  };
+  const image = anActiveImage({ width, height });
   const { container } = renderInShop(
     <Scene image={image} products={undefined} wide="horizontal" sizes="675px" arrival="first" />,
     {},
