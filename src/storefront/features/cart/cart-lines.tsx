@@ -13,7 +13,10 @@ import { isFocusLost } from '#storefront/ui/focus.ts';
 /** What could not be changed: a line, or without its id the whole cart. */
 type Failure = { line: number | null; text: string };
 
-/** The lines with what can be changed; each change is said to screen readers, and a failed one to everybody (CART-29). */
+/**
+ * The lines with what can be changed. Each change is said to screen readers, and a failed one is shown at its line
+ * (CART-29).
+ */
 export function CartLines({ cart, errors }: { cart: Cart; errors: Record<string, string[]> }) {
   const t = useTexts();
   const { removeItem, clear } = useCartChanges();
