@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { pageFrom } from '#domain/catalogue/page-window.ts';
 import { shopQuery, usePathTo, useShop } from '#storefront/api/shop.tsx';
@@ -13,7 +12,7 @@ import { usePage } from '#storefront/navigation/use-page.ts';
 import { downloadsInput } from './downloads.ts';
 import { Answered } from '#storefront/late/answered.tsx';
 import styles from './downloads-screen.module.css';
-import { useSearchSubmit } from './use-search-submit.ts';
+import { useSearchForm } from './use-search-form.ts';
 
 export function DownloadsScreen() {
   const shop = useShop();
@@ -59,25 +58,12 @@ export function DownloadsScreen() {
   );
 }
 
-/** The field shows the words of the address, unless somebody is typing in it. */
 function SearchForm({ q, path }: { q: string; path: string }) {
   const { t } = useShop();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = q;
-  }, [q]);
+  const { form, field } = useSearchForm(q, path);
   return (
-    <form className={styles.search} action={path} role="search" onSubmit={useSearchSubmit(path)}>
-      <input
-        ref={field}
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={100}
-        aria-label={t('downloads.search')}
-        placeholder={t('downloads.search')}
-        enterKeyHint="search"
-      />
+    <form className={styles.search} role="search" {...form}>
+      <input {...field} aria-label={t('downloads.search')} placeholder={t('downloads.search')} />
       <Button type="submit">{t('downloads.find')}</Button>
     </form>
   );
