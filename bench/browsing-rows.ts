@@ -26,7 +26,8 @@ export async function browsingRows({ products, categories }: CatalogueSize): Pro
   const finish = (n: number) => `finish:finish-${1 + (n % finishes.length)}`;
   const piecesOf = (n: number) => 50 * (1 + (n % Math.floor(products / 50)));
   const outlet = (n: number) => api(`/v2/product/product/${piecesOf(n)}/outlet?locale=pl`);
-  const pieces = Math.floor(products / 50 / 2);
+  const pieces = Math.min(1000, Math.floor(products / 50 / 2));
+  const warmUpPieces = Math.floor(pieces * 0.7);
   const sessions = await Promise.all(Array.from({ length: guests }, guestWithFavourites));
   return [
     { name: 'room, never asked', call: (n) => api(room(n)), requests: 200, warmUp: 10 },
@@ -62,7 +63,7 @@ export async function browsingRows({ products, categories }: CatalogueSize): Pro
       requests: 150,
       warmUp: 10,
     },
-    { name: 'outlet, never asked', call: outlet, requests: Math.min(pieces, 1000), warmUp: 4, wanted: 4 },
+    { name: 'outlet, never asked', call: outlet, requests: pieces, warmUp: warmUpPieces, wanted: 4 },
     { name: 'outlet, asked before', call: (n) => outlet(n % 4), requests: 2000 },
     {
       name: `favourites, ${favouritesEach} of a guest`,

@@ -8,8 +8,9 @@ import { cookiesOf, send, type Call } from './send.ts';
 import { finishes, kinds, ranges } from './words.ts';
 
 const orders = 600;
-/** The number of orders until the program is compiled and further orders do not become cheaper. */
+/** The number of calls until the program is compiled and further ones do not become cheaper. */
 const orderWarmUp = 1200;
+const productWarmUp = 3000;
 const notices = 3000;
 const noticeWarmUp = 1000;
 export const unpaidOrders = notices + noticeWarmUp;
@@ -69,12 +70,14 @@ export function catalogueRows(size: CatalogueSize, category: number): Measured[]
   const any = some(size);
   const product = (id: number) => api(`/v2/product/product/${id}?locale=pl`);
   const few = Math.min(250, Math.floor(size.products / 4));
+  const asked = Math.min(3000, Math.floor(size.products * 0.6));
   return [
     {
       name: 'product call, never asked',
       call: (n) => product(any(n)),
-      requests: Math.floor(size.products * 0.6 > 3000 ? 3000 : size.products * 0.6),
-      warmUp: few,
+      requests: asked,
+      // No product is asked twice, by the lone visitor neither.
+      warmUp: Math.min(productWarmUp, Math.floor(size.products - asked * 1.25)),
       wanted: 4,
     },
     { name: 'product call, asked before', call: (n) => product(any(n % few)), requests: 3000, warmUp: few },
