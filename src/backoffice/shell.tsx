@@ -39,7 +39,7 @@ export function Shell({ locale, t, call: plainCall, session, setSession }: Shell
     .slice(base.length + 1)
     .split('?')[0]!
     .split('/');
-  const area = areas.find(({ name }) => name === areaName) ?? open[0]!;
+  const area = areaName === '' ? open[0]! : areas.find(({ name }) => name === areaName);
   const signOut = () => plainCall('logout', {}).then(() => setSession(null));
   useKeyboard();
   useLiveStream();
@@ -65,7 +65,7 @@ export function Shell({ locale, t, call: plainCall, session, setSession }: Shell
             Komoda <span>{t('back.title')}</span>
           </p>
           <Palette areas={open.map(({ name }) => name)} signOut={signOut} otherLanguage={elsewhere} />
-          <Menu open={open} area={area.name} base={base} />
+          <Menu open={open} area={area?.name} base={base} />
           <div className={styles.me}>
             <p>
               {session.name || session.email}
@@ -83,7 +83,7 @@ export function Shell({ locale, t, call: plainCall, session, setSession }: Shell
         </aside>
         <main className={styles.main}>
           <Suspense fallback={<p role="status">{t('back.loading')}</p>}>
-            <Screen area={area} id={id} />
+            {area ? <Screen area={area} id={id} /> : <UnknownScreen first={`${base}/${open[0]!.name}`} />}
           </Suspense>
         </main>
         <KeysHelp />
@@ -111,7 +111,23 @@ function Screen({ area: { name, right }, id }: { area: Area; id: string | undefi
   return <Open />;
 }
 
-function Menu({ open, area, base }: { open: readonly Area[]; area: AreaName; base: string }) {
+/** What an address shows that no screen has; it may be mistyped or of another version. */
+function UnknownScreen({ first }: { first: string }) {
+  const { t } = useStaff();
+  return (
+    <>
+      <h1 className="h3">{t('back.unknown')}</h1>
+      <p>{t('back.unknown_text')}</p>
+      <p>
+        <Link className="link" href={first}>
+          {t('back.nav.today')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Menu({ open, area, base }: { open: readonly Area[]; area: AreaName | undefined; base: string }) {
   const { t } = useStaff();
   const menu = useRef<HTMLElement>(null);
   // On a phone the areas stand in one long line: the open one is brought into sight.

@@ -54,6 +54,12 @@ for (const { locale, tag } of journeys)
       await expect(page.getByText(words['back.keys.tick'], { exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
 
+      await page.goto(page.url().replace('/orders', '/nothing'));
+      await expect(page.getByRole('heading', { name: words['back.unknown'] })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('main').getByRole('link', { name: words['back.nav.today'] }).click();
+      await expect(page.getByRole('heading', { name: words['back.today.todo'] })).toBeVisible();
+
       await page.keyboard.press('Control+k');
       await page.getByLabel(words['back.palette.hint']).fill(words['back.nav.people']);
       await page.keyboard.press('Enter');

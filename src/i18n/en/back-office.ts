@@ -95,6 +95,8 @@ export const backOffice = {
   'back.palette.group.search': 'Find',
   'back.no_right': 'Your role does not have the right {{right}}.',
   'back.no_right_text': 'An owner of the shop can give you another role.',
+  'back.unknown': 'There is no such screen',
+  'back.unknown_text': 'No screen of the back office has this address. Choose one from the menu.',
   'back.orders.search': 'Number, name, e-mail, phone, code',
   'back.orders.state': 'State',
   'back.orders.all_states': 'All states',

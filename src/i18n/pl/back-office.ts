@@ -94,6 +94,8 @@ export const backOffice: Record<keyof typeof en, string> = {
   'back.palette.group.search': 'Znajdź',
   'back.no_right': 'Twojej roli brakuje uprawnienia {{right}}.',
   'back.no_right_text': 'Inną rolę może nadać właściciel sklepu.',
+  'back.unknown': 'Nie ma takiego ekranu',
+  'back.unknown_text': 'Żaden ekran zaplecza nie ma takiego adresu. Wybierz ekran z menu.',
   'back.orders.search': 'Numer, nazwisko, e-mail, telefon, kod',
   'back.orders.state': 'Stan',
   'back.orders.all_states': 'Wszystkie stany',
