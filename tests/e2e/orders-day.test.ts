@@ -14,6 +14,7 @@ async function find(page: Page, words: string): Promise<void> {
   await page.getByLabel(t('back.palette.hint')).fill(words);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('search').getByRole('searchbox')).toHaveValue(words);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test(
