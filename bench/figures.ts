@@ -45,7 +45,7 @@ function percentiles(times: number[]): Percentiles {
 const whole = ({ server, database }: Figure) => server + database;
 const cell = (value: number, places = 3) => value.toFixed(places).padStart(9);
 
-/** One line a figure: what it costs, how often its floor, and how long it takes. */
+/** One line a figure: what it costs, how often its floor, and how long it takes. A row without one is left out. */
 export function report(title: string, rows: readonly Measured[], figures: ReadonlyMap<string, Figure>): void {
   console.log(`\n${title}`);
   console.log(
@@ -53,7 +53,8 @@ export function report(title: string, rows: readonly Measured[], figures: Readon
       `${''.padEnd(40)}   server PostgreSQL      sum    floor   p50 ms    p99 ms    p50 ms    p99 ms   wanted`,
   );
   for (const { name, floor, wanted } of rows) {
-    const figure = figures.get(name)!;
+    const figure = figures.get(name);
+    if (!figure) continue;
     const times = whole(figure) / whole(figures.get(floor === 'bytes' ? bytesFloor : queryFloor)!);
     const { server, database, alone, crowded } = figure;
     console.log(
