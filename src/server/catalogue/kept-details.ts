@@ -5,7 +5,7 @@ import { boxImageLimit } from '#domain/catalogue/limits.ts';
 import { inEachLocale, type Locale, locales } from '#domain/locale.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { imports, productAccessories, productDetails as kept, products as p } from '#server/database/schema/index.ts';
-import { statement } from '#server/database/statement.ts';
+import { shortRead, statement } from '#server/database/statement.ts';
 import { joinedObjects } from '#server/http/public-answer.ts';
 import { composeDetails, composeImages } from './compose-details.ts';
 import { stored } from './product-boxes.ts';
@@ -43,7 +43,7 @@ type StoredDetails = Pick<FoundProduct, 'categoryId' | 'hasOutlet' | 'orderableS
 
 const findOn = (side: CatalogueSide) =>
   inEachLocale((locale) =>
-    statement(
+    shortRead(
       `catalogue_kept_product_${side}_${locale}`,
       sql<StoredDetails>`
       select ${ownBox(stored[locale].box)} as box, ${stored[locale].category}::text as category,

@@ -6,7 +6,7 @@ import { undiscounted } from '#domain/pricing/unit-price.ts';
 import type { Reader } from '#server/database/database.ts';
 import { jsonOf } from '#server/database/json-of.ts';
 import { outletPieces as pieces, products } from '#server/database/schema/index.ts';
-import { statement } from '#server/database/statement.ts';
+import { shortRead } from '#server/database/statement.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { imagesOf, type StoredImage } from './present-image.ts';
@@ -21,7 +21,7 @@ type Row = { names: Partial<Localized>; priceHidden: boolean; images: StoredImag
 
 const { id, code, reason, imagePath, quantity, currency, net, gross } = pieces;
 
-const find = statement(
+const find = shortRead(
   'catalogue_outlet',
   sql<Row>`
     select json_build_object('pl', ${l.namePl}, 'en', ${l.nameEn}) as names, ${products.priceHidden} as "priceHidden",

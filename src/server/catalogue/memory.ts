@@ -37,7 +37,7 @@ export function remembered<T>(load: () => Promise<T>, lifeMs: number): Remembere
 }
 
 const limits = { name: 'answers', bytes: 128 * 1024 * 1024, entries: 10_000, lifeMs: 60_000 };
-/** An answer is kept in four forms: as text, as bytes, parsed and compressed. */
+/** An answer may be kept in three forms: as bytes or text, parsed, and compressed. */
 const bytesPerLetter = 8;
 
 type Call = { params?: unknown; query?: unknown };

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { currentActor } from './actor.ts';
 import { GatheringSocket, UnpreparedClient } from './connections.ts';
+import { SharingPool } from './sharing-pool.ts';
 import { runTransaction, type Reader, type Work } from './transaction.ts';
 
 export type { Reader, Transaction } from './transaction.ts';
@@ -92,7 +93,7 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions 
 const directConnections = 2;
 
 function openPool(address: DatabaseAddress, { work = 'upkeep', ...options }: DatabaseOptions): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new SharingPool({
     ...connectionOptions(address),
     // A pooler refuses what is set when a connection begins: there its role has the limits.
     ...(options.direct ? {} : limits[work]),

@@ -8,7 +8,7 @@ const compress = promisify(brotliCompress);
 export class PublicAnswer<T> {
   /** The type of the JSON, for the type check only. */
   declare readonly answer: T;
-  readonly json: string;
+  #json: string | undefined;
   /** The tags of everything that it shows. A change of one of these makes it out of date. */
   readonly tags: ReadonlySet<string>;
   /** Whether the answer may be kept for the next caller. False: each call has to be handled. */
@@ -19,13 +19,17 @@ export class PublicAnswer<T> {
   #brotli: Promise<Buffer> | undefined;
 
   constructor(json: string, tags: Iterable<string>, mayBeKept = true) {
-    this.json = json;
+    this.#json = json;
     this.tags = new Set(tags);
     this.mayBeKept = mayBeKept;
   }
 
   static of<T>(answer: T, tags: Iterable<string>): PublicAnswer<T> {
     return new PublicAnswer(JSON.stringify(answer), tags);
+  }
+
+  get json(): string {
+    return this.#json ?? this.#bytes!.toString();
   }
 
   /** The parsed JSON, one object for all readers. */
@@ -38,8 +42,13 @@ export class PublicAnswer<T> {
     return (this.#htmlJson ??= jsonForHtml(this.value));
   }
 
+  /** The text is dropped for them, because the collector of garbage would carry thousands of kept texts along. */
   get bytes(): Buffer {
-    return (this.#bytes ??= Buffer.from(this.json));
+    if (!this.#bytes) {
+      this.#bytes = Buffer.from(this.json);
+      this.#json = undefined;
+    }
+    return this.#bytes;
   }
 
   /** The same, compressed. */
