@@ -85,18 +85,19 @@ const track = '[class*="_track_"]';
 
 /** The gallery's picture of a view, without the measuring lines and what else stands over it. */
 export async function shownPicture(page: Page, view: number): Promise<Buffer> {
-  await page.locator(track).evaluate((row) => {
+  const clip = await page.locator(track).evaluate((row, index) => {
     // It stays above the pictures when the page is scrolled.
     for (const header of document.querySelectorAll('header')) header.style.visibility = 'hidden';
     row.style.scrollBehavior = 'auto';
     for (const lines of row.querySelectorAll('svg')) lines.style.visibility = 'hidden';
     for (const other of row.parentElement!.children)
       if (other !== row && other instanceof HTMLElement) other.style.visibility = 'hidden';
-  });
-  return page
-    .locator(`${track} > li`)
-    .nth(view - 1)
-    .screenshot({ animations: 'disabled' });
+    const picture = row.children[index]!;
+    picture.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { x, y, width, height } = picture.getBoundingClientRect();
+    return { x, y, width, height };
+  }, view - 1);
+  return page.screenshot({ clip });
 }
 
 export async function composedPicture(

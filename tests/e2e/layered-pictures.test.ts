@@ -51,15 +51,15 @@ async function expectDrawn(
   name: string,
   views = viewsOf(model),
 ) {
-  for (const view of views) {
-    const composed = await composedPicture(page, model, configured, view);
+  const composed = await Promise.all(views.map((view) => composedPicture(page, model, configured, view)));
+  for (const [index, view] of views.entries())
     await expect
-      .poll(async () => difference(await shownPicture(page, view), composed), {
+      .poll(async () => difference(await shownPicture(page, view), composed[index]!), {
         message: `${name}, view ${view}`,
         timeout: 10_000,
+        intervals: [50],
       })
       .toBeLessThanOrEqual(largestDifference);
-  }
 }
 
 test.use({ actionTimeout: 10_000 });
