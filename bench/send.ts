@@ -27,7 +27,7 @@ export function send(call: Call): Promise<Answer> {
 export const cookiesOf = ({ headers }: Answer): string =>
   headers['set-cookie']!.map((cookie) => cookie.split(';')[0]).join('; ');
 
-/** Sends calls, so many at once, and answers how long each took in ms; one that is not answered 200 ends the bench. */
+/** Sends calls, so many at once, and answers how long each took in ms; one that is not answered 200 ends them. */
 export async function sendAll(calls: readonly Call[], atOnce = connections): Promise<number[]> {
   const times: number[] = [];
   let next = 0;
