@@ -4,7 +4,7 @@ import { typedAs } from '#domain/catalogue/telling-words.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { productListing as l, productSearch as s } from '#server/database/schema/index.ts';
-import { statement } from '#server/database/statement.ts';
+import { shortRead, statement } from '#server/database/statement.ts';
 import { catalogueMemory } from './memory.ts';
 import { searchTerms } from './search-terms.ts';
 import type { SearchedPart } from './searched-words.ts';
@@ -25,16 +25,16 @@ export async function correctedSearches(
     .flatMap(({ typed, corrections }) => (corrections ? [{ typed, corrections }] : []));
   if (correctedWords.length === 0) return {};
   const { code, codeEnd } = searchTerms(q, []);
-  const rows = await textsWith[locale](database.shared, {
-    words: correctedWords.flatMap(({ corrections }) => corrections),
-    code,
-    codeEnd,
-  });
-  if (rows.some(({ begins_code: beginsCode }) => beginsCode)) return {};
-  const texts = [...rows.map(({ text }) => text), ...(await namesOfShop(database, locale))];
+  const words = [...new Set(correctedWords.flatMap(({ corrections }) => corrections))];
+  const [[beginning], spellings] = await Promise.all([
+    codeBeginning(database.shared, { code, codeEnd }),
+    Promise.all(words.map(async (word) => [word, await spellingOf(database, word, locale)] as const)),
+  ]);
+  if (beginning!.begins) return {};
+  const spellingBy = new Map(spellings);
   const text =
     without.length === 0 ? q : parts.flatMap(({ words }) => words.map(({ typed }) => typedAs(q, typed))).join(' ');
-  const spelled = correctedWords.map(({ corrections }) => corrections.map((word) => spelledIn(texts, word)));
+  const spelled = correctedWords.map(({ corrections }) => corrections.map((word) => spellingBy.get(word)!));
   const most = Math.max(...spelled.map(({ length }) => length));
   const searches = Array.from({ length: most }, (_each, index) =>
     withWords(
@@ -43,6 +43,18 @@ export async function correctedSearches(
     ),
   );
   return { corrected: searches };
+}
+
+/** How the shop spells a word of its vocabulary. It is looked up once, because each look costs as much as a search. */
+async function spellingOf(database: Database, word: string, locale: Locale): Promise<string> {
+  const { spellings } = catalogueMemory(database);
+  const key = `${locale} ${word}`;
+  const make = async () => {
+    const rows = await textsWith[locale](database.shared, { word });
+    const spelled = spelledIn([...rows.map(({ text }) => text), ...(await namesOfShop(database, locale))], word);
+    return { value: spelled, bytes: spelled.length, tags: new Set<string>(), keep: 'at-once' as const };
+  };
+  return spellings.find(key) ?? spellings.make(key, make);
 }
 
 /** Names of categories, rooms, systems and values, whose words find products as well. */
@@ -63,22 +75,16 @@ async function namesOfShop(database: Database, locale: Locale): Promise<string[]
 /** Looks at several products of a word, because not each of them says it in the texts that are read. */
 const lookedAt = 24;
 
-type TextRow = { text: string; begins_code: boolean };
-
-/** What products say that have one of the words, and whether what was typed begins a code. */
-const texts = (locale: Locale): SQL<TextRow> => {
+/** What products say that have a word. */
+const texts = (locale: Locale): SQL<{ text: string }> => {
   const [words, name, category, box] = {
     pl: [s.wordsPl, l.namePl, l.categoryNamePl, l.boxPl] as const,
     en: [s.wordsEn, l.nameEn, l.categoryNameEn, l.boxEn] as const,
   }[locale];
-  const [code, codeEnd] = [sql.placeholder('code'), sql.placeholder('codeEnd')];
   return sql`
-    select concat_ws(' ', ${name}, ${category}, ${box} ->> 'summary', ${l.producer} ->> 'name') as text,
-      exists (select 1 from ${s}
-        where ${s.normalizedCode} ~>=~ ${code} and ${s.normalizedCode} ~<~ ${codeEnd}) as begins_code
-    from unnest(${sql.placeholder('words')}::text[]) as given(word)
-      cross join lateral (select ${s.productId} from ${s}
-        where ${words} @@ ('''' || given.word || '''')::tsquery limit ${sql.raw(String(lookedAt))}) found
+    select concat_ws(' ', ${name}, ${category}, ${box} ->> 'summary', ${l.producer} ->> 'name') as text
+    from (select ${s.productId} from ${s}
+        where ${words} @@ ('''' || ${sql.placeholder('word')} || '''')::tsquery limit ${sql.raw(String(lookedAt))}) found
       join ${l} on ${l.productId} = found.product_id`;
 };
 
@@ -86,3 +92,10 @@ const textsWith = {
   pl: statement('search_texts_pl', texts('pl')),
   en: statement('search_texts_en', texts('en')),
 };
+
+const codeBeginning = shortRead(
+  'search_code_beginning',
+  sql<{ begins: boolean }>`select exists (select 1 from ${s}
+    where ${s.normalizedCode} ~>=~ ${sql.placeholder('code')} and ${s.normalizedCode} ~<~ ${sql.placeholder('codeEnd')}
+  ) as begins`,
+);

@@ -96,10 +96,13 @@ type CatalogueMemory = {
   synonyms: Remembered<Localized<SynonymIndex>>;
   /** Words for the kinds of things that are sold, as stems. */
   kinds: Remembered<Kinds>;
+  /** How the shop spells words of its vocabulary, by language and word. */
+  spellings: Shelf<string>;
 };
 
 /** The longest life of a value, in case a message about a change gets lost. */
 const lifeMs = 10 * 60_000;
+const spellingLimits = { name: 'spellings', bytes: 8 * 1024 * 1024, entries: 5000, lifeMs };
 const facetLimits = { name: 'facets', bytes: 32 * 1024 * 1024, entries: 2000, lifeMs };
 
 const memories = new WeakMap<Database, CatalogueMemory>();
@@ -120,6 +123,7 @@ export function forgetCatalogue(database: Database, tags: readonly string[] = [w
   const memory = memories.get(database);
   if (!memory) return;
   memory.wholeFacets.drop(tags);
+  memory.spellings.drop(tags);
   memory.answers.forget(tags);
   if (!tags.includes(wholeCatalogue)) return;
   memory.filterAttributes.forget();
@@ -148,6 +152,7 @@ function createMemory({ shared: reader }: Database): CatalogueMemory {
     filterAttributes,
     wholeFacets: createShelf(facetLimits),
     synonyms: remembered(() => loadSynonyms(reader), lifeMs),
+    spellings: createShelf(spellingLimits),
     kinds: remembered(
       async () => kindsOfShop(...(await Promise.all([categories.get(), features.get(), filterAttributes.get()]))),
       lifeMs,

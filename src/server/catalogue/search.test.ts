@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ProductsResponse } from '#contract/catalogue.ts';
 import { searchSynonyms } from '#server/database/schema/index.ts';
 import { aCategory, anAttribute, aProducer, aProduct } from '#tests/support/catalogue-builders.ts';
@@ -86,6 +86,19 @@ describe('search (CATALOGUE-10)', () => {
       expect((await corrected('Komada i fjord, 160')).corrected).toEqual(['Komoda i fiord, 160']);
       expect((await corrected('szafiki')).corrected).toEqual(['szafki']);
       expect((await corrected('shelff', '&locale=en')).corrected).toEqual(['shelf']);
+    });
+
+    it('looks once how the shop spells a word, until the catalogue changes', async () => {
+      forgetCatalogue(shop.database);
+      const query = vi.spyOn(shop.database.pool, 'query');
+      const looks = () =>
+        query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('search_texts_pl')).length;
+      for (const q of ['lozkko', 'łóżkko', 'lozkko ']) expect((await corrected(q)).corrected![0]!.trim()).toBe('łóżko');
+      expect(looks()).toBe(1);
+      forgetCatalogue(shop.database);
+      await corrected('lozkko');
+      expect(looks()).toBe(2);
+      query.mockRestore();
     });
 
     it('says each word that it took one for, once for all its endings', async () => {
