@@ -31,7 +31,8 @@ export default defineConfig({
   // Letters are drawn by the shop's own font; a part that looks different differs in more pixels than their edges do,
   // which Chromium and its headless shell draw a little differently.
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.0015 } },
-  workers: 2,
+  // Two compute while one waits for the network, a mail or a moment.
+  workers: 3,
   timeout: 60_000,
   // A journey that passes only the second time is named at the end of the run: a busy machine, or a fault to look for.
   retries: 1,
