@@ -56,20 +56,6 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(again, 'select value from kept')).toEqual([{ value: 'before the stop' }]);
   });
 
-  it('reads again after a restart what it held in memory before', async () => {
-    const before = await start();
-    await ask(before, 'create extension pg_buffercache');
-    await ask(before, 'create table read_often as select value from generate_series(1, 100000) value');
-    const held = `select count(*)::int as pages from pg_buffercache
-      where relfilenode = pg_relation_filenode('read_often') and relforknumber = 0`;
-    const [{ pages }] = (await ask(before, held)) as [{ pages: number }];
-    expect(pages).toBeGreaterThan(400);
-    await before.stop();
-
-    const again = await start();
-    await expect.poll(() => ask(again, held)).toEqual([{ pages }]);
-  });
-
   it('is shared by a second process on the same folder', async () => {
     const shared = await start();
 

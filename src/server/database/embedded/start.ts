@@ -149,7 +149,6 @@ function launch(
     'max_connections=100',
     'dynamic_shared_memory_type=mmap',
     ...machineSettings(machineMemory()),
-    ...warmRestart(native),
     `fsync=${durable ? 'on' : 'off'}`,
     `synchronous_commit=${durable ? 'on' : 'off'}`,
     `full_page_writes=${durable ? 'on' : 'off'}`,
@@ -168,15 +167,6 @@ function launch(
   const child = spawn(program, parameters, { stdio: ['ignore', output, output], cwd: '/', detached: true });
   closeSync(output);
   return child;
-}
-
-/**
- * After a restart PostgreSQL reads again, in the background, what it held in memory before. The packages bring the
- * module for it, but where one lacks it, PostgreSQL would not start.
- */
-function warmRestart(native: string): string[] {
-  const files = ['so', 'dylib', 'dll'].map((suffix) => join(native, `lib/postgresql/pg_prewarm.${suffix}`));
-  return files.some((file) => existsSync(file)) ? ['shared_preload_libraries=pg_prewarm'] : [];
 }
 
 /** A killed server leaves a lock file that says ready, so the process id must have changed. */
