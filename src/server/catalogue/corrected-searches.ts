@@ -25,16 +25,13 @@ export async function correctedSearches(
     .flatMap(({ typed, corrections }) => (corrections ? [{ typed, corrections }] : []));
   if (correctedWords.length === 0) return {};
   const { code, codeEnd } = searchTerms(q, []);
-  const words = [...new Set(correctedWords.flatMap(({ corrections }) => corrections))];
-  const [[beginning], spellings] = await Promise.all([
+  const [[beginning], spelled] = await Promise.all([
     codeBeginning(database.shared, { code, codeEnd }),
-    Promise.all(words.map(async (word) => [word, await spellingOf(database, word, locale)] as const)),
+    Promise.all(correctedWords.map(({ corrections }) => spellingsOf(database, corrections, locale))),
   ]);
   if (beginning!.begins) return {};
-  const spellingBy = new Map(spellings);
   const text =
     without.length === 0 ? q : parts.flatMap(({ words }) => words.map(({ typed }) => typedAs(q, typed))).join(' ');
-  const spelled = correctedWords.map(({ corrections }) => corrections.map((word) => spellingBy.get(word)!));
   const most = Math.max(...spelled.map(({ length }) => length));
   const searches = Array.from({ length: most }, (_each, index) =>
     withWords(
@@ -44,6 +41,9 @@ export async function correctedSearches(
   );
   return { corrected: searches };
 }
+
+const spellingsOf = (database: Database, words: readonly string[], locale: Locale): Promise<string[]> =>
+  Promise.all(words.map((word) => spellingOf(database, word, locale)));
 
 /** How the shop spells a word of its vocabulary. It is looked up once, because each look costs as much as a search. */
 async function spellingOf(database: Database, word: string, locale: Locale): Promise<string> {
@@ -84,7 +84,8 @@ const texts = (locale: Locale): SQL<{ text: string }> => {
   return sql`
     select concat_ws(' ', ${name}, ${category}, ${box} ->> 'summary', ${l.producer} ->> 'name') as text
     from (select ${s.productId} from ${s}
-        where ${words} @@ ('''' || ${sql.placeholder('word')} || '''')::tsquery limit ${sql.raw(String(lookedAt))}) found
+        where ${words} @@ ('''' || ${sql.placeholder('word')} || '''')::tsquery
+        limit ${sql.raw(String(lookedAt))}) found
       join ${l} on ${l.productId} = found.product_id`;
 };
 
