@@ -83,7 +83,7 @@ export function Shell({ locale, t, call: plainCall, session, setSession }: Shell
         </aside>
         <main className={styles.main}>
           <Suspense fallback={<p role="status">{t('back.loading')}</p>}>
-            {area ? <Screen area={area} id={id} /> : <UnknownScreen first={`${base}/${open[0]!.name}`} />}
+            {area ? <Screen area={area} id={id} /> : <UnknownScreen base={base} />}
           </Suspense>
         </main>
         <KeysHelp />
@@ -112,14 +112,14 @@ function Screen({ area: { name, right }, id }: { area: Area; id: string | undefi
 }
 
 /** What an address shows that no screen has; it may be mistyped or of another version. */
-function UnknownScreen({ first }: { first: string }) {
+function UnknownScreen({ base }: { base: string }) {
   const { t } = useStaff();
   return (
     <>
       <h1 className="h3">{t('back.unknown')}</h1>
       <p>{t('back.unknown_text')}</p>
       <p>
-        <Link className="link" href={first}>
+        <Link className="link" href={`${base}/today`}>
           {t('back.nav.today')}
         </Link>
       </p>
