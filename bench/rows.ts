@@ -76,7 +76,7 @@ export function catalogueRows(size: CatalogueSize, category: number): Measured[]
       name: 'product call, never asked',
       call: (n) => product(any(n)),
       requests: asked,
-      // No product is asked twice, by the lone visitor neither.
+      // No product is asked twice, not even by the lone visitor.
       warmUp: Math.min(productWarmUp, Math.floor(size.products - asked * 1.25)),
       wanted: 4,
     },
