@@ -44,7 +44,8 @@ describe('short reads at the same moment', () => {
   it('fail together when their connection is lost, and go on over another one', async () => {
     const other = await database.pool.connect();
     const under = Promise.allSettled([lasting(database.reader, {}), lasting(database.reader, {})]);
-    const lost = `select count(pg_terminate_backend(pid)) as lost from pg_stat_activity where query like '%pg_sleep(60)'`;
+    const lost = `select count(pg_terminate_backend(pid)) as lost from pg_stat_activity
+      where query like '%pg_sleep(60)'`;
     await expect.poll(async () => (await other.query(lost)).rows).toEqual([{ lost: 1 }]);
     expect((await under).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     other.release();
