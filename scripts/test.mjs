@@ -102,6 +102,11 @@ async function proofsBesideTests() {
   });
 }
 
+async function buildForBrowsers() {
+  for (const what of ['journeys', 'parts'])
+    await check(`Build for browsers, ${what}`, ['scripts/build-for-browsers.mjs', what]);
+}
+
 async function browserTests() {
   await runner('Browser tests', ['node_modules/@playwright/test/cli.js', 'test'], {
     report: join(results, 'playwright.json'),
@@ -116,8 +121,9 @@ await Promise.all([check('Types', [typeScript, '--noEmit', '--singleThreaded']),
 ensureBuild();
 // This proof runs alone, because a balancer would take an instance that waits two seconds for the CPU for a dead one.
 await proof('Several machines under faults, in short', 'cluster');
-// The other proofs run beside the first browser tests.
-await Promise.all([unitTests().then(browserTests), proofsBesideTests()]);
+// The unit tests leave a fifth of the processor to what runs beside them.
+await Promise.all([unitTests(), proofsBesideTests().then(buildForBrowsers)]);
+await browserTests();
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`);
 if (flaky.length > 0) console.log(`\nPassed only at the second try:\n${flaky.map((test) => `- ${test}`).join('\n')}`);
