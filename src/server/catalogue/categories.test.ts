@@ -1,7 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Category } from '#contract/category.ts';
+import { listen } from '#server/database/listen.ts';
+import { products } from '#server/database/schema/index.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
+import { forgetCatalogue } from './memory.ts';
+import { catalogueChannel, readTags } from './tags.ts';
+import { refreshListing } from './refresh-listing.ts';
 
 describe('categories (CATALOGUE-1, CATALOGUE-3, CATALOGUE-4, CATALOGUE-22)', () => {
   const shop = useTestShop();
@@ -115,6 +121,34 @@ describe('categories (CATALOGUE-1, CATALOGUE-3, CATALOGUE-4, CATALOGUE-22)', () 
       children: [{ id: beds, url: `/lozka,c-${beds}` }, { id: outside }],
     });
     expect(page).toMatchObject({ items: [{ id: outside }], total: 2, page: 2, maxPage: 2 });
+  });
+
+  it('count their products once, until one comes or goes', async () => {
+    const lamps = await aCategory(shop.database, { name: 'Lampy', position: 9 });
+    const product = await aProduct(shop.database, { categories: [lamps] });
+    forgetCatalogue(shop.database);
+    const query = vi.spyOn(shop.database.pool, 'query');
+    const total = async () => (await get('suggestions?q=lampy')).categories[0].total;
+    const counts = () =>
+      query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('category_products')).length;
+
+    expect([await total(), await total()]).toEqual([1, 1]);
+    expect(counts()).toBe(1);
+    query.mockRestore();
+    await aProduct(shop.database, { categories: [lamps] });
+    expect(await total()).toBe(2);
+    const stop = await listen(
+      shop.database,
+      catalogueChannel,
+      (message) => forgetCatalogue(shop.database, readTags(message)),
+      () => {},
+    );
+    await shop.database.transaction(async (tx) => {
+      await tx.update(products).set({ active: false }).where(eq(products.id, product));
+      await refreshListing(tx, [product]);
+    });
+    await expect.poll(total).toBe(1);
+    await stop();
   });
 
   it('give their visible children as boxes', async () => {

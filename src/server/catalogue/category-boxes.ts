@@ -3,32 +3,52 @@ import type { CategoryBox } from '#contract/category.ts';
 import { inLocale, type Locale } from '#domain/locale.ts';
 import { categoryRoute, pathTo } from '#domain/routing/paths.ts';
 import { isAnyGiven } from '#server/database/any-of.ts';
-import type { Reader } from '#server/database/database.ts';
+import type { Database, Reader } from '#server/database/database.ts';
 import { categoryListing as c } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
+import { catalogueMemory } from './memory.ts';
+import { categoryTags } from './tags.ts';
 import { presentCategory, type CategoryIndex, type StoredCategory } from './tree.ts';
 
 /** Boxes of the categories with the number of products in each and its visible children. */
 export async function categoryBoxes(
-  reader: Reader,
+  database: Database,
   index: CategoryIndex,
   categories: readonly StoredCategory[],
   locale: Locale,
 ): Promise<CategoryBox[]> {
-  const totals = await countProducts(
-    reader,
+  const totals = await totalsOf(
+    database,
     categories.map(({ id }) => id),
   );
-  return categories.map((category) => {
+  return categories.map((category, place) => {
     const { invisible: _invisible, ...box } = presentCategory(category, locale);
     return {
       ...box,
       url: categoryUrl(category, locale),
-      total: totals.get(category.id) ?? 0,
+      total: totals[place]!,
       children: visibleChildren(index, category.id).map((child) => childLink(child, locale)),
     };
   });
 }
+
+/** Counted once until a product comes into the category or leaves it: the largest takes as long as a search. */
+async function totalsOf(database: Database, ids: readonly number[]): Promise<number[]> {
+  const { categoryTotals } = catalogueMemory(database);
+  const missing = ids.filter((id) => categoryTotals.find(String(id)) === undefined);
+  const counted = countProducts(database.shared, missing);
+  const make = async (id: number) => ({
+    value: (await counted).get(id) ?? 0,
+    bytes: bytesPerTotal,
+    tags: new Set(categoryTags([id])),
+    keep: 'at-once' as const,
+  });
+  return Promise.all(
+    ids.map((id) => categoryTotals.find(String(id)) ?? categoryTotals.make(String(id), () => make(id))),
+  );
+}
+
+const bytesPerTotal = 8;
 
 const productsInEach = statement(
   'category_products',

@@ -27,7 +27,7 @@ export async function getCategory(
   const below = visibleChildren(index, category.id);
   const [[texts = noTexts], children, filters] = await Promise.all([
     textsOf(database.shared, { id: category.id, locale }),
-    categoryBoxes(database.shared, index, below, locale),
+    categoryBoxes(database, index, below, locale),
     side === 'public' ? wholeFacets(database, { category: category.id }, locale) : [],
   ]);
   const shownCategory = presentCategory(category, locale);

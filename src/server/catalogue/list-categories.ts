@@ -38,7 +38,7 @@ export async function listCategories(
   const index = await catalogueMemory(database).categories.get();
   const all = parent === undefined ? visibleBelow(index, null) : visibleChildren(index, parent);
   const categories = all.slice((page - 1) * perPage, page * perPage);
-  const items = await categoryBoxes(database.shared, index, categories, locale);
+  const items = await categoryBoxes(database, index, categories, locale);
   const answer = { items, total: all.length, page, maxPage: lastPage(all.length, perPage) };
   return PublicAnswer.of(answer, categoryTags(categories.map(({ id }) => id)));
 }
@@ -52,6 +52,6 @@ export async function listCategoryBoxes(
   const index = await catalogueMemory(database).categories.get();
   if (!index.byId.has(id)) throw notFound();
   const children = visibleChildren(index, id);
-  const boxes = await categoryBoxes(database.shared, index, children, locale);
+  const boxes = await categoryBoxes(database, index, children, locale);
   return PublicAnswer.of(boxes, categoryTags([id, ...children.map((child) => child.id)]));
 }

@@ -91,7 +91,7 @@ export async function listProducts(
   const namesCategories = side === 'public' && hasFacets(query) && isEverything(scope);
   const [page, named] = await Promise.all([
     findWords(database, question, { parts, kinds }),
-    namesCategories ? searchedCategories(database.shared, categories, parts, locale) : undefined,
+    namesCategories ? searchedCategories(database, categories, parts, locale) : undefined,
   ]);
   const found = { ...page, ...(named && { categories: named }) };
   const words = { q, locale, parts };

@@ -93,6 +93,8 @@ type CatalogueMemory = {
   filterAttributes: Remembered<FilterAttribute[]>;
   /** Facets of whole categories, rooms and systems, costly where these are large. */
   wholeFacets: Shelf<Facet[]>;
+  /** How many products each category has, by its id. */
+  categoryTotals: Shelf<number>;
   synonyms: Remembered<Localized<SynonymIndex>>;
   /** Words for the kinds of things that are sold, as stems. */
   kinds: Remembered<Kinds>;
@@ -103,6 +105,7 @@ type CatalogueMemory = {
 /** The longest life of a value, in case a message about a change gets lost. */
 const lifeMs = 10 * 60_000;
 const spellingLimits = { name: 'spellings', bytes: 8 * 1024 * 1024, entries: 5000, lifeMs };
+const totalLimits = { name: 'totals', bytes: 16 * 1024 * 1024, entries: 10_000, lifeMs };
 const facetLimits = { name: 'facets', bytes: 32 * 1024 * 1024, entries: 2000, lifeMs };
 
 const memories = new WeakMap<Database, CatalogueMemory>();
@@ -123,6 +126,7 @@ export function forgetCatalogue(database: Database, tags: readonly string[] = [w
   const memory = memories.get(database);
   if (!memory) return;
   memory.wholeFacets.drop(tags);
+  memory.categoryTotals.drop(tags);
   memory.spellings.drop(tags);
   memory.answers.forget(tags);
   if (!tags.includes(wholeCatalogue)) return;
@@ -151,6 +155,7 @@ function createMemory({ shared: reader }: Database): CatalogueMemory {
     answers: keptAnswers(),
     filterAttributes,
     wholeFacets: createShelf(facetLimits),
+    categoryTotals: createShelf(totalLimits),
     synonyms: remembered(() => loadSynonyms(reader), lifeMs),
     spellings: createShelf(spellingLimits),
     kinds: remembered(

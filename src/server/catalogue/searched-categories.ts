@@ -2,7 +2,7 @@ import type { CategoryBox } from '#contract/category.ts';
 import { suggestedCategories } from '#domain/catalogue/limits.ts';
 import { searchWords, wantedWords } from '#domain/catalogue/search-words.ts';
 import { inEachLocale, inLocale, type Locale, type Localized } from '#domain/locale.ts';
-import type { Reader } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { categoryBoxes, visibleBelow } from './category-boxes.ts';
 import { isAllNumbers, type SearchedPart, type SearchedWord } from './searched-words.ts';
 import type { CategoryIndex, StoredCategory } from './tree.ts';
@@ -29,12 +29,12 @@ export function namedCategories(index: CategoryIndex): Localized<NamedCategory[]
 
 /** The first categories that a search names, as boxes (CATALOGUE-48). */
 export const searchedCategories = (
-  reader: Reader,
+  database: Database,
   index: CategoryIndex,
   parts: readonly SearchedPart[],
   locale: Locale,
 ): Promise<CategoryBox[]> =>
-  categoryBoxes(reader, index, matchingCategories(index, parts, locale).slice(0, suggestedCategories), locale);
+  categoryBoxes(database, index, matchingCategories(index, parts, locale).slice(0, suggestedCategories), locale);
 
 /**
  * Visible categories whose whole name is searched for, the longest name first, then those whose name has every searched

@@ -23,7 +23,7 @@ export async function suggest(database: Database, q: string, locale: Locale): Pr
   if (parts.length === 0) return { products: [], categories: [] };
   const [products, categories] = await Promise.all([
     firstProducts(database, q, { parts, kinds }, locale),
-    searchedCategories(database.shared, index, parts, locale),
+    searchedCategories(database, index, parts, locale),
   ]);
   return { products: products.map(({ box }) => box), categories };
 }
