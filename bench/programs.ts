@@ -26,6 +26,8 @@ export async function prepareShop(size: CatalogueSize, unpaidOrders: number): Pr
   await generateCatalogue(opened.database, size, (text) => console.error(`  ${text}`));
   await fillDetails(opened.database);
   await prepareUnpaidOrders(opened.database, unpaidOrders);
+  // Otherwise PostgreSQL would tidy up in the middle of a row that is measured.
+  await opened.database.pool.query('vacuum (analyze)');
   const { rows } = await opened.database.pool.query<{ category: number }>(
     'select category_id as category from category_listing group by 1 having count(*) >= 64 order by count(*) limit 1',
   );
