@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { signedInCookie } from '#domain/accounts/signed-in-cookie.ts';
 import type { Config } from '#server/config/config.ts';
@@ -32,7 +31,7 @@ export function answerKeptPages(app: FastifyInstance, { cache, durations, config
       const ms = performance.now() - startMs;
       const { statusCode: status } = response;
       const { method = 'GET' } = request;
-      logAnswer(app.log, { reqId: randomUUID(), method, path: page.loggedPath, status, ms });
+      logAnswer(app.log, { method, path: page.loggedPath, status, ms });
       durations?.count(method, '/*', status, ms / 1000);
     });
     writeVariant(page.answer, page.variant, request, response);

@@ -33,7 +33,7 @@ export function loggedPath(request: Pick<FastifyRequest, 'url' | 'routeOptions' 
   return pathTo(match.name, match.locale, Object.fromEntries(namedParams));
 }
 
-type LoggedAnswer = { reqId?: string; method: string; path: string; status: number; ms: number };
+type LoggedAnswer = { method: string; path: string; status: number; ms: number };
 
 /** The one line that each answered request leaves. */
 export const logAnswer = (log: Logger, { ms, ...answer }: LoggedAnswer): void =>
