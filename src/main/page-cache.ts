@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createShelf, type ShelfEntry, type Shelf } from '#server/http/shelf.ts';
 
@@ -57,7 +58,7 @@ export function createPageCache(): PageCache {
   const madeUp = createShelf<PageAnswer>(madeUpLimits);
   return {
     shelfFor: (page) => (page.madeUp ? madeUp : own),
-    addresses: new LRUCache({ max: mostAddresses, ttl: lifeMs }),
+    addresses: new LRUCache({ max: mostAddresses, ...lifeOf(lifeMs) }),
     drop: (tags) => {
       own.drop(tags);
       madeUp.drop(tags);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import type { AppConfig } from '#storefront/api/shop.tsx';
 
 type Inline = Record<'scripts' | 'styles', readonly string[]>;
@@ -47,7 +48,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 };
 
 /** The same few texts stand in all pages. */
-const knownHashes = new LRUCache<string, string>({ max: 200, ttl: 60 * 60_000 });
+const knownHashes = new LRUCache<string, string>({ max: 200, ...lifeOf(60 * 60_000) });
 
 const hashes = (texts: readonly string[]) => texts.map(hashOf).join(' ');
 

@@ -3,7 +3,7 @@ import type { Localized } from '#domain/locale.ts';
 import type { GroupPrice } from '#domain/pricing/unit-price.ts';
 import { groupPrice, packArea, type StoredImage, type StoredPrice } from '#server/catalogue/index.ts';
 import { configuratorRef, type ConfiguratorRef } from '#server/configurator/index.ts';
-import { CountedCache } from '#server/counted-cache.ts';
+import { CountedCache, lifeOf } from '#server/counted-cache.ts';
 import { isAnyGiven } from '#server/database/any-of.ts';
 import type { Reader } from '#server/database/database.ts';
 import { jsonOf } from '#server/database/json-of.ts';
@@ -36,7 +36,7 @@ export type ProductTexts = {
 
 /** Names of categories and producers are not part of the key, so they may be as old as this. */
 const lifeMs = 60_000;
-const textsOfProducts = new CountedCache<string, ProductTexts>('cart_products', { max: 10_000, ttl: lifeMs });
+const textsOfProducts = new CountedCache<string, ProductTexts>('cart_products', { max: 10_000, ...lifeOf(lifeMs) });
 const keyOf = ({ id, changedAt }: ProductVersion) => `${id}@${changedAt}`;
 
 const imageColumns = {

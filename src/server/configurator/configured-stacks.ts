@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import { readSystemCode } from '#domain/configurator/codes/codes.ts';
 import type { ConfiguratorModel } from '#domain/configurator/model.ts';
@@ -17,7 +18,7 @@ const lifeMs = 60 * 60_000;
 
 /** Finds the layers of a composed picture, only for legal choices of a published version (CONF-19). */
 export function configuredStacks({ shared: reader }: Database): StackOfPath {
-  const stacks = new LRUCache<string, NonNullable<Stack>>({ max: keptStacks, ttl: lifeMs });
+  const stacks = new LRUCache<string, NonNullable<Stack>>({ max: keptStacks, ...lifeOf(lifeMs) });
   return async (path) => {
     const address = readPicturePath(path);
     if (!address) return null;

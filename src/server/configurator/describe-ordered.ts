@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import { readCode } from '#domain/configurator/codes/read-code.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import type { Configured } from '#domain/configurator/configured.ts';
@@ -23,7 +24,7 @@ export type Described = { readonly configured: Configured; readonly cutList: Cut
 
 const mostKept = 5000;
 const lifeMs = 60 * 60_000;
-const descriptions = new LRUCache<string, Described>({ max: mostKept, ttl: lifeMs });
+const descriptions = new LRUCache<string, Described>({ max: mostKept, ...lifeOf(lifeMs) });
 
 const keyOf = ({ ruleSet, version, productCode, systemCode }: OrderedCode, locale: Locale) =>
   JSON.stringify([ruleSet, version, productCode, systemCode, locale]);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import { configure } from '#domain/configurator/configure.ts';
 import { noPicks, type Configured, type Picks } from '#domain/configurator/configured.ts';
 import { flattenAttributes } from '#domain/configurator/flatten-attributes.ts';
@@ -45,7 +46,7 @@ export function judgeConfiguration(
   configuration: Configuration,
   { locale, basis }: Question,
 ): Judged {
-  const memory = answers.get(model) ?? new LRUCache<string, Judged>({ max: keptPerModel, ttl: lifeMs });
+  const memory = answers.get(model) ?? new LRUCache<string, Judged>({ max: keptPerModel, ...lifeOf(lifeMs) });
   answers.set(model, memory);
   const key = JSON.stringify([configuration, locale, basis]);
   const cached = memory.get(key);

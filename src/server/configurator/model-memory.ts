@@ -4,7 +4,7 @@ import { modelInLocale } from '#domain/configurator/model-in-locale.ts';
 import type { Attribute, ConfiguratorModel } from '#domain/configurator/model.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { CutSheets } from '#domain/production/cut-sheets.ts';
-import { CountedCache } from '#server/counted-cache.ts';
+import { CountedCache, lifeOf } from '#server/counted-cache.ts';
 import type { Reader } from '#server/database/database.ts';
 import {
   configurators,
@@ -43,8 +43,11 @@ const lifeMs = 60 * 60_000;
  * Published versions never change, and other prices or pieces have another key, so nothing here is ever out of date. An
  * entry that expires between loading and use may be used once more.
  */
-const versions = new LRUCache<string, StoredVersion>({ max: keptVersions, ttl: lifeMs, allowStale: true });
-const models = new CountedCache<string, ConfiguratorModel>('configurator_models', { max: keptModels, ttl: lifeMs });
+const versions = new LRUCache<string, StoredVersion>({ max: keptVersions, ...lifeOf(lifeMs), allowStale: true });
+const models = new CountedCache<string, ConfiguratorModel>('configurator_models', {
+  max: keptModels,
+  ...lifeOf(lifeMs),
+});
 
 const keyOf = ({ versionId, publishedAt }: ConfiguratorRef) => `${versionId}@${publishedAt}`;
 

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import type pg from 'pg';
 import type { Reader } from './transaction.ts';
 
@@ -8,7 +9,7 @@ const oftenEnough = 5;
 /** The most texts that are prepared. Each costs memory on every connection. */
 const mostTexts = 128;
 const names = new Map<string, string>();
-const timesSeen = new LRUCache<string, number>({ max: 1000, ttl: 60 * 60_000 });
+const timesSeen = new LRUCache<string, number>({ max: 1000, ...lifeOf(60 * 60_000) });
 
 /** The searched text decides how many rows a pattern finds, and so which plan is good. */
 const needsItsValues = / like /;

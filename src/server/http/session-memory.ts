@@ -1,6 +1,6 @@
 import type { UserRights } from '#domain/accounts/user.ts';
 import type { Minor } from '#domain/pricing/money.ts';
-import { CountedCache } from '#server/counted-cache.ts';
+import { CountedCache, lifeOf } from '#server/counted-cache.ts';
 
 /** The facts of somebody signed in that decide which prices and pages they get. */
 export type Rights = UserRights & {
@@ -12,7 +12,7 @@ export type Rights = UserRights & {
 export type Session = { id: number; userId: number | null; rights: Rights | null };
 
 const longestMs = 5_000;
-const remembered = new CountedCache<string, Session>('sessions', { max: 20_000, ttl: longestMs });
+const remembered = new CountedCache<string, Session>('sessions', { max: 20_000, ...lifeOf(longestMs) });
 
 /** Sessions that successive calls need not read again, by the hash of the token. */
 export function rememberedSession(tokenHash: string): Session | undefined {

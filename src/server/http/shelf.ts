@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { CountedCache } from '#server/counted-cache.ts';
+import { CountedCache, lifeOf } from '#server/counted-cache.ts';
 
 /** The tag that touches everything. */
 export const everything = 'all';
@@ -44,13 +44,13 @@ type ShelfLimits = {
 export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): Shelf<T> {
   const keysOf = new Map<string, Set<string>>();
   const underWay = new Map<string, Promise<T>>();
-  const seenKeys = new LRUCache<string, true>({ max: keysSeen, ttl: lifeMs });
+  const seenKeys = new LRUCache<string, true>({ max: keysSeen, ...lifeOf(lifeMs) });
   let generation = 0;
   const cache = new CountedCache<string, ShelfEntry<T>>(name, {
     max: entries,
     maxSize: bytes,
     maxEntrySize: bytes * largestPart,
-    ttl: lifeMs,
+    ...lifeOf(lifeMs),
     sizeCalculation: weight,
     dispose: ({ tags }, key) => {
       for (const tag of tags) {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import type { ServerDeps } from '#server/http/handlers.ts';
 import type { LimitName } from '#server/config/limits.ts';
 import { countTimes, tooMany, hashKeys, limitKeys, type Use, type Who } from './count-use.ts';
@@ -21,7 +22,7 @@ type Deps = Pick<ServerDeps, 'database' | 'config' | 'clock'>;
  * twentieth more than the limit.
  */
 export function oftenCounter({ database: { reader }, config: { limits }, clock }: Deps, name: LimitName) {
-  const tallies = new LRUCache<string, Tally>({ max: mostTallies, ttl: limits[name].minutes * minuteMs });
+  const tallies = new LRUCache<string, Tally>({ max: mostTallies, ...lifeOf(limits[name].minutes * minuteMs) });
 
   const share = async (use: Use, plain: string, tally: Tally) => {
     const unshared = tally.own;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import type { StaffChanges } from './staff-changes.ts';
 
 /** What changes without being told of is seen this much later at most. */
@@ -11,7 +12,7 @@ const mostKept = 32;
  * nobody hears of changes, nothing is kept (STAFF-24).
  */
 export function keepAnswers<T>(changes: Pick<StaffChanges, 'areHeard' | 'count'>) {
-  const answers = new LRUCache<string, Promise<T>>({ max: mostKept, ttl: keptMs });
+  const answers = new LRUCache<string, Promise<T>>({ max: mostKept, ...lifeOf(keptMs) });
   let asOf = changes.count();
   return (name: string, ask: () => Promise<T>): Promise<T> => {
     if (!changes.areHeard()) return ask();
