@@ -27,6 +27,7 @@ export async function measure({ call, requests, warmUp, crowdedOnly }: Measured,
   const before = cpu();
   const crowded = await sendAll(calls);
   const after = cpu();
+  gc?.();
   const alone = crowdedOnly ? crowded : await sendAll(next(Math.ceil(requests / 4)), 1);
   return {
     server: (after.server - before.server) / requests,
