@@ -62,6 +62,24 @@ test('no page is wider than the narrowest phone, nor is its header (SHELL-16)', 
   }
 });
 
+for (const { letters, blocked } of [
+  { letters: 'its own letters', blocked: '**/none.woff2' },
+  { letters: 'those of the phone', blocked: '**/*.woff2' },
+])
+  test.describe(`the header of a phone in ${letters}`, () => {
+    test.use({ expectedErrors: /ERR_FAILED/ });
+    test('has the name of the shop', async ({ page, open }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.route(blocked, (route) => route.abort());
+      await open('/');
+      await page.evaluate(() => document.fonts.ready);
+      const header = (await page.getByRole('banner').boundingBox())!;
+      const name = (await page.getByRole('banner').getByText('Komoda', { exact: true }).first().boundingBox())!;
+
+      expect(name.y + name.height).toBeLessThanOrEqual(header.y + header.height);
+    });
+  });
+
 test('breadcrumbs that go on beyond a phone fade there, and their end can be reached', async ({ page, open, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const chest = (await shop.products()).find(({ productCode }) => productCode === 'FIORD-180-DAB')!;
