@@ -11,7 +11,7 @@ import {
   productPrices,
   products,
 } from '#server/database/schema/index.ts';
-import { statement } from '#server/database/statement.ts';
+import { shortRead, statement } from '#server/database/statement.ts';
 import { byOwner } from './cart-owner.ts';
 import type { ProductTerms, ProductTexts } from './product-parts.ts';
 import type { SoldProduct } from './sold-product.ts';
@@ -95,11 +95,11 @@ const cartWith = (isOwned: SQL, ...columns: SQL[]) => sql<CartReadingRow>`
 
 /** A cart with its products, all of one moment. */
 export const readStoredCart = byOwner((by, isOwned) =>
-  statement(`cart_read_${by}`, cartWith(isOwned, sql`${productsOf(lines)} as sold`)),
+  shortRead(`cart_read_${by}`, cartWith(isOwned, sql`${productsOf(lines)} as sold`)),
 );
 /** The same with the product that is to be added, and whether this addition has been made before. */
 export const readForAddition = byOwner((by, isOwned) =>
-  statement(
+  shortRead(
     `cart_read_addition_${by}`,
     cartWith(isOwned, sql`${productsOf(sql`${lines} union all ${added}`)} as sold`, sql`${repeated} as repeated`),
   ),

@@ -48,7 +48,7 @@ export class SharingPool extends pg.Pool {
   }
 }
 
-/** A statement by key of which a thousand take less than a tenth of a second. */
+/** A statement by key of which a thousand take less than two tenths of a second. */
 type ShortRead = pg.QueryConfig & { short: true };
 
 const isShort = (input: unknown): input is ShortRead =>

@@ -27,8 +27,8 @@ export const statement = <Row>(name: string, query: Composed<Row> | SQL<Row>): S
   prepared(name, query, {});
 
 /**
- * The same for a read by key of which a thousand take less than a tenth of a second: callers of the same moment share a
- * connection for it.
+ * The same for a read by key of which a thousand take less than two tenths of a second: callers of the same moment
+ * share a connection for it.
  */
 export const shortRead = <Row>(name: string, query: Composed<Row> | SQL<Row>): Statement<Row> =>
   prepared(name, query, { short: true });
