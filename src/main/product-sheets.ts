@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import type { Product } from '#contract/product.ts';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
 import { attributeRows, withChosen } from '#domain/catalogue/measures.ts';
@@ -35,7 +36,7 @@ export function registerProductSheets(app: FastifyInstance, { config, clock, dat
     max: 500,
     maxSize: keptBytes,
     sizeCalculation: (pdf) => pdf.length,
-    ttl: keptMs,
+    ...lifeOf(keptMs),
   });
   const underWay = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import { featureTypes, type FeatureKind } from '#domain/catalogue/feature-types.ts';
 import { pathTo } from '#domain/routing/paths.ts';
 import { homePageCode } from '#domain/routing/home-page.ts';
@@ -153,7 +154,7 @@ type Make = () => Promise<string | undefined>;
 function sendKept(): (reply: FastifyReply, name: string, make: Make) => Promise<FastifyReply> {
   const cache = new LRUCache<string, string, Make>({
     max: keptFiles,
-    ttl: keptMs,
+    ...lifeOf(keptMs),
     maxSize: keptLetters,
     sizeCalculation: (text) => text.length,
     fetchMethod: (_name, _old, { context: make }) => make(),

@@ -11,7 +11,7 @@ import {
   productPrices,
   products,
 } from '#server/database/schema/index.ts';
-import { shortRead, statement } from '#server/database/statement.ts';
+import { shortRead } from '#server/database/statement.ts';
 import { byOwner } from './cart-owner.ts';
 import type { ProductTerms, ProductTexts } from './product-parts.ts';
 import type { SoldProduct } from './sold-product.ts';

@@ -8,7 +8,7 @@ import { categoryListing as c } from '#server/database/schema/index.ts';
 import { statement } from '#server/database/statement.ts';
 import { catalogueMemory } from './memory.ts';
 import { categoryTags } from './tags.ts';
-import { presentCategory, type CategoryIndex, type StoredCategory } from './tree.ts';
+import { presentCategory, visibleChildren, type CategoryIndex, type StoredCategory } from './tree.ts';
 
 /** Boxes of the categories with the number of products in each and its visible children. */
 export async function categoryBoxes(
@@ -33,19 +33,20 @@ export async function categoryBoxes(
 }
 
 /** Counted once until a product comes into the category or leaves it: the largest takes as long as a search. */
-async function totalsOf(database: Database, ids: readonly number[]): Promise<number[]> {
+function totalsOf(database: Database, ids: readonly number[]): Promise<number[]> {
   const { categoryTotals } = catalogueMemory(database);
   const missing = ids.filter((id) => categoryTotals.find(String(id)) === undefined);
-  const counted = countProducts(database.shared, missing);
+  let counted: Promise<Map<number, number>> | undefined;
+  const countMissing = () => (counted ??= countProducts(database.shared, missing));
   const make = async (id: number) => ({
-    value: (await counted).get(id) ?? 0,
+    value: (await countMissing()).get(id) ?? 0,
     bytes: bytesPerTotal,
     tags: new Set(categoryTags([id])),
     keep: 'at-once' as const,
   });
-  return Promise.all(
-    ids.map((id) => categoryTotals.find(String(id)) ?? categoryTotals.make(String(id), () => make(id))),
-  );
+  const totalOf = async (id: number) =>
+    categoryTotals.find(String(id)) ?? categoryTotals.make(String(id), () => make(id));
+  return Promise.all(ids.map(totalOf));
 }
 
 const bytesPerTotal = 8;
@@ -61,14 +62,6 @@ async function countProducts(reader: Reader, ids: readonly number[]): Promise<Ma
   if (ids.length === 0) return new Map();
   const rows = await productsInEach(reader, { ids: [...ids] });
   return new Map(rows.map(({ id, total }) => [id, total]));
-}
-
-export const visibleChildren = (index: CategoryIndex, id: number | null) =>
-  index.childrenOf(id).filter(({ invisible }) => !invisible);
-
-/** The visible categories of the whole tree below one, in the order of the menu. */
-export function visibleBelow(index: CategoryIndex, id: number | null): StoredCategory[] {
-  return visibleChildren(index, id).flatMap((category) => [category, ...visibleBelow(index, category.id)]);
 }
 
 function childLink(child: StoredCategory, locale: Locale): CategoryBox['children'][number] {

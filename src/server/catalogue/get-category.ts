@@ -7,10 +7,17 @@ import { statement } from '#server/database/statement.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
 import { cleanHtml, inOneLine } from '#server/rich-text.ts';
-import { categoryBoxes, visibleChildren } from './category-boxes.ts';
+import { categoryBoxes } from './category-boxes.ts';
 import { catalogueMemory } from './memory.ts';
 import { categoryTags } from './tags.ts';
-import { pathOf, presentCategory, type CatalogueSide, type CategoryIndex, type StoredCategory } from './tree.ts';
+import {
+  pathOf,
+  presentCategory,
+  visibleChildren,
+  type CatalogueSide,
+  type CategoryIndex,
+  type StoredCategory,
+} from './tree.ts';
 import { wholeFacets } from './whole-facets.ts';
 
 /** One category by its id or by its slug; an invisible one answers too (CATALOGUE-1). */

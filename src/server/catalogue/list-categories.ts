@@ -7,10 +7,10 @@ import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PublicAnswer } from '#server/http/public-answer.ts';
-import { categoryBoxes, visibleBelow, visibleChildren } from './category-boxes.ts';
+import { categoryBoxes } from './category-boxes.ts';
 import { catalogueMemory } from './memory.ts';
 import { categoryTags } from './tags.ts';
-import { categoryNodes } from './tree.ts';
+import { categoryNodes, visibleBelow, visibleChildren } from './tree.ts';
 
 type Query = z.output<typeof catalogueContract.listCategories.query>;
 type Page = z.infer<typeof catalogueContract.listCategories.response>;

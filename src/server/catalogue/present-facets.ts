@@ -3,9 +3,8 @@ import { inLocale, type Locale } from '#domain/locale.ts';
 import { defaultCurrency, toMajor } from '#domain/pricing/money.ts';
 import { translators } from '#i18n/all.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { visibleBelow } from './category-boxes.ts';
 import type { FilterAttribute } from './filter-attributes.ts';
-import type { CategoryIndex } from './tree.ts';
+import { visibleBelow, type CategoryIndex } from './tree.ts';
 
 /** One count: of a fixed facet, of an option `value`, or of a `measure` with its ends. */
 export type FacetRow = {

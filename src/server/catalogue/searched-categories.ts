@@ -3,9 +3,9 @@ import { suggestedCategories } from '#domain/catalogue/limits.ts';
 import { searchWords, wantedWords } from '#domain/catalogue/search-words.ts';
 import { inEachLocale, inLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
-import { categoryBoxes, visibleBelow } from './category-boxes.ts';
+import { categoryBoxes } from './category-boxes.ts';
 import { isAllNumbers, type SearchedPart, type SearchedWord } from './searched-words.ts';
-import type { CategoryIndex, StoredCategory } from './tree.ts';
+import { visibleBelow, type CategoryIndex, type StoredCategory } from './tree.ts';
 
 /** A category with the words of its name, and those of them that tell something. */
 export type NamedCategory = { category: StoredCategory; name: string[]; telling: string[] };

@@ -3,11 +3,10 @@ import { wantedWords } from '#domain/catalogue/search-words.ts';
 import { wordsOfPurpose } from '#domain/catalogue/telling-words.ts';
 import { wordStem } from '#domain/catalogue/word-stem.ts';
 import { inEachLocale, inLocale, type Locale, type Localized } from '#domain/locale.ts';
-import { visibleBelow } from './category-boxes.ts';
 import type { FeatureIndex } from './features.ts';
 import type { FilterAttribute } from './filter-attributes.ts';
 import { isUnknown, type SearchedPart, type SearchedWord } from './searched-words.ts';
-import type { CategoryIndex } from './tree.ts';
+import { visibleBelow, type CategoryIndex } from './tree.ts';
 
 /** Words for the kinds of things that are sold, as stems. */
 export type Kinds = Localized<ReadonlySet<string>>;

@@ -102,3 +102,11 @@ export function presentCategory(category: StoredCategory, locale: Locale): Omit<
         : { file: { path: category.imagePath }, alt: inLocale(category.imageAlt, locale) || name },
   };
 }
+
+export const visibleChildren = (index: CategoryIndex, id: number | null) =>
+  index.childrenOf(id).filter(({ invisible }) => !invisible);
+
+/** The visible categories of the whole tree below one, in the order of the menu. */
+export function visibleBelow(index: CategoryIndex, id: number | null): StoredCategory[] {
+  return visibleChildren(index, id).flatMap((category) => [category, ...visibleBelow(index, category.id)]);
+}

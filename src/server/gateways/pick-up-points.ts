@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import { z } from 'zod';
 import type { PickUpPoint } from '#domain/checkout/address.ts';
 import type { Config } from '#server/config/config.ts';
@@ -39,7 +40,7 @@ const postalCode = /^(\d{2})-?(\d{3})$/;
 
 /** Parcel lockers of InPost by its public list of points; answers are kept for ten minutes. */
 function createInpostPoints({ url, token }: { url: string; token: string | null }): PickUpPoints {
-  const cache = new LRUCache<string, FoundPickUpPoint[]>({ max: 1000, ttl: keepMs });
+  const cache = new LRUCache<string, FoundPickUpPoint[]>({ max: 1000, ...lifeOf(keepMs) });
 
   const list = async (query: Record<string, string>): Promise<FoundPickUpPoint[]> => {
     const search = new URLSearchParams({

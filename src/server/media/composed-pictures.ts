@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import { sizeName, type ImageSize } from '#domain/catalogue/image-sizes.ts';
 import type { FileStore } from '#server/storage/index.ts';
 import { inTurn } from '#server/in-turn.ts';
@@ -46,7 +47,7 @@ export class ScaledLayers {
     max: 1000,
     maxSize: scaledBytes,
     sizeCalculation: ({ input }) => input.length,
-    ttl: scaledLifeMs,
+    ...lifeOf(scaledLifeMs),
   });
 
   constructor(files: FileStore) {

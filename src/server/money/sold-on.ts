@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import { dayMs } from '#domain/calendar/day.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { endOfWarsawDay, startOfWarsawDay } from '#domain/warsaw-day.ts';
@@ -12,7 +13,7 @@ export type Sold = { day: string; gross: Minor; orders: number };
 type Span = { begins: string; ends: string };
 
 /** Two months of days, asked for again and again. Working out by the clock of Warsaw when they begin takes a while. */
-const spans = new LRUCache<string, Span>({ max: 1000, ttl: dayMs });
+const spans = new LRUCache<string, Span>({ max: 1000, ...lifeOf(dayMs) });
 
 function spanOf(day: string): Span {
   const known = spans.get(day);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import type { Block } from '#contract/blocks.ts';
 import type { Image } from '#contract/wire.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -40,7 +41,7 @@ const cache = new LRUCache<string, Buffer>({
   max: 50,
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: (pdf) => pdf.length,
-  ttl: 60 * 60_000,
+  ...lifeOf(60 * 60_000),
 });
 
 /**

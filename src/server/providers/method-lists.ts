@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import { dayMs } from '#domain/calendar/day.ts';
 import { readBytes } from '#server/gateways/call-provider.ts';
 import type { MethodsQuery, ProviderMethod } from '#server/gateways/payment-gateway.ts';
@@ -31,9 +32,9 @@ const listsOf = new WeakMap<Gateways, MethodLists>();
 export function methodLists({ log }: Pick<ServerDeps, 'log'>, gateways: Gateways): MethodLists {
   const existing = listsOf.get(gateways);
   if (existing) return existing;
-  const lists = new LRUCache<string, Promise<readonly ProviderMethod[]>>({ max: 50, ttl: freshMs });
-  const logos = new LRUCache<string, Promise<Logo | null>>({ max: 500, ttl: logoLifeMs });
-  const addresses = new LRUCache<string, string>({ max: 500, ttl: logoLifeMs });
+  const lists = new LRUCache<string, Promise<readonly ProviderMethod[]>>({ max: 50, ...lifeOf(freshMs) });
+  const logos = new LRUCache<string, Promise<Logo | null>>({ max: 500, ...lifeOf(logoLifeMs) });
+  const addresses = new LRUCache<string, string>({ max: 500, ...lifeOf(logoLifeMs) });
 
   const fetchList = async (provider: string, query: MethodsQuery, key: string): Promise<readonly ProviderMethod[]> => {
     try {

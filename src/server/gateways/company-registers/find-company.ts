@@ -1,5 +1,6 @@
 import type { CompanyRegister, FoundCompany } from './company-register.ts';
 import { LRUCache } from 'lru-cache';
+import { lifeOf } from '#server/counted-cache.ts';
 import { dayMs } from '#domain/calendar/day.ts';
 import type { TaxNumber } from '#domain/accounts/tax-number.ts';
 import type { Config } from '#server/config/config.ts';
@@ -50,7 +51,7 @@ export function createFindCompany({ config, log, clock }: Deps): FindCompany {
   const registers = registersOf(config, clock);
   const cache = new LRUCache<string, { company: FoundCompany | null }>({
     max: 5000,
-    ttl: dayMs,
+    ...lifeOf(dayMs),
     perf: { now: () => clock().getTime() },
     // By default the cache reads the time once for everything that is asked in one turn.
     ttlResolution: 0,
