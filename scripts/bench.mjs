@@ -8,5 +8,6 @@ const chromium = asked.some((part) => /^(lighthouse|film|back-office)/.test(part
   ? { CHROMIUM_PATH: ensureChromium() }
   : {};
 // A caller that stops to collect its own garbage would take that for a slow answer.
-const callers = ['--expose-gc', '--max-semi-space-size=128'];
-process.exit(run([...callers, 'bench/run.ts', ...asked], { env: { NODE_ENV: 'production', ...chromium } }).status ?? 1);
+process.exit(
+  run(['--expose-gc', 'bench/run.ts', ...asked], { env: { NODE_ENV: 'production', ...chromium } }).status ?? 1,
+);

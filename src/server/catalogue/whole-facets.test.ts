@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ProductsResponse } from '#contract/catalogue.ts';
 import { aCategory, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
@@ -48,5 +49,27 @@ describe('the facets of a whole category (CATALOGUE-6)', () => {
     expect((await counted('&perPage=1')).times).toBe(0);
     forgetCatalogue(shop.database, ['product:1', anyProduct]);
     expect((await counted('&perPage=1')).times).toBe(1);
+  });
+
+  it('of several categories are counted two at a time', async () => {
+    const wholes = await Promise.all([1, 2, 3, 4, 5].map(() => aCategory(shop.database)));
+    forgetCatalogue(shop.database);
+    const query = shop.database.pool.query.bind(shop.database.pool);
+    let underWay = 0;
+    let most = 0;
+    const spy = vi.spyOn(shop.database.pool, 'query').mockImplementation((async (...asked: [pg.QueryConfig]) => {
+      const counts = isCount(asked[0].text);
+      if (counts) most = Math.max(most, (underWay += 1));
+      const result = await query(...asked);
+      if (counts) underWay -= 1;
+      return result;
+    }) as never);
+    const lists = await Promise.all(
+      wholes.map((whole) => shop.visitor().get(`/v2/product/products?category=${whole}&facets=1`)),
+    );
+    spy.mockRestore();
+
+    expect(lists.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(most).toBe(2);
   });
 });

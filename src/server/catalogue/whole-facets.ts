@@ -2,6 +2,7 @@ import type { Facet } from '#contract/category.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ShelfEntry } from '#server/http/shelf.ts';
+import { inTurn } from '#server/in-turn.ts';
 import { findFacets } from './find-facets.ts';
 import type { ChosenFilter } from './listing-conditions.ts';
 import { listingScope } from './listing-scope.ts';
@@ -13,6 +14,9 @@ const bytesPerLetter = 4;
 /** A change of any product may change a count, unless only its stock changes and does not run out. */
 const tags: ReadonlySet<string> = new Set([anyProduct]);
 
+/** Among a million products one count takes a second: side by side, many would all run out of time. */
+const counting = inTurn(2);
+
 /** The shop, one category, room or system, or a category within a system: there are only so many of them. */
 export type Whole = { category?: number; room?: number; system?: number };
 
@@ -20,7 +24,7 @@ export type Whole = { category?: number; room?: number; system?: number };
 export async function wholeFacets(database: Database, whole: Whole, locale: Locale): Promise<Facet[]> {
   const { wholeFacets: cache } = catalogueMemory(database);
   const key = JSON.stringify([whole.category, whole.room, whole.system, locale]);
-  return cache.find(key) ?? (await cache.make(key, () => countWhole(database, whole, locale)));
+  return cache.find(key) ?? (await cache.make(key, () => counting(() => countWhole(database, whole, locale))));
 }
 
 async function countWhole(
