@@ -14,7 +14,7 @@ const countsByName = new Map<string, CacheCounts>();
  * How long a memory keeps its values, exact to a hundredth. As exact as the library is by itself, it would set a timer
  * in every ms in which something is asked for, and each wakes the process.
  */
-export const lifeOf = (ms: number) => ({ ttl: ms, ttlResolution: Math.max(1, ms / 100) });
+export const lifeOf = (ms: number) => ({ ttl: ms, ttlResolution: Math.ceil(ms / 100) });
 
 /** A memory of this process that counts what it is asked for. Its name stands in the metrics. */
 export class CountedCache<Key extends {}, Value extends {}> extends LRUCache<Key, Value> {
