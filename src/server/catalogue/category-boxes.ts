@@ -44,9 +44,7 @@ function totalsOf(database: Database, ids: readonly number[]): Promise<number[]>
     tags: new Set(categoryTags([id])),
     keep: 'at-once' as const,
   });
-  const totalOf = async (id: number) =>
-    categoryTotals.find(String(id)) ?? categoryTotals.make(String(id), () => make(id));
-  return Promise.all(ids.map(totalOf));
+  return Promise.all(ids.map((id) => categoryTotals.get(String(id), () => make(id))));
 }
 
 const bytesPerTotal = 8;

@@ -46,7 +46,7 @@ const spellingsOf = (database: Database, words: readonly string[], locale: Local
   Promise.all(words.map((word) => spellingOf(database, word, locale)));
 
 /** How the shop spells a word of its vocabulary. It is looked up once, because each look costs as much as a search. */
-async function spellingOf(database: Database, word: string, locale: Locale): Promise<string> {
+function spellingOf(database: Database, word: string, locale: Locale): Promise<string> {
   const { spellings } = catalogueMemory(database);
   const key = `${locale} ${word}`;
   const make = async () => {
@@ -54,7 +54,7 @@ async function spellingOf(database: Database, word: string, locale: Locale): Pro
     const spelled = spelledIn([...rows.map(({ text }) => text), ...(await namesOfShop(database, locale))], word);
     return { value: spelled, bytes: spelled.length, tags: new Set<string>(), keep: 'at-once' as const };
   };
-  return spellings.find(key) ?? spellings.make(key, make);
+  return spellings.get(key, make);
 }
 
 /** Names of categories, rooms, systems and values, whose words find products as well. */

@@ -63,7 +63,7 @@ export function keptAnswers(): KeptAnswers {
           const value = await answer(call);
           return made(value, value.mayBeKept ? (isFew?.(call) ? 'at-once' : 'asked-again') : 'never');
         };
-        return (shelf.find(key) ?? (await shelf.make(key, make))) as PublicAnswer<T>;
+        return (await shelf.get(key, make)) as PublicAnswer<T>;
       },
     forget: shelf.drop,
   };

@@ -21,10 +21,10 @@ const counting = inTurn(2);
 export type Whole = { category?: number; room?: number; system?: number };
 
 /** The facets of such a whole, counted once until a count may have changed. */
-export async function wholeFacets(database: Database, whole: Whole, locale: Locale): Promise<Facet[]> {
+export function wholeFacets(database: Database, whole: Whole, locale: Locale): Promise<Facet[]> {
   const { wholeFacets: cache } = catalogueMemory(database);
   const key = JSON.stringify([whole.category, whole.room, whole.system, locale]);
-  return cache.find(key) ?? (await cache.make(key, () => counting(() => countWhole(database, whole, locale))));
+  return cache.get(key, () => counting(() => countWhole(database, whole, locale)));
 }
 
 async function countWhole(

@@ -21,6 +21,8 @@ export type ShelfEntry<T> = { value: T; bytes: number; tags: ReadonlySet<string>
 /** Values that are expensive to make, kept until something that they show changes. */
 export type Shelf<T> = {
   find: (key: string) => T | undefined;
+  /** The value that is kept, or else one that is made. */
+  get: (key: string, make: () => Promise<ShelfEntry<T>>) => Promise<T>;
   /** Makes the value of a key that is not kept, once for all who ask for it meanwhile. */
   make: (key: string, make: () => Promise<ShelfEntry<T>>) => Promise<T>;
   /**
@@ -83,17 +85,22 @@ export function createShelf<T>({ name, bytes, entries, lifeMs }: ShelfLimits): S
     return entry.value;
   }
 
+  const find = (key: string) => cache.get(key)?.value;
+
+  function makeOnce(key: string, make: () => Promise<ShelfEntry<T>>): Promise<T> {
+    const running = underWay.get(key);
+    if (running) return running;
+    const making = makeNow(key, make).finally(() => {
+      if (underWay.get(key) === making) underWay.delete(key);
+    });
+    underWay.set(key, making);
+    return making;
+  }
+
   return {
-    find: (key) => cache.get(key)?.value,
-    make: (key, make) => {
-      const running = underWay.get(key);
-      if (running) return running;
-      const making = makeNow(key, make).finally(() => {
-        if (underWay.get(key) === making) underWay.delete(key);
-      });
-      underWay.set(key, making);
-      return making;
-    },
+    find,
+    get: async (key, make) => find(key) ?? makeOnce(key, make),
+    make: makeOnce,
     drop: (tags) => {
       generation += 1;
       underWay.clear();
