@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { browserServers } from './tests/support/browser-ports.ts';
 
 const { shop, parts } = browserServers;
-/** All tests have built them beside the unit tests, so that nothing waits for it here. */
-const build = (what: 'journeys' | 'parts') => `node scripts/build-for-browsers.mjs ${what}`;
+const vite = (command: string, what: 'journeys' | 'parts') =>
+  `node node_modules/vite/bin/vite.js ${command} --config vite.${what}.config.ts`;
 
 /** What the server answers has no width, and some tests set their own: these files run once. */
 const once = [
@@ -77,7 +77,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `${build('journeys')} && exec node dist/journeys/browser-shop.js`,
+      command: `node scripts/build.mjs && ${vite('build --logLevel warn', 'journeys')} && exec node dist/journeys/browser-shop.js`,
       url: `${shop.origin}/readyz`,
       timeout: 180_000,
       reuseExistingServer: false,
@@ -86,7 +86,7 @@ export default defineConfig({
       stdout: 'pipe',
     },
     {
-      command: `${build('parts')} && exec node node_modules/vite/bin/vite.js preview --config vite.parts.config.ts --port ${parts.port} --strictPort`,
+      command: `${vite('build --logLevel warn', 'parts')} && ${vite(`preview --port ${parts.port} --strictPort`, 'parts')}`,
       url: `${parts.origin}/dev/parts/`,
       reuseExistingServer: false,
       stdout: 'pipe',

@@ -42,36 +42,25 @@ export function ensureBuild() {
   const sources = sourcesOfBuild();
   if (isBuilt(sources)) return;
   console.log('Building the shop (once, a few seconds)');
-  buildWithVite();
-  buildWithVite('--mode', 'backoffice');
-  buildWithVite('--ssr');
+  for (const parameters of [
+    ['build', '--logLevel', 'warn'],
+    ['build', '--mode', 'backoffice', '--logLevel', 'warn'],
+    ['build', '--ssr', '--logLevel', 'warn'],
+  ]) {
+    const built = run(['node_modules/vite/bin/vite.js', ...parameters]);
+    if (built.status !== 0) fail('The shop could not be built; the messages above say why.');
+  }
   compressAssets();
   writeFileSync(buildStamp, sources);
 }
 
 const buildStamp = join(root, 'dist/.komoda-built');
-const configurations = ['vite.config.ts', 'drawn-icons.ts', 'tied-words.ts', 'package-lock.json'];
-const sourcesOfBuild = () => fingerprint(['src', 'public', ...configurations]);
+const sourcesOfBuild = () =>
+  fingerprint(['src', 'public', 'vite.config.ts', 'drawn-icons.ts', 'tied-words.ts', 'package-lock.json']);
 
 /** Whether the shop is built of the sources as they are. */
-export const isBuilt = (sources = sourcesOfBuild()) => isBuiltOf(sources, buildStamp);
-
-/** The same for what the browser tests look at beside the shop: 'journeys' or 'parts', each by its own configuration. */
-export function ensureBrowserBuild(what) {
-  const configuration = `vite.${what}.config.ts`;
-  const sources = fingerprint(['src', 'public', 'dev', 'tests', configuration, ...configurations]);
-  const stamp = join(root, 'dist', what, '.komoda-built');
-  if (isBuiltOf(sources, stamp)) return;
-  buildWithVite('--config', configuration);
-  writeFileSync(stamp, sources);
-}
-
-const isBuiltOf = (sources, stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
-
-function buildWithVite(...options) {
-  const built = run(['node_modules/vite/bin/vite.js', 'build', ...options, '--logLevel', 'warn']);
-  if (built.status !== 0) fail('The shop could not be built; the messages above say why.');
-}
+export const isBuilt = (sources = sourcesOfBuild()) =>
+  existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === sources;
 
 /** Puts a Brotli and a gzip copy beside each text file, so that nothing is compressed while visitors wait. */
 function compressAssets() {

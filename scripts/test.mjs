@@ -104,11 +104,6 @@ async function proofsBesideTests() {
   });
 }
 
-async function buildForBrowsers() {
-  for (const what of ['journeys', 'parts'])
-    await check(`Build for browsers, ${what}`, ['scripts/build-for-browsers.mjs', what]);
-}
-
 async function browserTests() {
   await runner('Browser tests', ['node_modules/@playwright/test/cli.js', 'test'], {
     report: join(results, 'playwright.json'),
@@ -121,8 +116,8 @@ async function browserTests() {
 ensureBuild();
 // This proof runs alone, because a balancer would take an instance that waits two seconds for the CPU for a dead one.
 await proof('Several machines under faults, in short', 'cluster');
-// What stands in the second line is done in the fifth of the processor that the tests leave while they wait.
-await Promise.all([unitTests().then(browserTests), buildForBrowsers().then(proofsBesideTests).then(checkSources)]);
+// Proofs and checks take the fifth of the processor that the unit tests leave while they wait.
+await Promise.all([unitTests().then(browserTests), proofsBesideTests().then(checkSources)]);
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`);
 if (flaky.length > 0) console.log(`\nPassed only at the second try:\n${flaky.map((test) => `- ${test}`).join('\n')}`);
