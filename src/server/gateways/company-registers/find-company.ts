@@ -53,7 +53,7 @@ export function createFindCompany({ config, log, clock }: Deps): FindCompany {
     max: 5000,
     ...lifeOf(dayMs),
     perf: { now: () => clock().getTime() },
-    // By default the cache reads the time once for everything that is asked in one turn.
+    // It is asked rarely, so its lives are exact.
     ttlResolution: 0,
   });
   const keyOf = ({ country, number }: TaxNumber) => country + number;
