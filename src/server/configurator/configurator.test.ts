@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Configurator } from '#contract/configurator-model.ts';
 import { forgetCatalogue } from '#server/catalogue/index.ts';
 import { aProduct } from '#tests/support/catalogue-builders.ts';
 import { aConfigurator, aRollerBlind, aSofa } from '#tests/support/configurator-builders.ts';
+import { aPrice } from '#tests/support/domain/configurator-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
+import { configuredProductOf, findCodedProducts } from './configurable-products.ts';
 import { changeValueStock } from './index.ts';
+import { loadModels, modelOf } from './model-memory.ts';
 
 const shop = useTestShop();
 const get = async <T>(path: string) => (await shop.visitor().get(path)).json<T>();
@@ -67,6 +70,20 @@ describe('configurators of products (CONF-11)', () => {
 
     expect(shown!.version).toBe(1);
     expect(shown!.attributes[0]!.attributes[0]!.values.map(({ quantity }) => quantity)).toEqual([null, 3, null]);
+  });
+});
+
+describe('versions of rule sets in memory', () => {
+  it('are used as often as asked for, even if they expire between loading and use', async () => {
+    const [product] = await findCodedProducts(shop.database.reader, [await sofa('EXPIRING')]);
+    const expired = { ...product!.configurator!, publishedAt: 'more than an hour ago' };
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() - 61 * 60_000);
+    await loadModels(shop.database.reader, [expired]);
+    clock.mockRestore();
+    const priced = (gross: number) => ({ ...configuredProductOf(product!), prices: { PLN: aPrice(gross, gross) } });
+
+    const models = [1000, 2000].map((gross) => modelOf(expired, priced(gross), 'pl'));
+    expect(models.map(({ prices }) => prices['PLN']!.gross)).toEqual([1000, 2000]);
   });
 });
 

@@ -41,9 +41,14 @@ const lifeMs = 60 * 60_000;
 
 /**
  * Published versions never change, and other prices or pieces have another key, so nothing here is ever out of date. An
- * entry that expires between loading and use may be used once more.
+ * entry that expires between loading and use is used until it is loaded anew.
  */
-const versions = new LRUCache<string, StoredVersion>({ max: keptVersions, ...lifeOf(lifeMs), allowStale: true });
+const versions = new LRUCache<string, StoredVersion>({
+  max: keptVersions,
+  ...lifeOf(lifeMs),
+  allowStale: true,
+  noDeleteOnStaleGet: true,
+});
 const models = new CountedCache<string, ConfiguratorModel>('configurator_models', {
   max: keptModels,
   ...lifeOf(lifeMs),
