@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales, type Locale } from '#domain/locale.ts';
-import { Paper } from '#server/sheets/index.ts';
+import { openPaper } from '#server/sheets/index.ts';
 
 type Sheet = { name: string; intro: string; steps: string[]; parts: [string, string][]; warning: string };
 type Entry = { code: string; category: string; products: string[] } & Record<Locale, Sheet>;
@@ -66,9 +66,9 @@ function fileOf({ code }: Entry, locale: Locale): string {
   return `${code}-${locale}.pdf`;
 }
 
-function draw({ name, intro, steps, parts, warning }: Sheet, locale: Locale): Promise<Buffer> {
+async function draw({ name, intro, steps, parts, warning }: Sheet, locale: Locale): Promise<Buffer> {
   const { steps: stepsTitle, facts, warning: warningTitle } = words[locale];
-  const paper = new Paper({ title: name, locale, date });
+  const paper = await openPaper({ title: name, locale, date });
   paper.text('Komoda', { bold: true, size: 'large' }).space(24).text(name, { bold: true, size: 'title' });
   paper.space(10).text(intro, { size: 'large' }).space(22).text(stepsTitle, { bold: true, size: 'large' }).space(6);
   for (const [index, step] of steps.entries()) {

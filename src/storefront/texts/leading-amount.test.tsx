@@ -17,6 +17,8 @@ const lineOf = (parts: Parameters<typeof aCartItem>[0]) => (
     currency={{ code: 'PLN', shortSymbol: 'zł', precision: 2 }}
     discountCode={null}
     errors={[]}
+    failure={null}
+    onFailure={() => {}}
     announce={() => {}}
     onRemove={() => {}}
   />
