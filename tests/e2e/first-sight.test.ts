@@ -29,6 +29,21 @@ for (const { locale, tag } of journeys) {
     },
   );
 
+  test(`the largest picture comes before the others of the first view (${locale})`, { tag }, async ({ page, shop }) => {
+    const product = shop.productPath(await shop.buyable(locale), locale);
+    for (const path of [product, shop.categoryPath((await shop.tree(locale))[0]!, locale)]) {
+      const html = await (await page.request.get(path)).text();
+      const images = html.replace(/<noscript>.*?<\/noscript>/gs, '').match(/<img [^>]*\bsrc="[^>]*>/g) ?? [];
+      const fetched = images.filter((image) => !image.includes('loading="lazy"'));
+      const first = fetched.filter((image) => /fetchpriority="high"/i.test(image));
+      const others = fetched.filter((image) => /fetchpriority="low"/i.test(image));
+
+      expect(first, path).toHaveLength(1);
+      expect(others.length, path).toBeGreaterThan(0);
+      expect(first.length + others.length, path).toBe(fetched.length);
+    }
+  });
+
   test(`scripts are asked for when the largest picture is seen (${locale})`, { tag }, async ({ page, shop }) => {
     const drawingMs = 300;
     const scriptsBeginWithoutMs = 2000;

@@ -41,8 +41,8 @@ export function CategoryScreen() {
         {category.image && (
           <Picture
             className={styles.picture}
-            src={imageUrl(category.image.file.path, 'width1200')}
-            srcSet={imageSources(category.image.file.path, 'sliderNarrow', 'width1200')}
+            src={imageUrl(category.image.file.path, 'thumbnail')}
+            srcSet={imageSources(category.image.file.path, 'thumbnail', 'sliderNarrow')}
             sizes="(min-width: 1024px) 176px, 96px"
             alt={category.image.alt}
             fit="contain"
