@@ -31,7 +31,9 @@ for (const { locale, tag } of journeys) {
 
   test(`the largest picture comes before the others of the first view (${locale})`, { tag }, async ({ page, shop }) => {
     const product = shop.productPath(await shop.buyable(locale), locale);
-    for (const path of [product, shop.categoryPath((await shop.tree(locale))[0]!, locale)]) {
+    const category = shop.categoryPath((await shop.tree(locale))[0]!, locale);
+    const room = pathTo('ROOMS_SHOW', locale, { slug: locale === 'pl' ? 'salon' : 'living-room' });
+    for (const path of [product, category, room]) {
       const html = await (await page.request.get(path)).text();
       const images = html.replace(/<noscript>.*?<\/noscript>/gs, '').match(/<img [^>]*\bsrc="[^>]*>/g) ?? [];
       const fetched = images.filter((image) => !image.includes('loading="lazy"'));

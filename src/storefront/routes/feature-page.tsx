@@ -44,6 +44,7 @@ export function FeaturePage({ kind, value: { id, slug, name, filters, content },
         place={{ [kind]: id }}
         facets={filters}
         usualOrder="recommended"
+        belowPicture
         nothing={
           <EmptyState title={t('list.none.title')} text={t(text)}>
             <ButtonLink href={pathTo(index)}>{t(all)}</ButtonLink>

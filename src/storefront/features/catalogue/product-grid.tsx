@@ -11,6 +11,8 @@ type ProductGridProps = {
   /** Filters stand at the left of the list. */
   beside?: boolean;
   busy?: boolean;
+  /** The largest picture of the first view stands above the products. */
+  belowPicture?: boolean | undefined;
 };
 
 /** Boxes that a visitor sees at once on a wide screen. */
@@ -19,7 +21,7 @@ const sizesWide = '(min-width: 1550px) 340px, (min-width: 1200px) 24vw, (min-wid
 const sizesBeside = '(min-width: 1550px) 290px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 46vw';
 
 /** Products in four, three or two columns. */
-export function ProductGrid({ products, beside, busy }: ProductGridProps) {
+export function ProductGrid({ products, beside, busy, belowPicture = false }: ProductGridProps) {
   const shownIds = products.map(({ id }) => id).join();
   useTrack(shownIds === '' || busy ? null : shownIds, () => ({ name: 'view_item_list', products }));
   return (
@@ -29,7 +31,7 @@ export function ProductGrid({ products, beside, busy }: ProductGridProps) {
           <ProductBox
             product={product}
             sizes={beside ? sizesBeside : sizesWide}
-            arrival={index === 0 ? 'first' : index < firstRow ? 'early' : 'late'}
+            arrival={index === 0 && !belowPicture ? 'first' : index < firstRow ? 'early' : 'late'}
           />
         </li>
       ))}

@@ -28,6 +28,8 @@ type ProductListProps = {
   /** All facets of the unfiltered list. Unset: the facets of the answer. */
   facets?: readonly Facet[];
   usualOrder: 'recommended' | 'best';
+  /** The largest picture of the first view stands above the list. */
+  belowPicture?: boolean;
   /** What is said above the products, where there are any. */
   notice?: ReactNode;
   /** Shown in place of a list that has nothing at all, whatever the filters. */
@@ -35,7 +37,7 @@ type ProductListProps = {
 };
 
 /** Products with filters, order, chips, count and pages; all of it stands in the address. */
-export function ProductList({ path, place, facets: all, usualOrder, notice, nothing }: ProductListProps) {
+export function ProductList({ path, place, facets: all, usualOrder, belowPicture, notice, nothing }: ProductListProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -88,7 +90,7 @@ export function ProductList({ path, place, facets: all, usualOrder, notice, noth
         <p className="visually-hidden" role="status">
           {busy ? t('list.busy') : problem === null && list ? announced : ''}
         </p>
-        <Products {...{ list, problem, busy, retry, hrefWith }} />
+        <Products {...{ list, problem, busy, retry, hrefWith, belowPicture }} />
         {list && problem === null && (
           <ListPages page={address.page} maxPage={list.maxPage} hrefOf={(page) => hrefWith({ page })} />
         )}
@@ -143,10 +145,11 @@ function FilterSheet({ open, onClose, busy, total, onClear, children }: FilterSh
   );
 }
 
-type ProductsProps = Pick<ReturnType<typeof useProductList>, 'list' | 'problem' | 'busy' | 'retry' | 'hrefWith'>;
+type ProductsProps = Pick<ReturnType<typeof useProductList>, 'list' | 'problem' | 'busy' | 'retry' | 'hrefWith'> &
+  Pick<ProductListProps, 'belowPicture'>;
 
 /** The boxes of the page, or what stands in their place. */
-function Products({ list, problem, busy, retry, hrefWith }: ProductsProps) {
+function Products({ list, problem, busy, retry, hrefWith, belowPicture }: ProductsProps) {
   const t = useTexts();
   return (
     <div aria-busy={busy || (!list && problem === null)}>
@@ -157,7 +160,7 @@ function Products({ list, problem, busy, retry, hrefWith }: ProductsProps) {
       ) : list.items.length === 0 ? (
         <NoProducts beyond={list.total > 0} clearHref={hrefWith({ filters: [] })} firstHref={hrefWith({ page: 1 })} />
       ) : (
-        <ProductGrid products={list.items} beside busy={busy} />
+        <ProductGrid products={list.items} beside busy={busy} belowPicture={belowPicture} />
       )}
     </div>
   );
