@@ -18,14 +18,17 @@ const noProducts = {
 type FeaturePageProps = {
   kind: FeatureKind;
   value: AnswerOf<'getFeatureValue'>;
+  /** A picture of it stands above the products. */
+  hasPicture: boolean;
   /** What stands above the products. */
   children: ReactNode;
 };
 
 /** The page of a room or of a system: its own head, its products, and what the shop has written of it. */
-export function FeaturePage({ kind, value: { id, slug, name, filters, content }, children }: FeaturePageProps) {
+export function FeaturePage({ kind, value, hasPicture, children }: FeaturePageProps) {
   const t = useTexts();
   const pathTo = usePathTo();
+  const { id, slug, name, filters, content } = value;
   const { index, show, title } = featureRoutes[kind];
   const { text, all } = noProducts[kind];
   const path = pathTo(show, { slug });
@@ -44,7 +47,7 @@ export function FeaturePage({ kind, value: { id, slug, name, filters, content },
         place={{ [kind]: id }}
         facets={filters}
         usualOrder="recommended"
-        belowPicture
+        belowPicture={hasPicture}
         nothing={
           <EmptyState title={t('list.none.title')} text={t(text)}>
             <ButtonLink href={pathTo(index)}>{t(all)}</ButtonLink>

@@ -26,7 +26,7 @@ export function RoomScreen() {
     enabled: images.some(({ activeImagePointers }) => activeImagePointers.length > 0),
   });
   return (
-    <FeaturePage kind="room" value={room}>
+    <FeaturePage kind="room" value={room} hasPicture={images.length > 0 || previewImage !== null}>
       <div className={`page-head ${styles.head}`}>
         <h1 className="h1">{unbroken(name)}</h1>
         {description !== '' && <p className="lead">{unbroken(description)}</p>}

@@ -16,7 +16,7 @@ export function SystemScreen() {
   const system = useLoaded(shopQuery(shop, 'getFeatureValue', featureInput('system', params.slug!)));
   const { name, description, previewImage, categories } = system;
   return (
-    <FeaturePage kind="system" value={system}>
+    <FeaturePage kind="system" value={system} hasPicture={previewImage !== null}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h1 className="h1">{unbroken(name)}</h1>
