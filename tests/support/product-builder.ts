@@ -1,6 +1,16 @@
 import type { Product } from '#contract/product.ts';
 import { zl } from './zl.ts';
 
+/** A picture of a product as the contract answers it. */
+export const aPictureOf = (path: string): Product['images'][number] => ({
+  file: { path },
+  alt: '',
+  name: '',
+  width: 1200,
+  height: 1200,
+  color: '#808080',
+});
+
 /** A product as the contract answers it: 492,00 zł, in stock, without a configurator. */
 export function aProduct(parts: Partial<Product> = {}): Product {
   return {

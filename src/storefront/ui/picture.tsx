@@ -17,10 +17,7 @@ export type PictureProps = {
   fit?: 'cover' | 'contain';
   /** Which part stays when the picture is cut, for example '70% 60%'. */
   position?: string;
-  /**
-   * first: the largest of the first view; early: others in the first view, which do not take its place on the line;
-   * late: fetched when it comes near.
-   */
+  /** first: the largest of the first view; early: others there, fetched after it; late: when it comes near. */
   arrival?: 'first' | 'early' | 'late';
   /** Whether a late picture is near the window, if a parent watches that. */
   near?: boolean;

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aProduct } from '#tests/support/product-builder.ts';
+import { aPictureOf, aProduct } from '#tests/support/product-builder.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 afterEach(cleanup);
 
-const image = { file: { path: 'lamp.webp' }, alt: '', name: '', width: 1200, height: 1200, color: '#808080' };
-const products = [1, 2].map((id) => aProduct({ id, images: [image] }));
+const products = [1, 2].map((id) => aProduct({ id, images: [aPictureOf('lamp.webp')] }));
 const prioritiesOf = ({ container }: { container: HTMLElement }) =>
   [...container.querySelectorAll('img')].map((image) => image.getAttribute('fetchpriority'));
 

@@ -12,7 +12,7 @@ type ProductGridProps = {
   beside?: boolean;
   busy?: boolean;
   /** The largest picture of the first view stands above the products. */
-  belowPicture?: boolean | undefined;
+  belowPicture?: boolean;
 };
 
 /** Boxes that a visitor sees at once on a wide screen. */
@@ -21,7 +21,7 @@ const sizesWide = '(min-width: 1550px) 340px, (min-width: 1200px) 24vw, (min-wid
 const sizesBeside = '(min-width: 1550px) 290px, (min-width: 1200px) 23vw, (min-width: 768px) 31vw, 46vw';
 
 /** Products in four, three or two columns. */
-export function ProductGrid({ products, beside, busy, belowPicture = false }: ProductGridProps) {
+export function ProductGrid({ products, beside, busy, belowPicture }: ProductGridProps) {
   const shownIds = products.map(({ id }) => id).join();
   useTrack(shownIds === '' || busy ? null : shownIds, () => ({ name: 'view_item_list', products }));
   return (

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aProduct } from '#tests/support/product-builder.ts';
+import { aPictureOf, aProduct } from '#tests/support/product-builder.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Gallery, type DrawnPictures } from './gallery.tsx';
 
 afterEach(cleanup);
 
-const image = (path: string) => ({ file: { path }, alt: '', name: '', width: 1200, height: 1200, color: '#808080' });
 const product = aProduct({
-  images: [image('configured/1/7/1/_DEFAULT'), image('photo-2.webp'), image('photo-3.webp')],
+  images: [aPictureOf('configured/1/7/1/_DEFAULT'), aPictureOf('photo-2.webp'), aPictureOf('photo-3.webp')],
 });
 
 /** The first picture shows the configuration. */
@@ -77,7 +76,7 @@ describe('measuring lines on a picture (PICTURE-8)', () => {
   const lines = [{ name: 'Width', from: { x: 9, y: 70 }, to: { x: 88, y: 76 } }];
   const deep = [{ name: 'Depth', from: { x: 92, y: 80 }, to: { x: 98, y: 76 } }];
   const measured = aProduct({
-    images: [{ ...image('photo-1.webp'), lines: [...lines, ...deep] }, image('photo-2.webp')],
+    images: [{ ...aPictureOf('photo-1.webp'), lines: [...lines, ...deep] }, aPictureOf('photo-2.webp')],
     mergedAttributesRanges: [
       {
         name: 'Dimensions',
