@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -82,13 +83,17 @@ export function run(parameters, options = {}) {
   });
 }
 
-/** The same without waiting for its end: what it prints is shown at once, or answered with its status at the end. */
-export function runBeside(parameters, { env, live = false } = {}) {
+/**
+ * The same without waiting for its end: what it prints is shown at once, or answered with its status at the end.
+ * `patient`: it takes the processor that the others leave.
+ */
+export function runBeside(parameters, { env, live = false, patient = false } = {}) {
   const child = spawn(nodeBinary(), parameters, {
     cwd: root,
     stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: environment(env),
   });
+  if (patient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => printed.push(piece));
   return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ const flaky = [];
 
 /** A check passes or fails as a whole and counts as one. */
 async function check(name, parameters) {
-  const status = await runAndShow(name, parameters);
+  const status = await runAndShow(name, parameters, { patient: true });
   sums[status === 0 ? 'passed' : 'failed'] += 1;
   if (status !== 0) failures.push(name);
 }
@@ -96,7 +96,6 @@ async function proof(name, kind) {
 
 async function proofsBesideTests() {
   await proof('A hostile hour, in short', 'hostile');
-  await proof('Proof under faults, in short', 'torture');
   const report = join(results, 'previous-release.json');
   await runner('The release before on these tables', ['tests/previous-release/run.ts', '--report', report], {
     report,
@@ -116,8 +115,13 @@ async function browserTests() {
 ensureBuild();
 // This proof runs alone, because a balancer would take an instance that waits two seconds for the CPU for a dead one.
 await proof('Several machines under faults, in short', 'cluster');
-// Proofs and checks take the fifth of the processor that the unit tests leave while they wait.
-await Promise.all([unitTests().then(browserTests), proofsBesideTests().then(checkSources)]);
+// Proofs and checks take the fifth of the processor that the unit tests leave while they wait; browser tests leave none.
+await Promise.all([
+  unitTests().then(browserTests),
+  proof('Proof under faults, in short', 'torture'),
+  proofsBesideTests(),
+  checkSources(),
+]);
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`);
 if (flaky.length > 0) console.log(`\nPassed only at the second try:\n${flaky.map((test) => `- ${test}`).join('\n')}`);
