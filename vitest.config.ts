@@ -15,7 +15,8 @@ export default defineConfig({
     ],
     globalSetup: ['tests/support/database-setup.ts'],
     setupFiles: ['tests/support/fresh-document.ts'],
-    maxWorkers: 2,
+    // Two compute while one waits for the database or a moment.
+    maxWorkers: 3,
     // Loading the shop's modules anew for each file took as long as the tests. A test that replaces a module
     // (`vi.mock`) reaches only what is imported after it: hand a stand-in over instead.
     isolate: false,
