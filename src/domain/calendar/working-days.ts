@@ -1,5 +1,5 @@
 import { startOfWarsawDay } from '#domain/warsaw-day.ts';
-import { dayFrom, dayNumber, weekdayOf } from './day.ts';
+import { dayFrom, dayMs, dayNumber, weekdayOf } from './day.ts';
 
 const sameEachYear = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-25', '12-26'];
 /** Christmas Eve has been a day off since this year. */
@@ -11,21 +11,27 @@ const corpusChristi = 60;
  * The public holidays of Poland by year, kept because a list asks for the same few years again and again (Act of 18
  * January 1951 on days off).
  */
-const holidays = new Map<number, ReadonlySet<string>>();
+const holidays = new Map<number, ReadonlySet<number>>();
 
 /** Whether a day, as '2026-12-24', is a public holiday in Poland. Easter Sunday and Pentecost are Sundays anyway. */
-export function isPublicHoliday(day: string): boolean {
-  const year = Number(day.slice(0, 4));
+export const isPublicHoliday = (day: string): boolean => isHoliday(dayNumber(day));
+
+function isHoliday(number: number): boolean {
+  const year = new Date(number * dayMs).getUTCFullYear();
   let ofYear = holidays.get(year);
   if (!ofYear) holidays.set(year, (ofYear = holidaysOf(year)));
-  return ofYear.has(day);
+  return ofYear.has(number);
 }
 
-function holidaysOf(year: number): ReadonlySet<string> {
+/** As day numbers. */
+function holidaysOf(year: number): ReadonlySet<number> {
   const easter = dayNumber(easterSunday(year));
-  const moving = [dayFrom(easter + easterMonday), dayFrom(easter + corpusChristi)];
   const fixed = year >= firstFreeChristmasEve ? [...sameEachYear, '12-24'] : sameEachYear;
-  return new Set([...moving, ...fixed.map((inYear) => `${year}-${inYear}`)]);
+  return new Set([
+    easter + easterMonday,
+    easter + corpusChristi,
+    ...fixed.map((inYear) => dayNumber(`${year}-${inYear}`)),
+  ]);
 }
 
 /** Easter Sunday of a year in the Gregorian calendar, as '2026-04-05' (the algorithm of Meeus, Jones and Butcher). */
@@ -63,11 +69,10 @@ export function addWorkingDays(day: string, count: number, closed: readonly Clos
   return dayFrom(number);
 }
 
-/** Takes the number of a day, because a number shows weekends without a date, and most closed days are weekends. */
+/** Takes the number of a day, because numbers are counted and compared without writing each day out. */
 function isWorking(number: number, closed: readonly ClosedDays[]): boolean {
-  if (isWeekend(number)) return false;
-  const day = dayFrom(number);
-  return !isPublicHoliday(day) && !closed.some(({ from, to }) => from <= day && day <= to);
+  if (isWeekend(number) || isHoliday(number)) return false;
+  return !closed.some(({ from, to }) => dayNumber(from) <= number && number <= dayNumber(to));
 }
 
 const saturday = 5;
