@@ -177,7 +177,8 @@ test.describe('a session that is over', () => {
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
       await page.route(isUser, (route) => route.fulfill(over));
 
-      await page.goto(path);
+      // The page may leave before it is loaded.
+      await page.goto(path, { waitUntil: 'commit' });
 
       await expect
         .poll(async () => (await page.context().cookies()).map(({ name }) => name))
