@@ -11,6 +11,8 @@ export type Measured = {
   call: (index: number) => Call;
   requests: number;
   warmUp?: number;
+  /** The calls of the lone visitor; otherwise a quarter of the requests. */
+  lone?: number;
   /** Leaves out the lone visitor, for calls that cannot be repeated often. */
   crowdedOnly?: boolean;
   /** The floor to compare with: the bare bytes of node:http. Otherwise it is a bare query by key. */
@@ -19,7 +21,10 @@ export type Measured = {
   wanted?: number;
 };
 
-export async function measure({ call, requests, warmUp, crowdedOnly }: Measured, cpu: () => Cpu): Promise<Figure> {
+export async function measure(
+  { call, requests, warmUp, lone, crowdedOnly }: Measured,
+  cpu: () => Cpu,
+): Promise<Figure> {
   let asked = 0;
   const next = (count: number) => Array.from({ length: count }, () => call(asked++));
   await sendAll(next(warmUp ?? Math.ceil(requests / 4)));
@@ -28,7 +33,7 @@ export async function measure({ call, requests, warmUp, crowdedOnly }: Measured,
   const crowded = await sendAll(calls);
   const after = cpu();
   gc?.();
-  const alone = crowdedOnly ? crowded : await sendAll(next(Math.ceil(requests / 4)), 1);
+  const alone = crowdedOnly ? crowded : await sendAll(next(lone ?? Math.ceil(requests / 4)), 1);
   return {
     server: (after.server - before.server) / requests,
     database: (after.database - before.database) / requests,
