@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { Config } from '#server/config/config.ts';
 import { followDatabaseClock } from '#server/database/database-clock.ts';
 import { createApp } from '#server/http/app.ts';
@@ -29,6 +30,12 @@ export type RunningShop = {
 
 const requestPatienceMs = 4000;
 const jobPatienceMs = 3000;
+/**
+ * Old objects are collected once they take twice what was in use after the last collection. By itself Node collects
+ * after a few megabytes more, again and again while memories fill, and visitors wait for it
+ * (docs/decisions/037-pages-of-few-steps.md).
+ */
+const heapGrowth = '--heap-growing-percent=100';
 const visitorConnections = 20;
 const workerConnections = 8;
 
@@ -37,6 +44,7 @@ type StartOptions = Pick<ShopOptions, 'embedded' | 'onProgress'> & { development
 /** Starts everything that ROLE asks for, in order: database, demo shop, calls, pages, jobs. */
 export async function startShop(config: Config, options: StartOptions = {}): Promise<RunningShop> {
   const say = options.onProgress ?? (() => {});
+  setFlagsFromString(heapGrowth);
   await refuseStore(config);
   const app = createApp(config);
   keepHostsApart(app, config);
