@@ -44,9 +44,9 @@ export const newsletterContract = {
     response: z.object({ email: z.string(), state: z.enum(['pending', 'active']) }),
   },
   getOwnSubscriber: {
-    summary: 'The subscription of who is signed in, by its e-mail; 404 when there is none, 401 for others.',
+    summary: 'The subscription of who is signed in, by its e-mail; null when there is none, 401 for others.',
     query: LocaleQuery,
-    response: Subscriber,
+    response: Subscriber.nullable(),
   },
   getSubscriber: {
     summary: 'A subscription by the token of a mail; 404 when it is unknown.',

@@ -44,8 +44,7 @@ export function newsletterHandlers(deps: ServerDeps): Handlers<typeof newsletter
       const email = await emailOfUser(reader, visitor.userId);
       if (email === null) throw new ShopError('not-signed-in', { key: 'error.not_signed_in' });
       const subscriber = await findSubscriber(reader, { email });
-      if (!subscriber) throw notFound();
-      return presentSubscriber(reader, subscriber);
+      return subscriber ? presentSubscriber(reader, subscriber) : null;
     },
     getSubscriber: async ({ params: { token } }) => {
       const subscriber = await findSubscriber(reader, { token });

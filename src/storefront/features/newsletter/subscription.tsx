@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Subscriber } from '#contract/newsletter.ts';
 import { newsletterTopics } from '#domain/newsletter/newsletter.ts';
-import { CallError } from '#storefront/api/client.ts';
 import { useSession } from '#storefront/api/session.ts';
 import { usePathTo, useShop } from '#storefront/api/shop.tsx';
 import { Form } from '#storefront/forms/form.tsx';
@@ -29,12 +28,7 @@ export function OwnSubscription() {
   const hydrated = useHydrated();
   const { logged } = useSession();
   if (!hydrated || !logged) return <LinkNeeded />;
-  return <Subscription read={() => call('getOwnSubscriber', {}).catch(noneIsNull)} />;
-}
-
-function noneIsNull(error: unknown): null {
-  if (error instanceof CallError && error.status === 404) return null;
-  throw error;
+  return <Subscription read={() => call('getOwnSubscriber', {})} />;
 }
 
 function LinkNeeded() {
