@@ -119,6 +119,25 @@ describe('the links of the mails', () => {
   });
 });
 
+describe('the details of a customer who is signed in (NEWS-4)', () => {
+  const signIn = () => {
+    document.cookie = 'komoda-signed-in=1; path=/';
+    readSession();
+  };
+  afterEach(forgetSignedIn);
+
+  it.each([
+    ['offer the form where there is no subscription', null, /does not receive the newsletter yet/],
+    ['are the own subscription without a link', anna, /anna@example\.com/],
+  ])('%s', async (_what, subscriber, shown) => {
+    signIn();
+    renderInShop(<NewsletterPage name="NEWSLETTER_DETAILS" token="" />, { getOwnSubscriber: () => subscriber });
+
+    expect(await screen.findByText(shown)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Subscribe' }) !== null).toBe(subscriber === null);
+  });
+});
+
 describe('the way to the newsletter (NEWS-4)', () => {
   const Way = () => <a href={useNewsletterPath()}>Newsletter</a>;
   const path = () => screen.getByRole<HTMLAnchorElement>('link').pathname;
