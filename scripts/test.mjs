@@ -75,6 +75,7 @@ async function checkSources() {
   await check('Types', [typeScript, '--noEmit', '--singleThreaded']);
   await check('Lint and import boundaries', ['node_modules/oxlint/bin/oxlint', '--type-aware']);
   await check('No unused files, exports or packages', ['node_modules/knip/bin/knip.js', '--no-progress']);
+  await check('Scripts and styles within their limits', ['bench/run.ts', 'scripts']);
 }
 
 async function unitTests() {

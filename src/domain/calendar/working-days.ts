@@ -11,16 +11,14 @@ const corpusChristi = 60;
  * The public holidays of Poland by year, kept because a list asks for the same few years again and again (Act of 18
  * January 1951 on days off).
  */
-const holidays = new Map<number, ReadonlySet<number>>();
+const holidays: Record<number, ReadonlySet<number>> = {};
 
 /** Whether a day, as '2026-12-24', is a public holiday in Poland. Easter Sunday and Pentecost are Sundays anyway. */
 export const isPublicHoliday = (day: string): boolean => isHoliday(dayNumber(day));
 
 function isHoliday(number: number): boolean {
   const year = new Date(number * dayMs).getUTCFullYear();
-  let ofYear = holidays.get(year);
-  if (!ofYear) holidays.set(year, (ofYear = holidaysOf(year)));
-  return ofYear.has(number);
+  return (holidays[year] ??= holidaysOf(year)).has(number);
 }
 
 /** As day numbers. */
