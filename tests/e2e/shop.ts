@@ -79,9 +79,11 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp | null; quie
 export const refusedWith = (...statuses: readonly number[]): RegExp =>
   new RegExp(`the server responded with a status of (?:${statuses.join('|')})`);
 
-/** React has taken over the server's HTML. */
+/** React has taken over the server's HTML. A document that has just begun has no body yet. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('body') ?? {}).some((key) => key.startsWith('__react')),
+  );
 }
 
 export { expect };
