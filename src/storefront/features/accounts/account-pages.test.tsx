@@ -2,10 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#storefront/api/client.ts';
-import { forgetSignedIn, knowUser, onSessionEnd, readSession, sessionState } from '#storefront/api/session.ts';
+import { forgetSignedIn, knowUser, onSessionEnd, sessionState } from '#storefront/api/session.ts';
 import { Navigation } from '#storefront/navigation/navigation.ts';
 import { anOrderAnswer } from '#tests/support/order-answer.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { signInHere } from '#tests/support/sign-in-here.ts';
 import { zl } from '#tests/support/zl.ts';
 import { AccountOrders } from './account-orders.tsx';
 import { AddressBook } from './address-book.tsx';
@@ -27,8 +28,7 @@ const regulamin = { slug: 'terms', slugs: { pl: 'regulamin', en: 'terms' }, titl
 describe('pages of the account', () => {
   beforeEach(async () => {
     await lateAccounts.load('en');
-    document.cookie = 'komoda-signed-in=1; path=/';
-    readSession();
+    signInHere();
   });
   afterEach(() => {
     cleanup();

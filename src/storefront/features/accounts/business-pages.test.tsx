@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSignedIn, readSession } from '#storefront/api/session.ts';
+import { forgetSignedIn } from '#storefront/api/session.ts';
 import { aCartAnswer } from '#tests/support/cart-builders.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { signInHere } from '#tests/support/sign-in-here.ts';
 import { lateAccounts } from './late-accounts.tsx';
 import { Quotations } from './quotations.tsx';
 import { SavedCarts } from './saved-carts.tsx';
@@ -12,8 +13,7 @@ import { aUserAnswer } from '#tests/support/user-answer.ts';
 describe('pages of the account', () => {
   beforeEach(async () => {
     await lateAccounts.load('en');
-    document.cookie = 'komoda-signed-in=1; path=/';
-    readSession();
+    signInHere();
   });
   afterEach(() => {
     cleanup();

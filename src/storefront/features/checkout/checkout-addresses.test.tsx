@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSignedIn, readSession } from '#storefront/api/session.ts';
+import { forgetSignedIn } from '#storefront/api/session.ts';
 import { address, confirm, pass, showCheckout, type } from '#tests/support/checkout-in-shop.tsx';
+import { signInHere } from '#tests/support/sign-in-here.ts';
 
 describe('delivery and payment form', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -84,8 +85,7 @@ describe('delivery and payment form', () => {
       company: { name: 'Lis sp. z o.o.', taxNumber, addresses: [] },
       addresses: [],
     };
-    document.cookie = 'komoda-signed-in=1; path=/';
-    readSession();
+    signInHere();
     await showCheckout({}, undefined, { getUser: () => owner });
     await pass(1000);
     const box = screen.getByLabelText('I need a company invoice') as HTMLInputElement;
@@ -118,8 +118,7 @@ describe('delivery and payment form', () => {
       addresses: [saved(1, 'Krótka', false), saved(2, 'Rynek', true)],
     };
     const addCustomerAddress = vi.fn((_input: { body: object }) => []);
-    document.cookie = 'komoda-signed-in=1; path=/';
-    readSession();
+    signInHere();
     const { onSave, confirmed } = await showCheckout(
       { deliveryMethod: { id: 2 }, paymentMethod: { id: 3 } },
       undefined,

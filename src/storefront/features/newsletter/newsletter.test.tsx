@@ -3,8 +3,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Subscriber } from '#contract/newsletter.ts';
 import { CallError } from '#storefront/api/client.ts';
-import { forgetSignedIn, readSession } from '#storefront/api/session.ts';
+import { forgetSignedIn } from '#storefront/api/session.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { signInHere } from '#tests/support/sign-in-here.ts';
 import { NewsletterPage } from './newsletter-page.tsx';
 import { useNewsletterPath } from './use-newsletter-path.ts';
 
@@ -120,17 +121,13 @@ describe('the links of the mails', () => {
 });
 
 describe('the details of a customer who is signed in (NEWS-4)', () => {
-  const signIn = () => {
-    document.cookie = 'komoda-signed-in=1; path=/';
-    readSession();
-  };
   afterEach(forgetSignedIn);
 
   it.each([
     ['offer the form where there is no subscription', null, /does not receive the newsletter yet/],
     ['are the own subscription without a link', anna, /anna@example\.com/],
   ])('%s', async (_what, subscriber, shown) => {
-    signIn();
+    signInHere();
     renderInShop(<NewsletterPage name="NEWSLETTER_DETAILS" token="" />, { getOwnSubscriber: () => subscriber });
 
     expect(await screen.findByText(shown)).toBeDefined();
@@ -148,8 +145,7 @@ describe('the way to the newsletter (NEWS-4)', () => {
     ['unsubscribed', '/en/newsletter'],
     [null, '/en/newsletter'],
   ] as const)('leads a customer whose subscription is %s to %s', async (newsletter, expected) => {
-    document.cookie = 'komoda-signed-in=1; path=/';
-    readSession();
+    signInHere();
     const getUserSettings = vi.fn(() => ({
       locale: 'en',
       currency: 'PLN',
