@@ -12,8 +12,8 @@ const orders = 600;
 const orderWarmUp = 1200;
 const productWarmUp = 3000;
 const pageWarmUp = 16_000;
-/** As many again are asked by the lone visitor: his slowest hundredth are nine calls. With more, words come again. */
-const looks = 900;
+/** The slowest hundredth of the lone visitor are nine calls. With more, words come again. */
+const looks = { requests: 900, lone: 900 };
 const notices = 3000;
 const noticeWarmUp = 1000;
 export const unpaidOrders = notices + noticeWarmUp;
@@ -133,19 +133,17 @@ export function searchRows(): Measured[] {
       call: (n) => search(`${at(kinds, n)[0].split(' ')[0]!} ${40 + (n % 30) * 10}`),
       requests: 300,
     },
-    { name: 'search of two words', call: (n) => search(n % 2 ? two(n) : name(n)), requests: looks, lone: looks },
+    { name: 'search of two words', call: (n) => search(n % 2 ? two(n) : name(n)), ...looks },
     {
       name: 'search with a typing error',
       call: (n) => search(longest(n % 2 ? two(n) : name(n), n)),
-      requests: looks,
-      lone: looks,
+      ...looks,
     },
-    { name: 'suggestions', call: (n) => suggest(two(n).slice(0, 2 + (n % 5))), requests: looks, lone: looks },
+    { name: 'suggestions', call: (n) => suggest(two(n).slice(0, 2 + (n % 5))), ...looks },
     {
       name: 'suggestions with a typing error',
       call: (n) => suggest(wrong(name(n).split(' ')[0]!, n)),
-      requests: looks,
-      lone: looks,
+      ...looks,
     },
   ];
 }
