@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { currentActor } from './actor.ts';
 import { GatheringSocket, UnpreparedClient } from './connections.ts';
+import { PreparedClient } from './prepared-client.ts';
 import { SharingPool } from './sharing-pool.ts';
 import { runTransaction, type Reader, type Work } from './transaction.ts';
 
@@ -97,7 +98,7 @@ function openPool(address: DatabaseAddress, { work = 'upkeep', ...options }: Dat
     ...connectionOptions(address),
     // A pooler refuses what is set when a connection begins: there its role has the limits.
     ...(options.direct ? {} : limits[work]),
-    ...(options.prepared === false && { Client: UnpreparedClient }),
+    Client: options.prepared === false ? UnpreparedClient : PreparedClient,
     keepAlive: true,
     pipeline: true,
     stream: () => new GatheringSocket(),
