@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { orderPeriod, orderReference } from './order-reference.ts';
 
 describe('the reference of an order (ORDER-4)', () => {
@@ -8,8 +9,10 @@ describe('the reference of an order (ORDER-4)', () => {
   });
 
   it('counts by the month of Warsaw', () => {
-    expect(orderPeriod(new Date('2026-01-31T22:59:59Z'))).toBe('2026/01');
-    expect(orderPeriod(new Date('2026-01-31T23:00:00Z'))).toBe('2026/02');
-    expect(orderPeriod(new Date('2026-12-31T23:30:00Z'))).toBe('2027/01');
+    const periodAt = (moment: string) => orderPeriod(warsawDayOf(new Date(moment)));
+
+    expect(periodAt('2026-01-31T22:59:59Z')).toBe('2026/01');
+    expect(periodAt('2026-01-31T23:00:00Z')).toBe('2026/02');
+    expect(periodAt('2026-12-31T23:30:00Z')).toBe('2027/01');
   });
 });

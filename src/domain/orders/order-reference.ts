@@ -1,7 +1,5 @@
-import { warsawDayOf } from '#domain/warsaw-day.ts';
-
-/** The year and month that numbers an order, by the clock of Warsaw: '2026/01' (ORDER-4). */
-export const orderPeriod = (now: Date): string => warsawDayOf(now).slice(0, 7).replace('-', '/');
+/** The year and month that numbers an order of a day in Warsaw: '2026/01' of '2026-01-31' (ORDER-4). */
+export const orderPeriod = (day: string): string => day.slice(0, 7).replace('-', '/');
 
 /** What a customer calls an order: the period and its running number, `2026/01/000123` (ORDER-4). */
 export function orderReference(period: string, number: number): string {

@@ -133,7 +133,7 @@ async function takeEverything(
     findSandboxCards(tx, [draft.giftCardId]),
     countUse(tx, { limits, name: 'orders', who: { email: draft.email }, now }),
     reduceStock(tx, cart.lines, pieces),
-    nextReference(tx, now),
+    nextReference(tx, call.buyer.calendar.today),
   ]);
   const order = { ...draft, reference };
   return { order, lines: snapshotLines(cart, order, { taken: takenStock, dates }), testPayment: sandboxCards.size > 0 };

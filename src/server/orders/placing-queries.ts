@@ -111,8 +111,8 @@ const countOrder = statement(
  * The next reference of the month. Its counter stays locked to the end of the transaction, so no number is lost or
  * given twice.
  */
-export async function nextReference(tx: Transaction, now: Date): Promise<string> {
-  const month = orderPeriod(now);
+export async function nextReference(tx: Transaction, today: string): Promise<string> {
+  const month = orderPeriod(today);
   const [counter] = await countOrder(tx, { period: month });
   return orderReference(month, counter!.last);
 }

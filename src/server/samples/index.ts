@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { samplesContract } from '#contract/samples.ts';
 import { orderPeriod } from '#domain/orders/order-reference.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
 import { sampleReference } from '#domain/samples/sample-order.ts';
 import { sampleOrders } from '#server/database/schema/index.ts';
 import { formGuard } from '#server/forms/index.ts';
@@ -18,7 +19,7 @@ export function sampleHandlers(deps: ServerDeps): Handlers<typeof samplesContrac
       const { samples, shippingAddress: shipping, captcha, website } = body;
       const { email } = shipping.contactUser;
       if (!(await isHuman('samples', { address, email, captcha, website })))
-        return { reference: sampleReference(orderPeriod(deps.clock()), 0) };
+        return { reference: sampleReference(orderPeriod(warsawDayOf(deps.clock())), 0) };
       const key = headers['idempotency-key'] ?? null;
       return { reference: await orderSamples(deps, { samples, shipping, locale, userId: visitor.userId, key }) };
     },

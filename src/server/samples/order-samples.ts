@@ -3,6 +3,7 @@ import { dayMs } from '#domain/calendar/day.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { inEachLocale, type Locale, type Localized } from '#domain/locale.ts';
 import { orderPeriod } from '#domain/orders/order-reference.ts';
+import { warsawDayOf } from '#domain/warsaw-day.ts';
 import {
   mostSampleOrders,
   placeKey,
@@ -43,7 +44,15 @@ export async function orderSamples({ database, config, clock }: ServerDeps, requ
       sql`select nextval(pg_get_serial_sequence('sample_orders', 'id')) as id`,
     );
     const id = Number(rows[0]!.id);
-    const order = { id, reference: sampleReference(orderPeriod(now), id), locale, userId, email, shipping, samples };
+    const order = {
+      id,
+      reference: sampleReference(orderPeriod(warsawDayOf(now)), id),
+      locale,
+      userId,
+      email,
+      shipping,
+      samples,
+    };
     const [newOrder] = await tx
       .insert(sampleOrders)
       .overridingSystemValue()
