@@ -26,6 +26,16 @@ export type Buyer = {
   readonly calendar: Calendar;
 };
 
+const hourMs = 3_600_000;
+let dayOfHour = { hour: -1, day: '' };
+
+/** The day in Warsaw. It changes on the hour, so one is worked out for all callers of an hour. */
+function todayOf(now: Date): string {
+  const hour = Math.floor(now.getTime() / hourMs);
+  if (dayOfHour.hour !== hour) dayOfHour = { hour, day: warsawDayOf(now) };
+  return dayOfHour.day;
+}
+
 type Call = { visitor: Pick<Visitor, 'userId' | 'rights'>; locale: Locale };
 
 export function buyerOf({ config, clock }: Pick<ServerDeps, 'config' | 'clock'>, { visitor, locale }: Call): Buyer {
@@ -39,6 +49,6 @@ export function buyerOf({ config, clock }: Pick<ServerDeps, 'config' | 'clock'>,
     orderLimitNet: visitor.rights?.orderLimitNet ?? null,
     locale,
     nowMs: now.getTime(),
-    calendar: { today: warsawDayOf(now), closed: config.storefront.closedDays },
+    calendar: { today: todayOf(now), closed: config.storefront.closedDays },
   };
 }
