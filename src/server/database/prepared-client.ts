@@ -33,7 +33,8 @@ function toldOf(connection: pg.Connection): Told {
 
 /**
  * A query of the driver that asks for the description of its columns once for a connection. They can't change later:
- * PostgreSQL refuses a prepared statement whose columns have become others.
+ * PostgreSQL refuses a prepared statement whose columns have become others
+ * (docs/decisions/039-statements-described-once.md).
  */
 class PreparedQuery extends pg.Query {
   constructor({ name, text, values }: Named, done: Done) {
