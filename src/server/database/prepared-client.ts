@@ -68,12 +68,11 @@ class PreparedQuery extends pg.Query {
 export class PreparedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    const send = this.query.bind(this);
     const query = (input: unknown, values?: unknown, done?: Done) => {
-      if (!isNamed(input) || values !== undefined) return send(input as string, values as never, done as never);
-      if (done) return void send(new PreparedQuery(input, done));
+      if (!isNamed(input) || values !== undefined) return super.query(input as string, values as never, done as never);
+      if (done) return void super.query(new PreparedQuery(input, done));
       return new Promise<pg.QueryResult>((resolve, reject) => {
-        send(new PreparedQuery(input, (error, result) => (error ? reject(error) : resolve(result))));
+        super.query(new PreparedQuery(input, (error, result) => (error ? reject(error) : resolve(result))));
       }).catch((error: Error) => {
         // Its own stack begins at the socket and does not say who asked.
         Error.captureStackTrace(error);
