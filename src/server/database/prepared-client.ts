@@ -16,7 +16,8 @@ type DriverQuery = {
   prepare: (connection: pg.Connection) => void;
   handleCommandComplete: (message: unknown, connection: pg.Connection) => void;
 };
-const driver = pg.Query.prototype as unknown as DriverQuery;
+const driverQuery = (query: pg.Query) => query as unknown as DriverQuery;
+const driver = driverQuery(pg.Query.prototype);
 
 /** What a connection has been told of its statements. */
 type Told = { columns: Map<string, Columns>; withoutDescribing: pg.Connection };
@@ -40,11 +41,11 @@ class PreparedQuery extends pg.Query {
   constructor({ name, text, values }: Named, done: Done) {
     // Given a configuration, the driver would copy it property by property.
     super(text, values as never, done as never);
-    (this as unknown as DriverQuery).name = name;
+    driverQuery(this).name = name;
   }
 
   prepare(connection: pg.Connection): void {
-    const query = this as unknown as DriverQuery;
+    const query = driverQuery(this);
     const { columns, withoutDescribing } = toldOf(connection);
     const known = columns.get(query.name);
     if (known) {
@@ -55,12 +56,12 @@ class PreparedQuery extends pg.Query {
   }
 
   handleCommandComplete(message: unknown, connection: pg.Connection): void {
-    const { name, _result } = this as unknown as DriverQuery;
-    driver.handleCommandComplete.call(this as unknown as DriverQuery, message, connection);
+    const query = driverQuery(this);
+    driver.handleCommandComplete.call(query, message, connection);
     const { columns } = toldOf(connection);
-    if (columns.has(name)) return;
-    const { fields, _parsers, _prebuiltEmptyResultObject } = _result;
-    columns.set(name, { fields, _parsers, _prebuiltEmptyResultObject });
+    if (columns.has(query.name)) return;
+    const { fields, _parsers, _prebuiltEmptyResultObject } = query._result;
+    columns.set(query.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 }
 
