@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { imageUrl } from '#domain/catalogue/image-sizes.ts';
@@ -83,22 +84,35 @@ async function chooseOne(page: Page, { attribute, values }: ConfiguredAttribute,
 
 const track = '[class*="_track_"]';
 
-/** The gallery's picture of a view, without the measuring lines and what else stands over it. */
+/**
+ * The gallery's picture of a view, without the measuring lines and what else stands over it. It is taken again where it
+ * was moved meanwhile by what a choice writes beside it.
+ */
 export async function shownPicture(page: Page, view: number): Promise<Buffer> {
-  const clip = await page.locator(track).evaluate((row, index) => {
+  for (;;) {
+    await uncover(page, view);
+    const clip = await placeOf(page, view);
+    const picture = await page.screenshot({ clip });
+    if (isDeepStrictEqual(await placeOf(page, view), clip)) return picture;
+  }
+}
+
+const uncover = (page: Page, view: number) =>
+  page.locator(track).evaluate((row, index) => {
     // It stays above the pictures when the page is scrolled.
     for (const header of document.querySelectorAll('header')) header.style.visibility = 'hidden';
     row.style.scrollBehavior = 'auto';
     for (const lines of row.querySelectorAll('svg')) lines.style.visibility = 'hidden';
     for (const other of row.parentElement!.children)
       if (other !== row && other instanceof HTMLElement) other.style.visibility = 'hidden';
-    const picture = row.children[index]!;
-    picture.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const { x, y, width, height } = picture.getBoundingClientRect();
+    row.children[index]!.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  }, view - 1);
+
+const placeOf = (page: Page, view: number) =>
+  page.locator(track).evaluate((row, index) => {
+    const { x, y, width, height } = row.children[index]!.getBoundingClientRect();
     return { x, y, width, height };
   }, view - 1);
-  return page.screenshot({ clip });
-}
 
 export async function composedPicture(
   page: Page,
