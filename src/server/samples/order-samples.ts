@@ -44,15 +44,8 @@ export async function orderSamples({ database, config, clock }: ServerDeps, requ
       sql`select nextval(pg_get_serial_sequence('sample_orders', 'id')) as id`,
     );
     const id = Number(rows[0]!.id);
-    const order = {
-      id,
-      reference: sampleReference(orderPeriod(warsawDayOf(now)), id),
-      locale,
-      userId,
-      email,
-      shipping,
-      samples,
-    };
+    const reference = sampleReference(orderPeriod(warsawDayOf(now)), id);
+    const order = { id, reference, locale, userId, email, shipping, samples };
     const [newOrder] = await tx
       .insert(sampleOrders)
       .overridingSystemValue()
