@@ -1,5 +1,6 @@
+export const hourMs = 3_600_000;
 /** Always 24 hours. A day in Warsaw has 23 to 25, because the clocks change. */
-export const dayMs = 86_400_000;
+export const dayMs = 24 * hourMs;
 
 /** The number of days from 1970-01-01 to a day such as '2026-01-31'. */
 export function dayNumber(day: string): number {

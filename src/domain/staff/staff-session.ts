@@ -1,5 +1,6 @@
+import { hourMs } from '#domain/calendar/day.ts';
+
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** How long a session of the staff lives: unused, and at most (STAFF-4). */
 export const idleMs = 30 * minuteMs;

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/calendar/day.ts';
 import type { Calendar } from '#domain/calendar/working-days.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -26,7 +27,6 @@ export type Buyer = {
   readonly calendar: Calendar;
 };
 
-const hourMs = 3_600_000;
 let dayOfHour = { hour: -1, day: '' };
 
 /** The day in Warsaw. It changes on the hour, so one is worked out for all callers of an hour. */

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/calendar/day.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -31,8 +32,6 @@ export const feedFiles = {
 
 type FeedFile = keyof typeof feedFiles;
 const names = keysOf(feedFiles);
-
-const hourMs = 3_600_000;
 
 /**
  * Writes the feeds whose time has come, each as a file of its own that takes the place of the last one when it is whole

@@ -1,5 +1,5 @@
 import { between, sql } from 'drizzle-orm';
-import { dayFrom, dayNumber } from '#domain/calendar/day.ts';
+import { dayFrom, dayNumber, hourMs } from '#domain/calendar/day.ts';
 import { warsawDayOf } from '#domain/warsaw-day.ts';
 import type { Reader } from '#server/database/database.ts';
 import { dayFigures } from '#server/database/schema/index.ts';
@@ -34,8 +34,6 @@ export const readFigures = (reader: Reader, { from, to }: Days) =>
     .select({ day, money })
     .from(dayFigures)
     .where(between(day, from, to));
-
-const hourMs = 3_600_000;
 
 const findLately = statement<{ lately: boolean }>(
   'money_counted_lately',

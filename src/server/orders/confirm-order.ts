@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/calendar/day.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Config } from '#server/config/config.ts';
@@ -8,8 +9,6 @@ import { notFound, ShopError } from '#server/http/errors.ts';
 import { cancelOrderLines } from './cancel-order-lines.ts';
 import { buyer, shopItself } from './may-cancel.ts';
 import { lockOrder, noteHistory, type OrderRow } from './order-queries.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/calendar/day.ts';
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { expiryOf } from '#domain/orders/order-state.ts';
 import { isOpenAttempt } from '#domain/payments/attempts.ts';
@@ -11,8 +12,6 @@ import { cancelOrderLines } from './cancel-order-lines.ts';
 import { queueOrderMail } from './mails/queue-order-mail.ts';
 import { shopItself } from './may-cancel.ts';
 import { lockOrder, noteHistory, type OrderRow } from './order-queries.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 const endOf = (
   order: Pick<OrderRow, 'createdAt' | 'paymentProvider'>,

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/calendar/day.ts';
 import type { StaffRefund, SumRow, UnpaidOrder } from '#contract/staff-money.ts';
 import type { Transfer } from '#contract/staff-transfers.ts';
 import { expiryOf } from '#domain/orders/order-state.ts';
@@ -7,8 +8,6 @@ import type { Config } from '#server/config/config.ts';
 import type { Reader } from '#server/database/database.ts';
 import { asAwaiting, listCandidates, pageUnpaid, type MoneySum, type TransferRow } from '#server/money/index.ts';
 import { isByHand, type RefundRow } from '#server/payments/index.ts';
-
-const hourMs = 3_600_000;
 
 type UnpaidRow = Awaited<ReturnType<typeof pageUnpaid>>[number];
 

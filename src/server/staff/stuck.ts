@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/calendar/day.ts';
 import { and, gte, inArray, isNull, lt, or, sql, type Placeholder } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { orders, outboxMessages, paymentRefunds } from '#server/database/schema/index.ts';
@@ -6,7 +7,6 @@ import { mostRefusals } from '#server/outbox/index.ts';
 /** A moment, or the name under which a statement is given one. */
 type Moment = Date | Placeholder;
 
-const hourMs = 60 * 60_000;
 /** A message that was written before has had the time to leave. */
 export const hourBefore = (now: Date) => new Date(now.getTime() - hourMs);
 /** A refund that was asked for before has had the time to arrive. */

@@ -1,7 +1,7 @@
 import type { CompanyRegister, FoundCompany } from './company-register.ts';
 import { LRUCache } from 'lru-cache';
 import { lifeOf } from '#server/counted-cache.ts';
-import { dayMs } from '#domain/calendar/day.ts';
+import { dayMs, hourMs } from '#domain/calendar/day.ts';
 import type { TaxNumber } from '#domain/accounts/tax-number.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Logger } from '#server/log.ts';
@@ -40,8 +40,6 @@ type FindCompany = {
   /** Whether the answer is known without asking anybody. */
   isKnown: (number: TaxNumber) => boolean;
 };
-
-const hourMs = 60 * 60 * 1000;
 
 /**
  * Asks the registers in turn until one answers. The answer is kept for a day; that a company does not exist, for an
