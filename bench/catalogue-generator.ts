@@ -1,4 +1,4 @@
-import { refreshCategories, refreshListing } from '#server/catalogue/index.ts';
+import { recountSearch, refreshCategories, refreshListing } from '#server/catalogue/index.ts';
 import type { Database } from '#server/database/database.ts';
 import { benchModel } from './configurator-model.ts';
 import { finishes, kinds, ranges, traits } from './words.ts';
@@ -40,6 +40,7 @@ export async function generateCatalogue(
     await database.transaction((tx) => refreshListing(tx, ids));
     onProgress(`${first + ids.length - 1} of ${size.products} listed`);
   }
+  await recountSearch(database);
   await database.pool.query('vacuum analyze');
 }
 

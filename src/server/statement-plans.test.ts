@@ -40,7 +40,11 @@ describe('the plan of a prepared statement, whatever its values', () => {
     expect(plan).toMatch(/Index Scan using payment_events_\w+ on payment_events[^\n]*\n\s*Index Cond/);
   });
 
-  it.each(['suggest_pl', 'suggest_en'])('finds codes and words of a search by their indexes: %s', (name) => {
+  it.each(['suggest_all_pl', 'suggest_all_en'])('finds codes and words of a search by their indexes: %s', (name) => {
     expect(plans.get(name)).toMatch(/BitmapOr[^]*product_search_code[^]*product_search_words/);
+  });
+
+  it.each(['suggest_first_pl', 'suggest_first_en'])('finds words of the first tier by its own index: %s', (name) => {
+    expect(plans.get(name)).toMatch(/BitmapOr[^]*product_search_code[^]*product_search_first_words/);
   });
 });

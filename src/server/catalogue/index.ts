@@ -12,7 +12,7 @@ export { l, publicListing } from './public-listing.ts';
 export { amountsInMajor, presentPrice, isDiscounted, type StoredPrice } from './present-price.ts';
 export { refreshCategories } from './refresh-categories.ts';
 export { refreshListing } from './refresh-listing.ts';
-export { recountWords } from './refresh-search.ts';
+export { recountSearch } from './recount-search.ts';
 export { suggest } from './suggest.ts';
 export { searchCounter } from './search-counter.ts';
 export { lowerStock, refreshStock } from './refresh-stock.ts';

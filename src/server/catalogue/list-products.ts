@@ -5,6 +5,7 @@ import { countedTotal } from '#domain/catalogue/limits.ts';
 import { lastPage } from '#domain/catalogue/page-window.ts';
 import type { Database, Reader } from '#server/database/database.ts';
 import { jsonObject, PublicAnswer } from '#server/http/public-answer.ts';
+import { askByTiers } from './ask-by-tiers.ts';
 import { withAskedImages } from './asked-images.ts';
 import { correctedSearches } from './corrected-searches.ts';
 import { findFacets } from './find-facets.ts';
@@ -25,6 +26,7 @@ import { noteMiss } from './note-miss.ts';
 import { pricedListing, publicListing, wholeListing } from './public-listing.ts';
 import { relaxedSearch } from './relaxed-search.ts';
 import { namedIn, searchTerms, type SearchTerms } from './search-terms.ts';
+import { enoughFound, type SearchTier } from './search-tiers.ts';
 import { searchedCategories } from './searched-categories.ts';
 import { searchedParts } from './searched-parts.ts';
 import { asBeginnings, namesNumber } from './searched-words.ts';
@@ -101,7 +103,7 @@ export async function listProducts(
     return answerOf(query, { ...found, ...(await corrected()) });
   const isCounted = page.total === 0 && isEverything(scope) && chosen.length === 0;
   if (isCounted) noteMiss(database.reader, q, locale);
-  const relaxed = await relaxedSearch(database.shared, words, categories);
+  const relaxed = await relaxedSearch(database, words, categories);
   if (relaxed === null) return answerOf(query, { ...found, ...(await corrected()) }, !isCounted);
   const [relaxedPage, correctedParts] = await Promise.all([
     findParts(database, question, { parts: relaxed.parts, kinds }, ''),
@@ -153,13 +155,18 @@ async function findAsked(database: Database, all: ListQuestion, terms?: SearchTe
   const { side, priceGroup } = audience;
   const searchScope = terms ? searched(scope, terms, { locale, side }) : scope;
   const whole = side === 'public' && priceGroup === null ? wholeOf(query) : null;
+  const isPlain = isEverything(scope) && chosen.length === 0 && !query.sort?.length;
   const [page, facets] = await Promise.all([
-    terms && isEverything(scope) && chosen.length === 0 && !query.sort?.length
-      ? findFoundPage(database.shared, terms, { ...query, parts: partsOf(query) })
-      : findScopedPage(database.shared, searchScope, chosen, query),
+    terms && isPlain ? findBest(database, terms, query) : findScopedPage(database.shared, searchScope, chosen, query),
     hasFacets(query) ? facetsOf(database, all, searchScope, whole) : [],
   ]);
   return { ...page, boxes: await withAskedImages(database.shared, page.boxes, query), facets };
+}
+
+/** The best of what a search finds. Facets count all of it, so that the total beside them does as well. */
+function findBest(database: Database, terms: SearchTerms, query: ListQuery): Promise<FoundPage> {
+  const findIn = (tier: SearchTier) => findFoundPage(database.shared, terms, { ...query, parts: partsOf(query) }, tier);
+  return hasFacets(query) ? findIn('all') : askByTiers(database, findIn, ({ total }) => total >= enoughFound);
 }
 
 /** Kept facets of a whole category, room or system are not counted again. */
@@ -215,7 +222,7 @@ function partsOf({ with: parts = [], loadMergedAttributes }: ListQuery): BoxPart
  */
 function answerOf(
   query: ListQuery,
-  { boxes, total: counted, facets, without, corrected, categories }: FoundList,
+  { boxes, total: counted, isPart, facets, without, corrected, categories }: FoundList,
   mayBeKept = true,
 ): ListAnswer {
   const total = Math.min(counted, countedTotal);
@@ -224,7 +231,7 @@ function answerOf(
     total: String(total),
     page: String(query.page),
     maxPage: String(lastPage(total, query.perPage)),
-    capped: counted > countedTotal ? 'true' : undefined,
+    capped: isPart || counted > countedTotal ? 'true' : undefined,
     without: without && JSON.stringify(without),
     corrected: corrected && JSON.stringify(corrected),
     categories: categories && JSON.stringify(categories),

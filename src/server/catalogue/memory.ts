@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PublicAnswer } from '#server/http/public-answer.ts';
 import { createShelf, type Keeping, type Shelf } from '#server/http/shelf.ts';
 import { indexSynonyms, type SynonymIndex } from '#domain/catalogue/synonyms.ts';
@@ -7,6 +8,7 @@ import { searchSynonyms } from '#server/database/schema/index.ts';
 import type { Facet } from '#contract/category.ts';
 import { loadFeatures, type FeatureIndex } from './features.ts';
 import { loadFilterAttributes, type FilterAttribute } from './filter-attributes.ts';
+import { hasFirstTier } from './search-tiers.ts';
 import { kindsOfShop, type Kinds } from './searched-kinds.ts';
 import { wholeCatalogue } from './tags.ts';
 import { indexCategories, loadCategories, type CategoryIndex } from './tree.ts';
@@ -83,6 +85,11 @@ async function loadSynonyms(reader: Reader): Promise<Localized<SynonymIndex>> {
   return inEachLocale((locale) => indexSynonyms(groups, locale));
 }
 
+async function loadHasFirstTier(reader: Reader): Promise<boolean> {
+  const { rows } = await reader.execute<{ has: boolean }>(sql`select ${hasFirstTier} as has`);
+  return rows[0]!.has;
+}
+
 /** What a process keeps of the catalogue between calls; all of it can be loaded again at any time. */
 type CatalogueMemory = {
   categories: Remembered<CategoryIndex>;
@@ -98,6 +105,8 @@ type CatalogueMemory = {
   synonyms: Remembered<Localized<SynonymIndex>>;
   /** Words for the kinds of things that are sold, as stems. */
   kinds: Remembered<Kinds>;
+  /** Whether the shop is so large that a search looks at its first tier before all others. */
+  hasFirstTier: Remembered<boolean>;
   /** How the shop spells words of its vocabulary, by language and word. */
   spellings: Shelf<string>;
 };
@@ -135,6 +144,7 @@ export function forgetCatalogue(database: Database, tags: readonly string[] = [w
   memory.businessCategories.forget();
   memory.features.forget();
   memory.synonyms.forget();
+  memory.hasFirstTier.forget();
   memory.kinds.forget();
 }
 
@@ -157,6 +167,7 @@ function createMemory({ shared: reader }: Database): CatalogueMemory {
     wholeFacets: createShelf(facetLimits),
     categoryTotals: createShelf(totalLimits),
     synonyms: remembered(() => loadSynonyms(reader), lifeMs),
+    hasFirstTier: remembered(() => loadHasFirstTier(reader), lifeMs),
     spellings: createShelf(spellingLimits),
     kinds: remembered(
       async () => kindsOfShop(...(await Promise.all([categories.get(), features.get(), filterAttributes.get()]))),

@@ -6,7 +6,8 @@ import type { Reader } from '#server/database/database.ts';
 import { runShape, statement, type Statement } from '#server/database/statement.ts';
 import { categoryPage, categoryPlaces, countSource, pageSource, type ListingScope } from './listing-scope.ts';
 import { l, publicListing, wholeListing } from './public-listing.ts';
-import { bestFirst, foundProducts, termPlaceholders, type SearchTerms } from './search-terms.ts';
+import { bestFirst, foundProducts, termPlaceholders, type Looked, type SearchTerms } from './search-terms.ts';
+import type { SearchTier } from './search-tiers.ts';
 
 /** The parts that a call asks for beyond a plain box, and how many images if it asks for fewer. */
 export type BoxParts = {
@@ -53,8 +54,8 @@ export function boxText(locale: Locale, parts: BoxParts = {}): SQL {
 /** The JSON list of the boxes. */
 export const boxList = (rows: readonly BoxText[]): string => `[${rows.map(({ box }) => box).join(',')}]`;
 
-/** The boxes of one page, and how many products were counted in all. */
-export type FoundPage = { boxes: readonly BoxText[]; total: number };
+/** The boxes of one page, and how many products were counted in all. `isPart`: more were not looked at. */
+export type FoundPage = { boxes: readonly BoxText[]; total: number; isPart?: boolean };
 
 type PageRequest = { locale: Locale; parts: BoxParts; perPage: number; page: number };
 
@@ -113,23 +114,28 @@ export async function findFoundPage(
   reader: Reader,
   terms: SearchTerms,
   { locale, parts, perPage, page }: PageRequest,
+  tier: SearchTier,
 ): Promise<FoundPage> {
-  const rows = await foundBoxes(locale, parts)(reader, { ...terms, perPage, offset: (page - 1) * perPage });
-  if (rows.length > 0 || page === 1) return { boxes: rows, total: rows[0]?.total ?? 0 };
-  const [first] = await foundBoxes(locale, parts)(reader, { ...terms, perPage: 1, offset: 0 });
-  return { boxes: [], total: first?.total ?? 0 };
+  const found = foundBoxes[tier](locale, parts);
+  const isPart = tier !== 'all';
+  const rows = await found(reader, { ...terms, perPage, offset: (page - 1) * perPage });
+  if (rows.length > 0 || page === 1) return { boxes: rows, total: rows[0]?.total ?? 0, isPart };
+  const [first] = await found(reader, { ...terms, perPage: 1, offset: 0 });
+  return { boxes: [], total: first?.total ?? 0, isPart };
 }
 
-const foundBoxes = keptByParts<BoxText & { total: number }>('search', (locale, parts) =>
-  bestBoxes(boxText(locale, parts), locale, countedTotal + 1, askedRows),
-);
+const foundIn = (tier: SearchTier) =>
+  keptByParts<BoxText & { total: number }>(`search_${tier}`, (locale, parts) =>
+    bestBoxes(boxText(locale, parts), locale, { limit: countedTotal + 1, tier }, askedRows),
+  );
+const foundBoxes = { all: foundIn('all'), first: foundIn('first') };
 
-/** The boxes of the best products that the terms find; `limit` says which of them. */
-export function bestBoxes<Row>(columns: SQL, locale: Locale, looked: number, limit: SQL): SQL<Row> {
-  return sql<Row>`
+/** The boxes of the best products that the terms find, and how many were looked at; `rows` says which of them. */
+export function bestBoxes<Row>(columns: SQL, locale: Locale, looked: Looked, rows: SQL): SQL<Row & { total: number }> {
+  return sql<Row & { total: number }>`
     select ${columns}, total
-    from (select * from (${foundProducts(termPlaceholders, locale, { limit: looked })}) found
-      order by ${bestFirst} ${limit}) found
+    from (select * from (${foundProducts(termPlaceholders, locale, looked)}) found
+      order by ${bestFirst} ${rows}) found
       join ${publicListing} on ${l.productId} = found.product_id
     order by ${bestFirst}`;
 }

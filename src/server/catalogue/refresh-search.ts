@@ -15,6 +15,7 @@ import {
   searchWords,
 } from '#server/database/schema/index.ts';
 import { ids } from './public-listing.ts';
+import { hasFirstTier } from './search-tiers.ts';
 
 /**
  * The words by which search finds a product, as the database reads them from JSON. The width counts like a part of the
@@ -76,25 +77,29 @@ export async function refreshSearch(
   );
 }
 
-/** Writes what one of the two tables holds of the products, and answers those whose row is new or has changed. */
+/**
+ * Writes what one of the two tables holds of the products, and answers those whose row is new or has changed. Where a
+ * shop is so large that it has a first tier, what is new belongs to it until the tiers are chosen anew.
+ */
 async function write(
   transaction: Transaction,
   table: typeof productSearch | typeof businessSearch,
   productIds: readonly number[],
   rows: readonly SearchRow[],
 ): Promise<{ id: number }[]> {
-  const { productId, normalizedCode, ean, position, available, wordsPl, wordsEn } = table;
+  const { productId, normalizedCode, ean, position, available, wordsPl, wordsEn, firstTier } = table;
   const columns = [normalizedCode, ean, position, available, wordsPl, wordsEn];
   const [storedValues, composedValues] = [columns, columns.map(excluded)].map((each) => sql.join(each, sql`, `));
-  const isMeant = table === productSearch ? sql`not ${listing.businessOnly}` : listing.businessOnly;
+  const isPublic = table === productSearch;
+  const isMeant = isPublic ? sql`not ${listing.businessOnly}` : listing.businessOnly;
   await transaction.execute(sql`
     delete from ${table} where ${productId} = any(${ids(productIds)}) and not exists (
       select 1 from ${listing} where ${listing.productId} = ${productId} and ${isMeant})`);
   if (rows.length === 0) return [];
   const written = await transaction.execute<{ id: number }>(sql`
-    insert into ${table} (${bareNames(productId, ...columns)})
+    insert into ${table} (${bareNames(productId, ...columns, firstTier)})
     select ${listing.productId}, translate(${listing.normalizedCode}, '.-', ''), ${listing.ean}, ${listing.position},
-      ${listing.available}, ${weighted('pl')}, ${weighted('en')}
+      ${listing.available}, ${weighted('pl')}, ${weighted('en')}, ${isPublic ? hasFirstTier : false}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as composed(id int, code_words text,
         name_words_pl text, category_words_pl text, text_words_pl text,
         name_words_en text, category_words_en text, text_words_en text)

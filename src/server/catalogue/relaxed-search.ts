@@ -1,11 +1,13 @@
-import type { Locale } from '#domain/locale.ts';
+import { inEachLocale, type Locale } from '#domain/locale.ts';
 import type { CategoryIndex } from './tree.ts';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { leastTellingFirst, typedAs, wordsOfPurpose, type TellingPart } from '#domain/catalogue/telling-words.ts';
-import type { Reader } from '#server/database/database.ts';
-import { statement, type Statement } from '#server/database/statement.ts';
+import type { Database } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 import { namedCategories, type NamedCategory } from './searched-categories.ts';
+import { askByTiers } from './ask-by-tiers.ts';
 import { hits, namedIn, searchTerms, termPlaceholders, type SearchTerms } from './search-terms.ts';
+import type { SearchTier } from './search-tiers.ts';
 import { isAllNumbers, isUnknown, type SearchedPart } from './searched-words.ts';
 
 /** The parts of a search that finds something, and the words that were left out for it, as they were typed. */
@@ -24,12 +26,17 @@ type IsFound = (terms: SearchTerms) => Promise<boolean>;
  * even a single word finds nothing, or all words together do find something, elsewhere or under other filters.
  */
 export async function relaxedSearch(
-  reader: Reader,
+  database: Database,
   { q, parts, locale }: { q: string; parts: readonly SearchedPart[]; locale: Locale },
   categories: CategoryIndex,
 ): Promise<RelaxedSearch | null> {
   if (parts.length < 2) return null;
-  const isFound: IsFound = async (terms) => (await anyFound[locale](reader, terms))[0]!.found > 0;
+  const isFound: IsFound = (terms) =>
+    askByTiers(
+      database,
+      async (tier) => (await anyFound[tier][locale](database.shared, terms))[0]!.found > 0,
+      (found) => found,
+    );
   const purpose = wordsOfPurpose(q);
   const names = namedCategories(categories)[locale];
   const telling = leastTellingFirst(parts.map((one) => tellingPart(one, purpose, names)));
@@ -99,10 +106,12 @@ function namedBy(forms: ReadonlySet<string>, names: readonly NamedCategory[]): T
 /** Looks at several rows: for a single one PostgreSQL would read the table and not the index. */
 const lookedAt = 100;
 
-const anyOf = (locale: Locale): SQL<{ found: number }> =>
-  sql`select count(*)::int as found from (${hits(termPlaceholders, locale, { limit: lookedAt })}) hit`;
-
-const anyFound: Record<Locale, Statement<{ found: number }>> = {
-  pl: statement('search_any_pl', anyOf('pl')),
-  en: statement('search_any_en', anyOf('en')),
-};
+const anyIn = (tier: SearchTier) =>
+  inEachLocale((locale) =>
+    statement(
+      `search_any_${tier}_${locale}`,
+      sql<{ found: number }>`
+        select count(*)::int as found from (${hits(termPlaceholders, locale, { limit: lookedAt, tier })}) hit`,
+    ),
+  );
+const anyFound = { all: anyIn('all'), first: anyIn('first') };

@@ -5,6 +5,7 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Locale } from '#domain/locale.ts';
 import { businessSearch, productSearch } from '#server/database/schema/index.ts';
+import type { SearchTier } from './search-tiers.ts';
 import type { CatalogueSide } from './tree.ts';
 
 /**
@@ -125,6 +126,9 @@ const searchedOn: Record<CatalogueSide, SQL> = {
 /** How many results are ranked; the others follow in the order of the shop. */
 const compared = 500;
 
+/** Where a search looks, and at how many results at most. */
+export type Looked = { limit?: number; side?: CatalogueSide; tier?: SearchTier };
+
 /**
  * The products that a search finds, `product_id` with their `level`, `place` and the `total`; the best have the
  * highest level, then the lowest place. At most `limit` are looked at.
@@ -132,11 +136,7 @@ const compared = 500;
  * The terms may be placeholders: a range of codes is found by an index where PostgreSQL plans without their values, and
  * a query that is a parameter, not a function's result, is not read again for every row.
  */
-export function foundProducts(
-  terms: SearchTerms<string | Placeholder>,
-  locale: Locale,
-  looked: { limit?: number; side?: CatalogueSide } = {},
-): SQL {
+export function foundProducts(terms: SearchTerms<string | Placeholder>, locale: Locale, looked: Looked = {}): SQL {
   return sql`
     select product_id, total, place, case
       when code_level > 0 then 4 + code_level
@@ -154,20 +154,21 @@ function wordsLevel({ exact, named, placed }: SearchTerms<string | Placeholder>,
   return sql`case when ${has(exact)} then 4 when ${has(named)} then 3 when ${has(placed)} then 2 else 1 end`;
 }
 
-/** The products that a search finds in any order, at most `limit`; `wordsLevel` is told beside each. */
+/** The products that a search finds in any order; `wordsLevel` is told beside each. Codes are found in any tier. */
 export function hits(
   { code, zeroed, codeEnd, words }: Pick<SearchTerms<string | Placeholder>, 'code' | 'zeroed' | 'codeEnd' | 'words'>,
   locale: Locale,
-  { limit, side = 'public', wordsLevel }: { limit?: number; side?: CatalogueSide; wordsLevel?: SQL } = {},
+  { limit, side = 'public', tier = 'all', wordsLevel }: Looked & { wordsLevel?: SQL } = {},
 ): SQL {
   const isZeroed = sql`${s.normalizedCode} = any(${zeroed}::text[])`;
   const whole = sql`(${s.normalizedCode} = ${code} or ${s.ean} = ${code} or ${isZeroed})`;
   const beginning = sql`(${s.normalizedCode} ~>=~ ${code} and ${s.normalizedCode} ~<~ ${codeEnd})`;
+  const hasWords = sql`${columns[locale]} @@ ${words}::tsquery`;
   return sql`
     select ${s.productId}, ${s.available}, ${s.position},${wordsLevel ? sql` ${wordsLevel} as words_level,` : sql``}
       case when ${whole} then 2 when ${beginning} then 1 else 0 end as code_level
     from ${searchedOn[side]}
-    where ${whole} or ${beginning} or ${columns[locale]} @@ ${words}::tsquery
+    where ${whole} or ${beginning} or ${tier === 'first' ? sql`(${s.firstTier} and ${hasWords})` : hasWords}
     ${limit === undefined ? sql`` : sql.raw(`limit ${limit}`)}`;
 }
 

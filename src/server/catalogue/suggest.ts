@@ -1,14 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { catalogueContract } from '#contract/catalogue.ts';
 import type { ProductBox } from '#contract/product.ts';
 import { suggestedProducts, suggestFromLetters } from '#domain/catalogue/limits.ts';
-import type { Locale } from '#domain/locale.ts';
+import { inEachLocale, type Locale } from '#domain/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import { askByTiers } from './ask-by-tiers.ts';
 import { catalogueMemory } from './memory.ts';
 import { bestBoxes, productBox } from './product-boxes.ts';
-import { namedIn, unfinishedTerms } from './search-terms.ts';
+import { namedIn, unfinishedTerms, type SearchTerms } from './search-terms.ts';
+import { enoughFound, type SearchTier } from './search-tiers.ts';
 import { searchedCategories } from './searched-categories.ts';
 import { nothingSearched, understood, type Understood } from './understood-search.ts';
 
@@ -30,22 +32,29 @@ export async function suggest(database: Database, q: string, locale: Locale): Pr
 
 /** A suggestion is quick rather than complete. */
 const lookedAt = 200;
-const firstBoxes = (locale: Locale): SQL<{ box: ProductBox }> =>
-  bestBoxes<{ box: ProductBox }>(
-    sql`${productBox(locale)} as box`,
-    locale,
-    lookedAt,
-    sql.raw(`limit ${suggestedProducts}`),
+const firstIn = (tier: SearchTier) =>
+  inEachLocale((locale) =>
+    statement(
+      `suggest_${tier}_${locale}`,
+      bestBoxes<{ box: ProductBox }>(
+        sql`${productBox(locale)} as box`,
+        locale,
+        { limit: lookedAt, tier },
+        sql.raw(`limit ${suggestedProducts}`),
+      ),
+    ),
   );
-
-const firstFound = {
-  pl: statement('suggest_pl', firstBoxes('pl')),
-  en: statement('suggest_en', firstBoxes('en')),
-};
+const firstFound = { all: firstIn('all'), first: firstIn('first') };
 
 /** Things of the named kind, if there are any, come before products whose texts only mention it (CATALOGUE-45). */
 async function firstProducts(database: Database, q: string, { parts, kinds }: Understood, locale: Locale) {
-  const terms = unfinishedTerms(q, parts);
-  const ofKind = kinds.length > 0 ? await firstFound[locale](database.shared, namedIn(terms, kinds)) : [];
-  return ofKind.length > 0 ? ofKind : firstFound[locale](database.shared, terms);
+  const all = unfinishedTerms(q, parts);
+  const find = (terms: SearchTerms) =>
+    askByTiers(
+      database,
+      (tier) => firstFound[tier][locale](database.shared, terms),
+      ([first]) => first !== undefined && first.total >= enoughFound,
+    );
+  const ofKind = kinds.length > 0 ? await find(namedIn(all, kinds)) : [];
+  return ofKind.length > 0 ? ofKind : find(all);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Translate } from '#i18n/keys.ts';
-import { recountWords } from '#server/catalogue/index.ts';
+import { recountSearch } from '#server/catalogue/index.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Finding } from './apply/item.ts';
 import { findProducts, finishLinks, targetsOf, unknownTargets, type ProductLinks } from './apply/links.ts';
@@ -61,7 +61,7 @@ export async function importFiles(deps: ImportDeps, options: ImportOptions): Pro
   if (!options.dryRun && (await isMuch(deps.database, total.changed))) {
     // One after the other: customers of an open shop need the second processor.
     await renewStatistics(deps.database);
-    await deps.database.transaction(recountWords);
+    await recountSearch(deps.database);
   }
   return { ...total, refused: report.refused, warnings: report.warnings, report: report.written };
 }

@@ -1,4 +1,4 @@
-import { fillDetails, recountWords } from '#server/catalogue/index.ts';
+import { fillDetails, recountSearch } from '#server/catalogue/index.ts';
 import { fillConfigured } from '#server/configurator/index.ts';
 import { listen } from '#server/database/listen.ts';
 import { writeFeeds } from '#server/feeds/index.ts';
@@ -159,6 +159,6 @@ function startSweeps(
     job(60, 'unbooked', () => reportUnbooked(deps)),
     job(60, 'sweep', () => sweepOld(deps)),
     job(60, 'archive', () => archiveOldOrders(deps, goesOn)),
-    job(6 * 60, 'words', () => database.transaction(recountWords)),
+    job(6 * 60, 'words', () => recountSearch(database, goesOn)),
   ];
 }

@@ -113,6 +113,8 @@ function searchColumns() {
     available: boolean().notNull(),
     wordsPl: tsvector('words_pl').notNull(),
     wordsEn: tsvector('words_en').notNull(),
+    /** Is among the first of its category, in a shop so large that these are searched before all others. */
+    firstTier: boolean('first_tier').notNull().default(false),
   };
 }
 
@@ -125,9 +127,18 @@ export const productSearch = pgTable('product_search', searchColumns(), (t) => [
   index('product_search_ean').on(t.ean),
   index('product_search_words_pl').using('gin', t.wordsPl),
   index('product_search_words_en').using('gin', t.wordsEn),
+  index('product_search_first_tier')
+    .on(t.productId)
+    .where(sql`${t.firstTier}`),
+  index('product_search_first_words_pl')
+    .using('gin', t.wordsPl)
+    .where(sql`${t.firstTier}`),
+  index('product_search_first_words_en')
+    .using('gin', t.wordsEn)
+    .where(sql`${t.firstTier}`),
 ]);
 
-/** The same of the products of the business side alone: no search of everybody reads it. */
+/** The same of the products of the business side alone: no search of everybody reads it, and it has no tiers. */
 export const businessSearch = pgTable('business_search', searchColumns(), (t) => [
   index('business_search_code').on(t.normalizedCode.op('text_pattern_ops')),
   index('business_search_ean').on(t.ean),
