@@ -153,7 +153,7 @@ async function findAsked(database: Database, all: ListQuestion, terms?: SearchTe
   const { query, audience, scope, chosen } = all;
   const { locale } = query;
   const { side, priceGroup } = audience;
-  const searchScope = terms ? searched(scope, terms, { locale, side }) : scope;
+  const searchScope = terms ? searched(scope, terms, { locale, side, isFiltered: chosen.length > 0 }) : scope;
   const whole = side === 'public' && priceGroup === null ? wholeOf(query) : null;
   const isPlain = isEverything(scope) && chosen.length === 0 && !query.sort?.length;
   const [page, facets] = await Promise.all([

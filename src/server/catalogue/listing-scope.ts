@@ -1,6 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { productSortFields, ProductsQuery } from '#contract/catalogue.ts';
+import { countedTotal } from '#domain/catalogue/limits.ts';
 import type { Locale } from '#domain/locale.ts';
 import { categoryListing } from '#server/database/schema/index.ts';
 import { allOf, ids, l, publicListing } from './public-listing.ts';
@@ -81,12 +82,16 @@ export function narrowed(scope: ListingScope, conditions: readonly SQL[]): Listi
 export const isEverything = ({ conditions, wholeCategory }: ListingScope) =>
   conditions.length === 0 && wholeCategory === null;
 
-/** What a search finds in the scope, the best first. */
+/**
+ * What a search finds in the scope, the best first. Where nothing narrows it, facets count what its total counts
+ * (CATALOGUE-52): a word of a hundred thousand products would take seconds.
+ */
 export function searched(
   scope: ListingScope,
   terms: SearchTerms,
-  { locale, side }: { locale: Locale; side: CatalogueSide },
+  { locale, side, isFiltered }: { locale: Locale; side: CatalogueSide; isFiltered: boolean },
 ): ListingScope {
+  const counted = isEverything(scope) && !isFiltered ? { limit: countedTotal + 1 } : {};
   const within = ({ from, conditions }: RowSource, found: SQL): RowSource => ({
     from: sql`${from} join (${found}) found on found.product_id = ${l.productId}`,
     conditions,
@@ -95,7 +100,7 @@ export function searched(
     ...within(scope, foundProducts(terms, locale, { side })),
     order: bestFirst,
     wholeCategory: null,
-    unordered: within(scope.unordered, hits(terms, locale, { side })),
+    unordered: within(scope.unordered, hits(terms, locale, { side, ...counted })),
   };
 }
 

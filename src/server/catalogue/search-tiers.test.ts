@@ -154,3 +154,21 @@ describe('the first tier of a large shop (CATALOGUE-51)', () => {
     expect(await firstTier()).not.toContain('WAZ-1');
   });
 });
+
+it('counts facets of a search up to ten thousand of what it finds (CATALOGUE-52)', async () => {
+  await shop.database.pool.query(`insert into products (code, normalized_code)
+    select 'MANY-' || n, 'MANY-' || n from generate_series(1, 10001) n`);
+  for (const table of ['product_listing', 'product_search'])
+    await shop.database.pool.query(`insert into ${table}
+      select (jsonb_populate_record(t, jsonb_build_object('product_id', p.id))).*
+      from products p, ${table} t join products w on w.id = t.product_id and w.code = 'WAZ-0'
+      where p.code like 'MANY-%'`);
+
+  const { facets, total, capped } = await searched('wazon', '&facets=true');
+
+  expect({ total, capped }).toEqual({ total: 10_000, capped: true });
+  const counts = facets!.find(({ id }) => id === 'category')!.values.map(({ count }) => count);
+  expect(counts).toEqual([10_001]);
+  const soldOut = await searched('wazon', '&filters=availability:available&facets=true');
+  expect(soldOut.total).toBe(999);
+});
