@@ -29,6 +29,7 @@ export const unwatched: ReadonlySet<string> = new Set([
   // Tables that are computed from other tables.
   'product_listing',
   'category_listing',
+  'feature_listing',
   'product_search',
   'search_words',
   'search_misses',

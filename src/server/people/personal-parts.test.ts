@@ -32,8 +32,8 @@ const ofTheShop: Readonly<Record<string, string>> = {
     product_features product_attributes product_accessories product_recommendations product_resources price_groups
     price_history configured_prices outlet_pieces categories category_texts attributes attribute_values feature_groups
     feature_values resources resource_categories active_images active_image_pointers`,
-  'made of the catalogue': `product_listing product_details category_listing product_search business_search
-    search_words search_synonyms`,
+  'made of the catalogue': `product_listing product_details category_listing feature_listing product_search
+    business_search search_words search_synonyms`,
   configurators: 'configurators configurator_ids configurator_value_stock',
   content: 'pages page_texts page_versions consent_texts newsletter_issues',
   settings: 'delivery_methods payment_methods discount_codes statement_formats',

@@ -101,6 +101,25 @@ export const categoryListing = pgTable(
   ],
 );
 
+/**
+ * The default order of each room and system, of the products that everybody may see. Kept by triggers of
+ * product_listing when its rows come and go; a change of a row that stays would pass them by.
+ */
+export const featureListing = pgTable(
+  'feature_listing',
+  {
+    featureId: integer('feature_id').notNull(),
+    position: integer().notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.featureId, t.position, t.productId] }),
+    index('feature_listing_product').on(t.productId),
+  ],
+);
+
 function searchColumns() {
   return {
     productId: integer('product_id')
