@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aFeature } from '#tests/support/catalogue-builders.ts';
 import { useTestShop } from '#tests/support/test-shop.ts';
+import { refreshListing } from './catalogue/index.ts';
 import { statements } from './database/statement.ts';
 
 const shop = useTestShop();
@@ -38,6 +41,29 @@ describe('the plan of a prepared statement, whatever its values', () => {
 
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toMatch(/Index Scan using payment_events_\w+ on payment_events[^\n]*\n\s*Index Cond/);
+  });
+
+  it('turns the pages of a room as their order is kept, and sorts nothing', async () => {
+    const room = await aFeature(shop.database);
+    await shop.database.transaction(async (transaction) => {
+      const { rows: added } = await transaction.execute<{ id: number }>(sql`with added as (
+          insert into products (code, normalized_code, position)
+            select 'P-' || n, 'P-' || n, n from generate_series(1, 2000) n returning id),
+        placed as (insert into product_features (product_id, feature_value_id) select id, ${room} from added)
+        select id from added`);
+      const ids = added.map(({ id }) => id);
+      await refreshListing(transaction, ids);
+      await transaction.execute(sql`analyze product_listing, feature_listing`);
+    });
+    await shop.visitor().get(`/v2/product/products?room=${room}`);
+
+    const { rows } = await shop.database.pool.query<{ 'QUERY PLAN': string }>(
+      `explain (generic_plan) ${statements.get('feature_pl_4')!}`,
+    );
+
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Limit[^\n]*\n[^\n]*using feature_listing_feature_id_position_product_id_pk[^]*Index Cond/);
+    expect(plan).not.toContain('Sort');
   });
 
   it.each(['suggest_all_pl', 'suggest_all_en'])('finds codes and words of a search by their indexes: %s', (name) => {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { productSortFields, ProductsQuery } from '#contract/catalogue.ts';
 import { countedTotal } from '#domain/catalogue/limits.ts';
 import type { Locale } from '#domain/locale.ts';
-import { categoryListing } from '#server/database/schema/index.ts';
+import { categoryListing, featureListing } from '#server/database/schema/index.ts';
 import { allOf, ids, l, publicListing } from './public-listing.ts';
 import { bestFirst, foundProducts, hits, type SearchTerms } from './search-terms.ts';
 import type { CatalogueSide, CategoryIndex } from './tree.ts';
@@ -12,13 +12,25 @@ import type { CatalogueSide, CategoryIndex } from './tree.ts';
 export type RowSource = { from: SQL; conditions: readonly SQL[] };
 
 /**
- * Where a list looks: its rows, and their order in the shop. `wholeCategory` names the category that the scope covers
- * completely; the small table that keeps its order is then enough to count it and to turn its pages. `unordered` finds
- * the same rows by their conditions alone, which is cheaper if all of them are read.
+ * Where a list looks: its rows, and their order in the shop. `wholeList` names the category, room or system that the
+ * scope covers completely; the small table that keeps its order is then enough to count it and to turn its pages.
+ * `unordered` finds the same rows by their conditions alone, which is cheaper if all of them are read.
  */
-export type ListingScope = RowSource & { order: SQL; wholeCategory: number | null; unordered: RowSource };
+export type ListingScope = RowSource & { order: SQL; wholeList: WholeList | null; unordered: RowSource };
 
-const c = alias(categoryListing, 'c');
+/** A list whose order a small table keeps. */
+export type WholeList = { kind: ListKind; id: number };
+export type ListKind = keyof typeof placeTables;
+
+/** A row of the table that keeps the order of a list, whichever it is. */
+const place = alias(categoryListing, 'place');
+
+/** The tables that keep the order of lists, with the column that names the list. Rooms and systems are features. */
+const placeTables = {
+  category: { rows: sql`${categoryListing} place`, list: place.categoryId },
+  feature: { rows: sql`${featureListing} place`, list: alias(featureListing, 'place').featureId },
+};
+const placeOrder = sql`${place.position}, ${place.productId}`;
 
 type ScopeQuery = Pick<ProductsQuery, 'id' | 'category' | 'room' | 'system' | 'producer'>;
 
@@ -34,10 +46,13 @@ export function listingScope(query: ScopeQuery, categories: CategoryIndex, rows 
       conditions: [sql`${l.productId} = any(${ids(query.id)})`, ...unordered.conditions],
     };
     const order = sql`array_position(${ids(query.id)}, ${l.productId})`;
-    return { ...namedProducts, order, wholeCategory: null, unordered: namedProducts };
+    return { ...namedProducts, order, wholeList: null, unordered: namedProducts };
   }
   if (categoryIds?.length === 1) return categoryScope(categoryIds[0]!, conditions, unordered);
-  return { ...unordered, order: sql`${l.position}, ${l.productId}`, wholeCategory: null, unordered };
+  const [feature, ...otherFeatures] = featuresOf(query);
+  const isWhole = feature !== undefined && otherFeatures.length === 0 && unordered.conditions.length === 1;
+  const wholeList = isWhole ? ({ kind: 'feature', id: feature } as const) : null;
+  return { ...unordered, order: sql`${l.position}, ${l.productId}`, wholeList, unordered };
 }
 
 /** The scope of a call of the business side: all of its categories, or those that are named. */
@@ -45,23 +60,25 @@ export function businessScope(query: ScopeQuery, categories: CategoryIndex, rows
   const category = query.category?.length ? query.category : [...categories.byId.keys()];
   if (category.length === 0) return null;
   const scope = listingScope({ ...query, category }, categories, rows);
-  return scope && { ...scope, wholeCategory: null };
+  return scope && { ...scope, wholeList: null };
 }
 
-const categoryOrder = sql`${c.position}, ${c.productId}`;
-
 function categoryScope(id: number, conditions: readonly SQL[], unordered: RowSource): ListingScope {
+  const { rows, list } = placeTables.category;
   return {
-    from: sql`${categoryListing} c join ${unordered.from} on ${l.productId} = ${c.productId}`,
-    conditions: [sql`${c.categoryId} = ${id}`, ...conditions],
-    order: categoryOrder,
-    wholeCategory: conditions.length === 0 ? id : null,
+    from: sql`${rows} join ${unordered.from} on ${l.productId} = ${place.productId}`,
+    conditions: [sql`${list} = ${id}`, ...conditions],
+    order: placeOrder,
+    wholeList: conditions.length === 0 ? { kind: 'category', id } : null,
     unordered,
   };
 }
 
-function plainConditions({ room, system, producer }: ScopeQuery): SQL[] {
-  const features = [room, system].filter((id) => id !== undefined);
+const featuresOf = ({ room, system }: ScopeQuery) => [room, system].filter((id) => id !== undefined);
+
+function plainConditions(query: ScopeQuery): SQL[] {
+  const { producer } = query;
+  const features = featuresOf(query);
   return [
     ...(features.length > 0 ? [sql`${l.featureIds} @> ${ids(features)}`] : []),
     ...(producer && producer.length > 0 ? [sql`${l.producerId} = any(${ids(producer)})`] : []),
@@ -75,12 +92,11 @@ const inCategories = (categoryIds: readonly number[] | undefined) =>
 export function narrowed(scope: ListingScope, conditions: readonly SQL[]): ListingScope {
   if (conditions.length === 0) return scope;
   const narrow = ({ from, conditions: own }: RowSource): RowSource => ({ from, conditions: [...own, ...conditions] });
-  return { ...narrow(scope), order: scope.order, wholeCategory: null, unordered: narrow(scope.unordered) };
+  return { ...narrow(scope), order: scope.order, wholeList: null, unordered: narrow(scope.unordered) };
 }
 
 /** Whether a scope is the whole shop. */
-export const isEverything = ({ conditions, wholeCategory }: ListingScope) =>
-  conditions.length === 0 && wholeCategory === null;
+export const isEverything = ({ conditions }: ListingScope) => conditions.length === 0;
 
 /**
  * What a search finds in the scope, the best first. Where nothing narrows it, facets count what its total counts
@@ -99,7 +115,7 @@ export function searched(
   return {
     ...within(scope, foundProducts(terms, locale, { side })),
     order: bestFirst,
-    wholeCategory: null,
+    wholeList: null,
     unordered: within(scope.unordered, hits(terms, locale, { side, ...counted })),
   };
 }
@@ -111,13 +127,14 @@ export const countSource = ({ from, conditions }: RowSource): SQL => sql`${from}
 export const pageSource = (scope: ListingScope, order: SQL, limit: SQL): SQL =>
   sql`${countSource(scope)} order by ${order} ${limit}`;
 
-/** The places of a whole category, as `from ... where ...`. */
-export const categoryPlaces = (id: Placeholder): SQL => sql`${categoryListing} c where ${c.categoryId} = ${id}`;
+/** The places of a whole list, as `from ... where ...`. */
+export const placesOf = (kind: ListKind, id: Placeholder): SQL =>
+  sql`${placeTables[kind].rows} where ${placeTables[kind].list} = ${id}`;
 
-/** One page of a whole category in its own order; a far page skips places, not products. */
-export const categoryPage = (id: Placeholder, limit: SQL): SQL => sql`
-  (select c.* from ${categoryPlaces(id)} order by ${categoryOrder} ${limit}) c
-  join ${publicListing} on ${l.productId} = ${c.productId} order by ${categoryOrder}`;
+/** One page of a whole list in its own order; a far page skips places, not products. */
+export const placedPage = (kind: ListKind, id: Placeholder, limit: SQL): SQL => sql`
+  (select place.* from ${placesOf(kind, id)} order by ${placeOrder} ${limit}) place
+  join ${publicListing} on ${l.productId} = ${place.productId} order by ${placeOrder}`;
 
 type SortField = (typeof productSortFields)[number];
 type Sort = readonly (readonly [SortField, 'ASC' | 'DESC'])[];

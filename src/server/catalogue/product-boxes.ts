@@ -4,7 +4,7 @@ import { boxImageLimit, countedTotal } from '#domain/catalogue/limits.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Reader } from '#server/database/database.ts';
 import { runShape, statement, type Statement } from '#server/database/statement.ts';
-import { categoryPage, categoryPlaces, countSource, pageSource, type ListingScope } from './listing-scope.ts';
+import { countSource, pageSource, placedPage, placesOf, type ListingScope, type ListKind } from './listing-scope.ts';
 import { l, publicListing, wholeListing } from './public-listing.ts';
 import { bestFirst, foundProducts, termPlaceholders, type Looked, type SearchTerms } from './search-terms.ts';
 import type { SearchTier } from './search-tiers.ts';
@@ -69,11 +69,11 @@ export async function findPage(
   return { boxes, total };
 }
 
-async function findTotal(reader: Reader, scope: ListingScope): Promise<number> {
+async function findTotal(reader: Reader, { wholeList, unordered }: ListingScope): Promise<number> {
   const rows =
-    scope.wholeCategory === null
-      ? await runShape(reader, countOf(countSource(scope.unordered)))
-      : await countCategory(reader, { category: scope.wholeCategory });
+    wholeList === null
+      ? await runShape(reader, countOf(countSource(unordered)))
+      : await counts[wholeList.kind](reader, { list: wholeList.id });
   return rows[0]!.total;
 }
 
@@ -83,8 +83,8 @@ async function findBoxes(
   { locale, parts, order, perPage, page }: PageRequest & { order: SQL },
 ): Promise<readonly BoxText[]> {
   const offset = (page - 1) * perPage;
-  if (scope.wholeCategory !== null && order === scope.order)
-    return categoryBoxes(locale, parts)(reader, { category: scope.wholeCategory, perPage, offset });
+  if (scope.wholeList !== null && order === scope.order)
+    return placedBoxes[scope.wholeList.kind](locale, parts)(reader, { list: scope.wholeList.id, perPage, offset });
   const listed = pageSource(scope, order, sql`limit ${perPage} offset ${offset}`);
   // Boxes are read of the rows of the page alone: beside all rows of the list they would be read before the sort.
   return runShape(
@@ -100,14 +100,18 @@ async function findBoxes(
 const countOf = (source: SQL): SQL<{ total: number }> =>
   sql`select count(*)::int as total from (select 1 from ${source} limit ${countedTotal + 1}) counted`;
 
-const category = sql.placeholder('category');
-const countCategory = statement('category_count', countOf(categoryPlaces(category)));
+const list = sql.placeholder('list');
+const countPlaces = (kind: ListKind) => statement(`${kind}_count`, countOf(placesOf(kind, list)));
+const counts = { category: countPlaces('category'), feature: countPlaces('feature') };
+
 const askedRows = sql`limit ${sql.placeholder('perPage')} offset ${sql.placeholder('offset')}`;
 
-const categoryBoxes = keptByParts<BoxText>(
-  'category',
-  (locale, parts) => sql`select ${boxText(locale, parts)} from ${categoryPage(category, askedRows)}`,
-);
+const boxesOf = (kind: ListKind) =>
+  keptByParts<BoxText>(
+    kind,
+    (locale, parts) => sql`select ${boxText(locale, parts)} from ${placedPage(kind, list, askedRows)}`,
+  );
+const placedBoxes = { category: boxesOf('category'), feature: boxesOf('feature') };
 
 /** A page of what a search finds, the best first, by one prepared statement. */
 export async function findFoundPage(
