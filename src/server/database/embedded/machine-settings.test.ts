@@ -7,7 +7,9 @@ describe('the settings of the embedded PostgreSQL', () => {
   it.each([
     [0.5, '128MB', '256MB', '4MB', '64MB'],
     [4, '512MB', '2048MB', '8MB', '128MB'],
-    [64, '2048MB', '32768MB', '32MB', '512MB'],
+    [16, '2048MB', '8192MB', '32MB', '512MB'],
+    [24, '6144MB', '12288MB', '32MB', '512MB'],
+    [64, '8192MB', '32768MB', '32MB', '512MB'],
   ])('follow from %s GiB of memory', (gibibytes, buffers, cache, work, maintenance) => {
     expect(machineSettings(gibibytes * gibibyte)).toEqual(
       expect.arrayContaining([

@@ -1,6 +1,8 @@
 import { totalmem } from 'node:os';
 
 const mebibyte = 1024 * 1024;
+/** From here on a machine is large enough to keep the tables of a large shop. */
+const largeMachine = 16 * 1024 * mebibyte;
 
 /** How much memory there is for all programs: the machine's, or what its container may use. */
 export function machineMemory(): number {
@@ -16,7 +18,8 @@ export function machineSettings(memoryBytes: number): string[] {
   const share = (part: number, least: number, most: number) =>
     `${Math.round(Math.min(Math.max(memoryBytes / part / mebibyte, least), most))}MB`;
   return [
-    `shared_buffers=${share(8, 128, 2048)}`,
+    // A product of a million that is not in here is copied from the disk's memory, which doubles what it costs.
+    `shared_buffers=${memoryBytes > largeMachine ? share(4, 128, 8192) : share(8, 128, 2048)}`,
     `effective_cache_size=${share(2, 256, Infinity)}`,
     // The limit is for each sort of a statement, and a hundred connections may sort at once.
     `work_mem=${share(512, 4, 32)}`,
