@@ -15,11 +15,12 @@ let system: number;
 let first: number;
 let second: number;
 let third: number;
+let category: number;
 
 beforeEach(async () => {
   room = await aFeature(shop.database, { type: 1 });
   system = await aFeature(shop.database, { type: 2 });
-  const category = await aCategory(shop.database);
+  category = await aCategory(shop.database);
   const add = (position: number, features: number[]) =>
     aProduct(shop.database, { position, features, categories: [category] });
   third = await add(30, [room]);
@@ -60,8 +61,31 @@ describe('the products of a whole room or system (CATALOGUE-5, CATALOGUE-21)', (
   it('may be sorted otherwise, and narrowed', async () => {
     expect(await list(`room=${room}&sort=id:DESC`)).toEqual({ ids: [second, first, third], total: 3 });
     expect(await list(`room=${room}&system=${system}`)).toEqual({ ids: [first, second], total: 2 });
+    expect(await list(`room=${room}&category=${category}&system=${system}`)).toEqual({
+      ids: [first, second],
+      total: 2,
+    });
     expect(await list(`room=${room}&producer=999999`)).toEqual({ ids: [], total: 0 });
     expect(await list(`room=${room}&id=${third},${first}`)).toEqual({ ids: [third, first], total: 2 });
+  });
+
+  it('stand in the same order within a category of it (CATALOGUE-30)', async () => {
+    const other = await aCategory(shop.database);
+    const both = await aProduct(shop.database, { position: 15, features: [system], categories: [other, category] });
+    await aProduct(shop.database, { position: 16, categories: [category] });
+
+    expect(await list(`system=${system}&category=${category}`)).toEqual({ ids: [first, both, second], total: 3 });
+    expect(await list(`system=${system}&category=${category}&perPage=1&page=2`)).toEqual({ ids: [both], total: 3 });
+    expect(await list(`system=${system}&category=${other}`)).toEqual({ ids: [both], total: 1 });
+    expect(await list(`system=${system}&category=${other},${category}`)).toEqual({
+      ids: [first, both, second],
+      total: 3,
+    });
+    expect(await list(`system=${system}&category=${category}&sort=id:DESC`)).toEqual({
+      ids: [both, second, first],
+      total: 3,
+    });
+    expect(await list(`system=${system}&category=${category}&producer=999999`)).toEqual({ ids: [], total: 0 });
   });
 
   it('go by their id where their positions are the same', async () => {

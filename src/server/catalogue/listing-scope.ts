@@ -1,8 +1,9 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { productSortFields, ProductsQuery } from '#contract/catalogue.ts';
 import { countedTotal } from '#domain/catalogue/limits.ts';
 import type { Locale } from '#domain/locale.ts';
+import { bareNames } from '#server/database/bare-names.ts';
 import { categoryListing, featureListing } from '#server/database/schema/index.ts';
 import { allOf, ids, l, publicListing } from './public-listing.ts';
 import { bestFirst, foundProducts, hits, type SearchTerms } from './search-terms.ts';
@@ -12,25 +13,31 @@ import type { CatalogueSide, CategoryIndex } from './tree.ts';
 export type RowSource = { from: SQL; conditions: readonly SQL[] };
 
 /**
- * Where a list looks: its rows, and their order in the shop. `wholeList` names the category, room or system that the
- * scope covers completely; the small table that keeps its order is then enough to count it and to turn its pages.
- * `unordered` finds the same rows by their conditions alone, which is cheaper if all of them are read.
+ * Where a list looks: its rows, and their order in the shop. `wholeList` names the list that the scope covers
+ * completely; the small tables that keep its order are then enough to count it and to turn its pages. `unordered` finds
+ * the same rows by their conditions alone, which is cheaper if all of them are read.
  */
 export type ListingScope = RowSource & { order: SQL; wholeList: WholeList | null; unordered: RowSource };
 
-/** A list whose order a small table keeps. */
-export type WholeList = { kind: ListKind; id: number };
-export type ListKind = keyof typeof placeTables;
+/** A category, a room or system, or what belongs to both (CATALOGUE-30). Rooms and systems are features. */
+export type WholeList = { kind: ListKind; category?: number | undefined; feature?: number | undefined };
+type ListKind = (typeof listKinds)[number];
+export const listKinds = ['category', 'feature', 'category_in_feature'] as const;
 
 /** A row of the table that keeps the order of a list, whichever it is. */
 const place = alias(categoryListing, 'place');
-
-/** The tables that keep the order of lists, with the column that names the list. Rooms and systems are features. */
-const placeTables = {
-  category: { rows: sql`${categoryListing} place`, list: place.categoryId },
-  feature: { rows: sql`${featureListing} place`, list: alias(featureListing, 'place').featureId },
-};
 const placeOrder = sql`${place.position}, ${place.productId}`;
+const f = alias(featureListing, 'f');
+const [category, feature] = [sql.placeholder('category'), sql.placeholder('feature')];
+
+/** The places of whole lists, as `from ... where ...`. Where two tables meet, both are read in the order of the list. */
+const places: Record<ListKind, SQL> = {
+  category: sql`${categoryListing} place where ${place.categoryId} = ${category}`,
+  feature: sql`${featureListing} place where place.${bareNames(f.featureId)} = ${feature}`,
+  category_in_feature: sql`${categoryListing} place
+    join ${featureListing} f on ${f.position} = ${place.position} and ${f.productId} = ${place.productId}
+    where ${place.categoryId} = ${category} and ${f.featureId} = ${feature}`,
+};
 
 type ScopeQuery = Pick<ProductsQuery, 'id' | 'category' | 'room' | 'system' | 'producer'>;
 
@@ -48,11 +55,18 @@ export function listingScope(query: ScopeQuery, categories: CategoryIndex, rows 
     const order = sql`array_position(${ids(query.id)}, ${l.productId})`;
     return { ...namedProducts, order, wholeList: null, unordered: namedProducts };
   }
-  if (categoryIds?.length === 1) return categoryScope(categoryIds[0]!, conditions, unordered);
-  const [feature, ...otherFeatures] = featuresOf(query);
-  const isWhole = feature !== undefined && otherFeatures.length === 0 && unordered.conditions.length === 1;
-  const wholeList = isWhole ? ({ kind: 'feature', id: feature } as const) : null;
+  const wholeList = wholeListOf(query, categoryIds);
+  if (categoryIds?.length === 1) return { ...categorySource(categoryIds[0]!, conditions, rows), wholeList, unordered };
   return { ...unordered, order: sql`${l.position}, ${l.productId}`, wholeList, unordered };
+}
+
+/** The list that a call covers completely, if small tables keep its order. */
+function wholeListOf(query: ScopeQuery, categoryIds: readonly number[] = []): WholeList | null {
+  const featureIds = featuresOf(query);
+  if (query.producer?.length || categoryIds.length > 1 || featureIds.length > 1) return null;
+  const list = { category: categoryIds[0], feature: featureIds[0] };
+  if (list.category === undefined) return list.feature === undefined ? null : { kind: 'feature', ...list };
+  return { kind: list.feature === undefined ? 'category' : 'category_in_feature', ...list };
 }
 
 /** The scope of a call of the business side: all of its categories, or those that are named. */
@@ -63,16 +77,11 @@ export function businessScope(query: ScopeQuery, categories: CategoryIndex, rows
   return scope && { ...scope, wholeList: null };
 }
 
-function categoryScope(id: number, conditions: readonly SQL[], unordered: RowSource): ListingScope {
-  const { rows, list } = placeTables.category;
-  return {
-    from: sql`${rows} join ${unordered.from} on ${l.productId} = ${place.productId}`,
-    conditions: [sql`${list} = ${id}`, ...conditions],
-    order: placeOrder,
-    wholeList: conditions.length === 0 ? { kind: 'category', id } : null,
-    unordered,
-  };
-}
+const categorySource = (id: number, conditions: readonly SQL[], rows: SQL): RowSource & { order: SQL } => ({
+  from: sql`${categoryListing} place join ${rows} on ${l.productId} = ${place.productId}`,
+  conditions: [sql`${place.categoryId} = ${id}`, ...conditions],
+  order: placeOrder,
+});
 
 const featuresOf = ({ room, system }: ScopeQuery) => [room, system].filter((id) => id !== undefined);
 
@@ -127,13 +136,12 @@ export const countSource = ({ from, conditions }: RowSource): SQL => sql`${from}
 export const pageSource = (scope: ListingScope, order: SQL, limit: SQL): SQL =>
   sql`${countSource(scope)} order by ${order} ${limit}`;
 
-/** The places of a whole list, as `from ... where ...`. */
-export const placesOf = (kind: ListKind, id: Placeholder): SQL =>
-  sql`${placeTables[kind].rows} where ${placeTables[kind].list} = ${id}`;
+/** The places of a whole list, as `from ... where ...`; its placeholders are those of a WholeList. */
+export const placesOf = (kind: ListKind): SQL => places[kind];
 
 /** One page of a whole list in its own order; a far page skips places, not products. */
-export const placedPage = (kind: ListKind, id: Placeholder, limit: SQL): SQL => sql`
-  (select place.* from ${placesOf(kind, id)} order by ${placeOrder} ${limit}) place
+export const placedPage = (kind: ListKind, limit: SQL): SQL => sql`
+  (select place.* from ${places[kind]} order by ${placeOrder} ${limit}) place
   join ${publicListing} on ${l.productId} = ${place.productId} order by ${placeOrder}`;
 
 type SortField = (typeof productSortFields)[number];

@@ -2,9 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ProductBox } from '#contract/product.ts';
 import { boxImageLimit, countedTotal } from '#domain/catalogue/limits.ts';
 import type { Locale } from '#domain/locale.ts';
+import { recordOf } from '#domain/record-of.ts';
 import type { Reader } from '#server/database/database.ts';
 import { runShape, statement, type Statement } from '#server/database/statement.ts';
-import { countSource, pageSource, placedPage, placesOf, type ListingScope, type ListKind } from './listing-scope.ts';
+import { countSource, pageSource, placedPage, placesOf, listKinds, type ListingScope } from './listing-scope.ts';
 import { l, publicListing, wholeListing } from './public-listing.ts';
 import { bestFirst, foundProducts, termPlaceholders, type Looked, type SearchTerms } from './search-terms.ts';
 import type { SearchTier } from './search-tiers.ts';
@@ -73,7 +74,7 @@ async function findTotal(reader: Reader, { wholeList, unordered }: ListingScope)
   const rows =
     wholeList === null
       ? await runShape(reader, countOf(countSource(unordered)))
-      : await counts[wholeList.kind](reader, { list: wholeList.id });
+      : await counts[wholeList.kind](reader, wholeList);
   return rows[0]!.total;
 }
 
@@ -84,7 +85,7 @@ async function findBoxes(
 ): Promise<readonly BoxText[]> {
   const offset = (page - 1) * perPage;
   if (scope.wholeList !== null && order === scope.order)
-    return placedBoxes[scope.wholeList.kind](locale, parts)(reader, { list: scope.wholeList.id, perPage, offset });
+    return placedBoxes[scope.wholeList.kind](locale, parts)(reader, { ...scope.wholeList, perPage, offset });
   const listed = pageSource(scope, order, sql`limit ${perPage} offset ${offset}`);
   // Boxes are read of the rows of the page alone: beside all rows of the list they would be read before the sort.
   return runShape(
@@ -100,18 +101,16 @@ async function findBoxes(
 const countOf = (source: SQL): SQL<{ total: number }> =>
   sql`select count(*)::int as total from (select 1 from ${source} limit ${countedTotal + 1}) counted`;
 
-const list = sql.placeholder('list');
-const countPlaces = (kind: ListKind) => statement(`${kind}_count`, countOf(placesOf(kind, list)));
-const counts = { category: countPlaces('category'), feature: countPlaces('feature') };
+const counts = recordOf(listKinds, (kind) => statement(`${kind}_count`, countOf(placesOf(kind))));
 
 const askedRows = sql`limit ${sql.placeholder('perPage')} offset ${sql.placeholder('offset')}`;
 
-const boxesOf = (kind: ListKind) =>
+const placedBoxes = recordOf(listKinds, (kind) =>
   keptByParts<BoxText>(
     kind,
-    (locale, parts) => sql`select ${boxText(locale, parts)} from ${placedPage(kind, list, askedRows)}`,
-  );
-const placedBoxes = { category: boxesOf('category'), feature: boxesOf('feature') };
+    (locale, parts) => sql`select ${boxText(locale, parts)} from ${placedPage(kind, askedRows)}`,
+  ),
+);
 
 /** A page of what a search finds, the best first, by one prepared statement. */
 export async function findFoundPage(
