@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ProductsResponse } from '#contract/catalogue.ts';
 import { type Facet } from '#contract/category.ts';
 import { aCategory, aProducer, aProduct, anAttribute } from '#tests/support/catalogue-builders.ts';
@@ -86,6 +86,28 @@ describe('filters of a category (CATALOGUE-6)', () => {
     ])
       expect(await namesOf(filter), filter).toBe(everything);
     expect(await namesOf('colour:red,new:1')).toBe('A');
+  });
+
+  it('find facets and page together where the order is that of the shop, and the same as apart', async () => {
+    const ask = async (query: string) => {
+      const response = await shop.visitor().get(`/v2/product/products?category=${category}&${query}`);
+      const { facets, items, total, maxPage } = ProductsResponse.parse(response.json());
+      return { facets, names: items.map(({ name }) => name).join(''), total, maxPage };
+    };
+    const found = vi.spyOn(shop.database.pool, 'query');
+    for (const filters of ['finish:oak', `finish:oak.ash,producer:${fiord}`, 'width:700-2100,price:500-2500', 'new:0'])
+      for (const page of [1, 2, 3]) {
+        const paged = `filters=${filters}&perPage=1&page=${page}`;
+        const { facets: _none, ...apart } = await ask(paged);
+        const { facets } = await ask(`${paged}&facets=1&sort=id:ASC`);
+        found.mockClear();
+        expect(await ask(`${paged}&facets=1`), paged).toEqual({ ...apart, facets });
+        const looks = found.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('product_attributes'));
+        if (filters.startsWith('width')) expect(looks, paged).toHaveLength(1);
+      }
+    found.mockRestore();
+    expect(await ask('filters=finish:oak.ash&facets=1&perPage=2')).toMatchObject({ names: 'AB', total: 3, maxPage: 2 });
+    expect(await ask('filters=finish:walnut&facets=1')).toMatchObject({ names: '', total: 0 });
   });
 
   it('come with facets in both languages', async () => {

@@ -11,20 +11,83 @@ import type { RowSource } from './listing-scope.ts';
 import { presentFacets, type FacetRow, type KnownFacets } from './present-facets.ts';
 import { allOf, ids, l } from './public-listing.ts';
 
-/**
- * The facets of all rows, by one query. A facet is counted under all chosen filters but its own, so that its other
- * values can still be chosen (CATALOGUE-6): rows that two filters leave out count nowhere.
- */
+/** The products of one page in the order of the shop, and how many all filters leave. */
+export type CountedPage = { productIds: readonly number[]; total: number };
+/** How many products a page has, and how many stand before it. */
+export type PageWindow = { perPage: number; offset: number };
+
+/** The facets of all rows. */
 export async function findFacets(
   reader: Reader,
-  { from, conditions }: RowSource,
+  rows: RowSource,
   chosenFilters: readonly ChosenFilter[],
   knownFacets: KnownFacets,
   locale: Locale,
 ): Promise<Facet[]> {
+  const counts = await countRows(reader, rows, chosenFilters, knownFacets, []);
+  return presented(counts, chosenFilters, knownFacets, locale);
+}
+
+/** The facets of all rows with one page of those that all filters leave: the rows are found once for both. */
+export async function findFacetsAndPage(
+  reader: Reader,
+  rows: RowSource,
+  chosenFilters: readonly ChosenFilter[],
+  knownFacets: KnownFacets,
+  { locale, ...window }: PageWindow & { locale: Locale },
+): Promise<CountedPage & { facets: Facet[] }> {
+  const counts = await countRows(reader, rows, chosenFilters, knownFacets, [totalQuery, pageQuery(window)]);
+  const page = counts.filter(({ facet }) => facet === 'page').toSorted((a, b) => a.count - b.count);
+  return {
+    facets: presented(counts, chosenFilters, knownFacets, locale),
+    productIds: page.map(({ value }) => value!),
+    total: counts.find(({ facet }) => facet === 'total')!.count,
+  };
+}
+
+function presented(
+  counts: readonly FacetRow[],
+  chosenFilters: readonly ChosenFilter[],
+  knownFacets: KnownFacets,
+  locale: Locale,
+): Facet[] {
+  const producerChosen = chosenFilters.some(({ facet }) => facet === 'producer');
+  return presentFacets(counts, { ...knownFacets, producerChosen }, locale);
+}
+
+/** A column of the rows that were found. */
+const foundColumn = (column: AnyColumn): SQL => sql`found.${bareNames(column)}`;
+
+const shopOrder = sql`order by ${foundColumn(l.position)}, ${foundColumn(l.productId)}`;
+
+/** A query of the rows that all filters leave, in the columns of a FacetRow. */
+type RowQuery = (areLeft: SQL) => SQL;
+
+const totalQuery: RowQuery = (areLeft) =>
+  sql`select 'total', null, null, count(*)::int, null, null from found where ${areLeft}`;
+
+const pageQuery =
+  ({ perPage, offset }: PageWindow): RowQuery =>
+  (areLeft) =>
+    sql`
+    select 'page', ${foundColumn(l.productId)}, null, (row_number() over (${shopOrder}))::int, null, null
+    from (select * from found where ${areLeft} ${shopOrder} limit ${perPage} offset ${offset}) found`;
+
+/**
+ * Counts the facets of all rows by one query. A facet is counted under all chosen filters but its own, so that its other
+ * values can still be chosen (CATALOGUE-6): rows that two filters leave out count nowhere.
+ */
+function countRows(
+  reader: Reader,
+  { from, conditions }: RowSource,
+  chosenFilters: readonly ChosenFilter[],
+  knownFacets: KnownFacets,
+  beside: readonly RowQuery[],
+): Promise<FacetRow[]> {
   const flags = chosenFilters.map(({ condition }, index) => sql`(${condition}) as ${flag(index)}`);
   const countedColumns = [
     l.productId,
+    l.position,
     l.categoryId,
     l.categoryIds,
     l.producerId,
@@ -34,16 +97,16 @@ export async function findFacets(
     l.isNew,
     l.discounted,
   ];
-  const rows = await runShape(
+  const areLeft = allOf(flags.map((_flag, index) => flag(index)));
+  const queries = [...facetQueries(chosenFilters, knownFacets), ...beside.map((query) => query(areLeft))];
+  return runShape(
     reader,
     sql<FacetRow>`
     with found as materialized (
-      select ${sql.join([...countedColumns, ...flags], sql`, `)} 
+      select ${sql.join([...countedColumns, ...flags], sql`, `)}
       from ${from} where ${allOf([...conditions, ...allButOne(chosenFilters)])})
-    ${sql.join(facetQueries(chosenFilters, knownFacets), sql` union all `)}`,
+    ${sql.join(queries, sql` union all `)}`,
   );
-  const producerChosen = chosenFilters.some(({ facet }) => facet === 'producer');
-  return presentFacets(rows, { ...knownFacets, producerChosen }, locale);
 }
 
 /** Rows that at most one of several filters excludes. */
@@ -78,9 +141,6 @@ function facetQueries(chosenFilters: readonly ChosenFilter[], { attributes, cate
     ...sets.flatMap((set) => attributeQueries(set, others(set.length === 1 ? set[0]!.wireId : ''))),
   ];
 }
-
-/** A column of the rows that were found. */
-const foundColumn = (column: AnyColumn): SQL => sql`found.${bareNames(column)}`;
 
 /**
  * The first of the united queries: it names the columns of a FacetRow. Products without a producer are counted

@@ -10,7 +10,8 @@ import { getBusinessCategoryTree, getCategoryTree, listCategories, listCategoryB
 import { listFeatureGroups, listFeatureValues, listSystemBoxes } from './list-features.ts';
 import { listPrices } from './list-prices.ts';
 import { listProductBoxes } from './list-product-boxes.ts';
-import { listProducts, type ListQuery } from './list-products.ts';
+import type { ListQuery } from './find-list.ts';
+import { listProducts } from './list-products.ts';
 import { catalogueMemory } from './memory.ts';
 import { listProductResources } from './product-resources.ts';
 import { listOutlet } from './list-outlet.ts';

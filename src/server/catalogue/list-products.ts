@@ -1,60 +1,29 @@
 import type { z } from 'zod';
-import type { ProductsQuery, ProductsResponse } from '#contract/catalogue.ts';
-import type { CategoryBox, Facet } from '#contract/category.ts';
+import type { ProductsResponse } from '#contract/catalogue.ts';
+import type { CategoryBox } from '#contract/category.ts';
 import { countedTotal } from '#domain/catalogue/limits.ts';
 import { lastPage } from '#domain/catalogue/page-window.ts';
-import type { Database, Reader } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { jsonObject, PublicAnswer } from '#server/http/public-answer.ts';
-import { askByTiers } from './ask-by-tiers.ts';
-import { withAskedImages } from './asked-images.ts';
 import { correctedSearches } from './corrected-searches.ts';
-import { findFacets } from './find-facets.ts';
-import type { FilterAttribute } from './filter-attributes.ts';
-import { chosenFilters, type ChosenFilter } from './listing-conditions.ts';
-import {
-  businessScope,
-  isEverything,
-  listingOrder,
-  listingScope,
-  narrowed,
-  searched,
-  type ListingScope,
-} from './listing-scope.ts';
+import { findAsked, hasFacets, type Audience, type FoundList, type ListQuery, type ListQuestion } from './find-list.ts';
+import { chosenFilters } from './listing-conditions.ts';
+import { businessScope, isEverything, listingScope, type ListingScope } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
-import { boxList, findFoundPage, findPage, type BoxParts, type FoundPage } from './product-boxes.ts';
+import { boxList } from './product-boxes.ts';
 import { noteMiss } from './note-miss.ts';
 import { pricedListing, publicListing, wholeListing } from './public-listing.ts';
 import { relaxedSearch } from './relaxed-search.ts';
-import { namedIn, searchTerms, type SearchTerms } from './search-terms.ts';
-import { enoughFound, type SearchTier } from './search-tiers.ts';
+import { namedIn, searchTerms } from './search-terms.ts';
 import { searchedCategories } from './searched-categories.ts';
 import { searchedParts } from './searched-parts.ts';
 import { asBeginnings, namesNumber } from './searched-words.ts';
 import { categoryTags, listTags } from './tags.ts';
-import type { CatalogueSide, CategoryIndex } from './tree.ts';
+import type { CategoryIndex } from './tree.ts';
 import { nothingSearched, understood, type Understood } from './understood-search.ts';
-import { narrowedFacets, wholeFacets, type Whole } from './whole-facets.ts';
 
-export type ListQuery = ProductsQuery & { facets?: boolean | undefined };
-
-/**
- * For whom a list is made: the side of the catalogue, and the group whose prices it is sorted and filtered by; null:
- * the gross prices of everybody.
- */
-type Audience = { side: CatalogueSide; priceGroup: string | null };
-
-/** What the call asks for besides the words of a search. */
-type ListQuestion = {
-  query: ListQuery;
-  audience: Audience;
-  scope: ListingScope;
-  chosen: readonly ChosenFilter[];
-  attributes: readonly FilterAttribute[];
-  categories: CategoryIndex;
-};
-
-type FoundList = FoundPage & {
-  facets: readonly Facet[];
+/** What was found, and how its words were understood. */
+type WordList = FoundList & {
   /** The words that were left out, because no product has all of them. */
   without?: readonly string[];
   /** The searches that were made in place of one with typing errors. */
@@ -97,7 +66,7 @@ export async function listProducts(
   ]);
   const found = { ...page, ...(named && { categories: named }) };
   const words = { q, locale, parts };
-  const corrected = async (): Promise<Pick<FoundList, 'corrected'>> =>
+  const corrected = async (): Promise<Pick<WordList, 'corrected'>> =>
     page.total > 0 && !page.isAsTyped ? correctedSearches(database, words) : {};
   if (side === 'business' || (page.total > 0 && !parts.some(namesNumber)))
     return answerOf(query, { ...found, ...(await corrected()) });
@@ -115,7 +84,7 @@ export async function listProducts(
 /**
  * The words come from the public shop, so words of the business side alone are first searched for as they were typed.
  */
-async function findWords(database: Database, question: ListQuestion, { parts, kinds }: Understood): Promise<FoundList> {
+async function findWords(database: Database, question: ListQuestion, { parts, kinds }: Understood): Promise<WordList> {
   const { q = '', locale } = question.query;
   if (question.audience.side === 'business') {
     const { [locale]: synonyms } = await catalogueMemory(database).synonyms.get();
@@ -132,7 +101,7 @@ async function findParts(
   question: ListQuestion,
   { parts, kinds }: Understood,
   q: string,
-): Promise<FoundList> {
+): Promise<WordList> {
   const terms = searchTerms(q, parts);
   const ofKinds = kinds.filter((kind) => parts.includes(kind));
   if (ofKinds.length > 0) {
@@ -148,81 +117,13 @@ function scopeOf(query: ListQuery, { side, priceGroup }: Audience, categories: C
   return (side === 'public' ? listingScope : businessScope)(query, categories, rows);
 }
 
-/** The products that a call asks for: of the whole shop or of the results of a search. */
-async function findAsked(database: Database, all: ListQuestion, terms?: SearchTerms): Promise<FoundList> {
-  const { query, audience, scope, chosen } = all;
-  const { locale } = query;
-  const { side, priceGroup } = audience;
-  const searchScope = terms ? searched(scope, terms, { locale, side, isFiltered: chosen.length > 0 }) : scope;
-  const whole = side === 'public' && priceGroup === null ? wholeOf(query) : null;
-  const isPlain = isEverything(scope) && chosen.length === 0 && !query.sort?.length;
-  const [page, facets] = await Promise.all([
-    terms && isPlain ? findBest(database, terms, query) : findScopedPage(database.shared, searchScope, chosen, query),
-    hasFacets(query) ? facetsOf(database, all, searchScope, whole) : [],
-  ]);
-  return { ...page, boxes: await withAskedImages(database.shared, page.boxes, query), facets };
-}
-
-/** The best of what a search finds. Facets count all of it, so that the total beside them does as well. */
-function findBest(database: Database, terms: SearchTerms, query: ListQuery): Promise<FoundPage> {
-  const findIn = (tier: SearchTier) => findFoundPage(database.shared, terms, { ...query, parts: partsOf(query) }, tier);
-  return hasFacets(query) ? findIn('all') : askByTiers(database, findIn, ({ total }) => total >= enoughFound);
-}
-
-/** Kept facets of a whole category, room or system are not counted again. */
-function facetsOf(
-  database: Database,
-  { query: { category, locale }, chosen, attributes, categories }: ListQuestion,
-  scope: ListingScope,
-  whole: Whole | null,
-): Promise<Facet[]> {
-  const knownFacets = { attributes, categories: category?.length ? null : categories };
-  const [filter, ...others] = chosen;
-  if (!whole || others.length > 0) return findFacets(database.shared, scope.unordered, chosen, knownFacets, locale);
-  if (!filter) return wholeFacets(database, whole, locale);
-  const rowsLeft = narrowed(scope, [filter.condition]).unordered;
-  const countLeft = () => findFacets(database.shared, rowsLeft, [], knownFacets, locale);
-  return narrowedFacets(database, whole, filter, countLeft, locale);
-}
-
-function findScopedPage(
-  reader: Reader,
-  scope: ListingScope,
-  chosen: readonly ChosenFilter[],
-  query: ListQuery,
-): Promise<FoundPage> {
-  const filters = chosen.map(({ condition }) => condition);
-  const order = query.sort?.length ? listingOrder(query.sort, query.locale) : scope.order;
-  return findPage(reader, narrowed(scope, filters), { ...query, parts: partsOf(query), order });
-}
-
-const hasFacets = ({ facets, id }: ListQuery) => facets === true && !id;
-
-/**
- * The shop, a category, room or system, or a category within a system, which filters may narrow: its facets are kept.
- */
-function wholeOf({ category = [], q, room, system, producer }: ListQuery): Whole | null {
-  if (q || producer?.length || category.length > 1) return null;
-  return { ...(category[0] && { category: category[0] }), ...(room && { room }), ...(system && { system }) };
-}
-
-function partsOf({ with: parts = [], loadMergedAttributes }: ListQuery): BoxParts {
-  const partNamed = (name: (typeof parts)[number][0]) => parts.find((part) => part[0] === name);
-  return {
-    category: partNamed('category') !== undefined,
-    producer: partNamed('producer') !== undefined,
-    images: partNamed('images')?.[1],
-    ranges: loadMergedAttributes?.split(',').includes('dimensions') ?? false,
-  };
-}
-
 /**
  * The answer of a list. It is out of date when a product changes that it shows or could show: one of the categories
  * that the call names, or any product.
  */
 function answerOf(
   query: ListQuery,
-  { boxes, total: counted, isPart, facets, without, corrected, categories }: FoundList,
+  { boxes, total: counted, isPart, facets, without, corrected, categories }: WordList,
   mayBeKept = true,
 ): ListAnswer {
   const total = Math.min(counted, countedTotal);

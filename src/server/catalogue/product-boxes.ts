@@ -112,6 +112,22 @@ const placedBoxes = recordOf(listKinds, (kind) =>
   ),
 );
 
+/** The boxes of these products, in their order. */
+export const listedBoxes = (
+  reader: Reader,
+  productIds: readonly number[],
+  { locale, parts }: Pick<PageRequest, 'locale' | 'parts'>,
+): Promise<readonly BoxText[]> => boxesById(locale, parts)(reader, { ids: [...productIds] });
+
+const boxesById = keptByParts<BoxText>(
+  'listed',
+  (locale, parts) => sql`
+    select ${boxText(locale, parts)}
+    from unnest(${sql.placeholder('ids')}::int[]) with ordinality as listed(product_id, place)
+      join ${wholeListing} on ${l.productId} = listed.product_id
+    order by listed.place`,
+);
+
 /** A page of what a search finds, the best first, by one prepared statement. */
 export async function findFoundPage(
   reader: Reader,

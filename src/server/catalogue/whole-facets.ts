@@ -4,7 +4,6 @@ import type { Database } from '#server/database/database.ts';
 import type { ShelfEntry } from '#server/http/shelf.ts';
 import { inTurn } from '#server/in-turn.ts';
 import { findFacets } from './find-facets.ts';
-import type { ChosenFilter } from './listing-conditions.ts';
 import { listingScope } from './listing-scope.ts';
 import { catalogueMemory } from './memory.ts';
 import { anyProduct } from './tags.ts';
@@ -51,21 +50,4 @@ async function countWhole(
   const bytes = JSON.stringify(facets).length * bytesPerLetter;
   const parts = featureIds.length + (category === undefined ? 0 : 1);
   return { value: facets, bytes, tags, keep: parts <= 1 ? 'at-once' : 'asked-again' };
-}
-
-/**
- * The facets of such a whole under a single filter. The facet of the filter itself is counted without the filter, so
- * it is the facet of the whole; all other facets are counted among the products that the filter leaves.
- */
-export async function narrowedFacets(
-  database: Database,
-  whole: Whole,
-  filter: ChosenFilter,
-  countLeft: () => Promise<Facet[]>,
-  locale: Locale,
-): Promise<Facet[]> {
-  const [all, facetsLeft] = await Promise.all([wholeFacets(database, whole, locale), countLeft()]);
-  return all.flatMap((facet) =>
-    facet.id === filter.facet ? facet : (facetsLeft.find(({ id }) => id === facet.id) ?? []),
-  );
 }
