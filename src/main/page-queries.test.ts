@@ -139,7 +139,7 @@ describe('the number of queries of a page', () => {
     expect(withFew).toEqual({
       home: 13,
       index: 4,
-      category: 11,
+      category: 10,
       system: 9,
       'category in a system': 13,
       room: 12,
