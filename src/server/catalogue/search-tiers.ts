@@ -44,22 +44,27 @@ export async function renewFirstTier(
 /** A product that is to come to the first tier, or to leave it. */
 type Move = { id: number; first: boolean };
 
-async function wantedMoves(reader: Reader, sizes: TierSizes): Promise<Move[]> {
+async function wantedMoves(reader: Reader, { undivided, first }: TierSizes): Promise<Move[]> {
   const {
     rows: [counted],
   } = await reader.execute<{ products: number }>(sql`select count(*)::int as products from ${s}`);
-  const products = counted!.products;
-  const share = products > sizes.undivided ? sizes.first / products : 0;
-  const inStock = sql`${p.stockQuantity} is distinct from 0`;
-  const { rows } = await reader.execute<Move>(sql`
-    select ${s.productId} as id, placed.first
-    from ${s} join (
-      select ${p.id}, row_number() over (partition by ${p.categoryId} order by ${inStock} desc, ${p.position}, ${p.id})
-        <= ceil(${share}::float8 * count(*) over (partition by ${p.categoryId})) as first
-      from ${p}) placed on placed.id = ${s.productId}
-    where ${s.firstTier} <> placed.first order by 1`);
+  const { products } = counted!;
+  const { rows } = await reader.execute<Move>(products > undivided ? movesInto(first / products) : movesOut);
   return rows;
 }
+
+/** A shop that is no longer large loses its first tier. */
+const movesOut = sql`select ${s.productId} as id, false as first from ${s} where ${s.firstTier} order by 1`;
+
+const inStock = sql`${p.stockQuantity} is distinct from 0`;
+
+const movesInto = (share: number) => sql`
+  select ${s.productId} as id, placed.first
+  from ${s} join (
+    select ${p.id}, row_number() over (partition by ${p.categoryId} order by ${inStock} desc, ${p.position}, ${p.id})
+      <= ceil(${share}::float8 * count(*) over (partition by ${p.categoryId})) as first
+    from ${p}) placed on placed.id = ${s.productId}
+  where ${s.firstTier} <> placed.first order by 1`;
 
 /** What is locked by another transaction keeps its tier until the next time. */
 const move = (moves: readonly Move[]) => sql`
