@@ -9,23 +9,25 @@ ALTER TABLE "feature_listing" ADD CONSTRAINT "feature_listing_product_id_product
 --> statement-breakpoint
 CREATE INDEX "feature_listing_product" ON "feature_listing" USING btree ("product_id");
 --> statement-breakpoint
--- A refresh takes the rows of its products away and writes them anew. Sales change columns that say nothing of a place.
-CREATE FUNCTION place_in_features() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A refresh takes the rows of its products away and writes them anew. Products without rooms and systems, and sales,
+-- which change columns that say nothing of a place, cost nothing.
+CREATE FUNCTION keep_feature_places() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO feature_listing (feature_id, position, product_id)
-    SELECT unnest(feature_ids), position, product_id FROM changed WHERE NOT business_only ORDER BY 1, 2, 3;
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM feature_listing WHERE product_id = OLD.product_id;
+  END IF;
+  IF TG_OP <> 'DELETE' AND NOT NEW.business_only THEN
+    INSERT INTO feature_listing (feature_id, position, product_id)
+      SELECT unnest(NEW.feature_ids), NEW.position, NEW.product_id;
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER product_listing_places_come AFTER INSERT ON product_listing
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION place_in_features();
+  FOR EACH ROW WHEN (NEW.feature_ids <> '{}') EXECUTE FUNCTION keep_feature_places();
 --> statement-breakpoint
-CREATE FUNCTION leave_features() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM feature_listing
-    WHERE product_id = ANY(ARRAY(SELECT product_id FROM changed WHERE feature_ids <> '{}' AND NOT business_only));
-  RETURN NULL;
-END $$;
+CREATE TRIGGER product_listing_places_change AFTER UPDATE OF product_id, position, feature_ids, business_only ON product_listing
+  FOR EACH ROW EXECUTE FUNCTION keep_feature_places();
 --> statement-breakpoint
 CREATE TRIGGER product_listing_places_go AFTER DELETE ON product_listing
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION leave_features();
+  FOR EACH ROW WHEN (OLD.feature_ids <> '{}') EXECUTE FUNCTION keep_feature_places();

@@ -101,6 +101,17 @@ describe('the products of a whole room or system (CATALOGUE-5, CATALOGUE-21)', (
     expect((await list(`system=${system}`)).ids).toEqual([second, first]);
   });
 
+  it('follow a row of the read model that is changed where it stands', async () => {
+    await shop.database.pool.query('update product_listing set position = 25 where product_id = $1', [first]);
+    expect(await placesIn(system)).toEqual([
+      [20, second],
+      [25, first],
+    ]);
+
+    await shop.database.pool.query('update product_listing set business_only = true where product_id = $1', [first]);
+    expect(await placesIn(system)).toEqual([[20, second]]);
+  });
+
   it('lose a product that leaves the room, and gain one that joins it', async () => {
     const isHere = and(eq(productFeatures.productId, first), eq(productFeatures.featureValueId, room));
     await change(first, (transaction) => transaction.delete(productFeatures).where(isHere));

@@ -101,10 +101,7 @@ export const categoryListing = pgTable(
   ],
 );
 
-/**
- * The default order of each room and system, of the products that everybody may see. Kept by triggers of
- * product_listing when its rows come and go; a change of a row that stays would pass them by.
- */
+/** The default order of each room and system, of the products that everybody may see; kept by triggers of product_listing. */
 export const featureListing = pgTable(
   'feature_listing',
   {
