@@ -41,6 +41,7 @@ export async function findAsked(database: Database, all: ListQuestion, terms?: S
   return { ...found, boxes: await withAskedImages(database.shared, found.boxes, query) };
 }
 
+/** What filters leave is found once for facets and page, where the order is that of the shop. */
 async function findListed(database: Database, all: ListQuestion): Promise<FoundList> {
   const { query, scope, chosen } = all;
   const { perPage, page } = query;
