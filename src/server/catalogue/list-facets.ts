@@ -22,47 +22,43 @@ export const areKept = ({ whole, chosen }: Pick<FacetedList, 'whole' | 'chosen'>
 
 /** The facets of the list; kept ones are not counted again. */
 export async function listFacets(database: Database, list: FacetedList): Promise<Facet[]> {
-  const { whole, chosen, known, locale } = list;
+  const { whole, known, locale } = list;
   if (whole && areKept(list)) return wholeFacets(database, whole, locale);
-  const single = singleFilter(list);
-  if (!single) return findFacets(database.shared, list.scope.unordered, chosen, known, locale);
-  const [all, left] = await Promise.all([
-    wholeFacets(database, single.whole, locale),
-    findFacets(database.shared, single.rowsLeft, [], known, locale),
-  ]);
-  return narrowedFacets(all, left, single.filter);
+  const { facets } = await counted(database, list, async (rows, chosen) => ({
+    facets: await findFacets(database.shared, rows, chosen, known, locale),
+  }));
+  return facets;
 }
 
 /**
  * The facets of a list whose facets are not kept, with one page of it in the order of the shop: what the filters leave
  * is found once for both.
  */
-export async function listFacetsAndPage(
+export const listFacetsAndPage = (
   database: Database,
   list: FacetedList,
   window: PageWindow,
-): Promise<CountedPage & { facets: Facet[] }> {
-  const { chosen, known, locale } = list;
-  const asked = { ...window, locale };
-  const single = singleFilter(list);
-  if (!single) return findFacetsAndPage(database.shared, list.scope.unordered, chosen, known, asked);
-  const [all, left] = await Promise.all([
-    wholeFacets(database, single.whole, locale),
-    findFacetsAndPage(database.shared, single.rowsLeft, [], known, asked),
-  ]);
-  return { ...left, facets: narrowedFacets(all, left.facets, single.filter) };
-}
-
-type SingleFilter = { whole: Whole; filter: ChosenFilter; rowsLeft: RowSource };
+): Promise<CountedPage & { facets: Facet[] }> =>
+  counted(database, list, (rows, chosen) =>
+    findFacetsAndPage(database.shared, rows, chosen, list.known, { ...window, locale: list.locale }),
+  );
 
 /**
- * The only filter of such a whole. Its own facet is counted without it, so it is the facet of the whole; all others are
- * those of the rows that it leaves.
+ * Counts a list. A filter that is its only one is left out of its own facet, which is therefore the facet of the whole;
+ * all other facets are those of the rows that the filter leaves.
  */
-function singleFilter({ whole, chosen, scope }: FacetedList): SingleFilter | null {
+async function counted<T extends { facets: Facet[] }>(
+  database: Database,
+  { whole, chosen, scope, locale }: FacetedList,
+  count: (rows: RowSource, chosen: readonly ChosenFilter[]) => Promise<T>,
+): Promise<T> {
   const [filter, ...others] = chosen;
-  if (!whole || !filter || others.length > 0) return null;
-  return { whole, filter, rowsLeft: narrowed(scope, [filter.condition]).unordered };
+  if (!whole || !filter || others.length > 0) return count(scope.unordered, chosen);
+  const [all, left] = await Promise.all([
+    wholeFacets(database, whole, locale),
+    count(narrowed(scope, [filter.condition]).unordered, []),
+  ]);
+  return { ...left, facets: narrowedFacets(all, left.facets, filter) };
 }
 
 const narrowedFacets = (all: readonly Facet[], left: readonly Facet[], filter: ChosenFilter): Facet[] =>
