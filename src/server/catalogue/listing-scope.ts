@@ -30,8 +30,11 @@ const placeOrder = sql`${place.position}, ${place.productId}`;
 const f = alias(featureListing, 'f');
 const [category, feature] = [sql.placeholder('category'), sql.placeholder('feature')];
 
-/** The places of whole lists, as `from ... where ...`. Where two tables meet, both are read in the order of the list. */
-const places: Record<ListKind, SQL> = {
+/**
+ * The places of whole lists, as `from ... where ...`; the placeholders are those of a WholeList. Where two tables meet,
+ * both are read in the order of the list.
+ */
+export const places: Record<ListKind, SQL> = {
   category: sql`${categoryListing} place where ${place.categoryId} = ${category}`,
   feature: sql`${featureListing} place where place.${bareNames(f.featureId)} = ${feature}`,
   category_in_feature: sql`${categoryListing} place
@@ -135,9 +138,6 @@ export const countSource = ({ from, conditions }: RowSource): SQL => sql`${from}
 /** The rows of one page, as `from ... order by ...`. */
 export const pageSource = (scope: ListingScope, order: SQL, limit: SQL): SQL =>
   sql`${countSource(scope)} order by ${order} ${limit}`;
-
-/** The places of a whole list, as `from ... where ...`; its placeholders are those of a WholeList. */
-export const placesOf = (kind: ListKind): SQL => places[kind];
 
 /** One page of a whole list in its own order; a far page skips places, not products. */
 export const placedPage = (kind: ListKind, limit: SQL): SQL => sql`

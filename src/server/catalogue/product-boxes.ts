@@ -5,10 +5,10 @@ import type { Locale } from '#domain/locale.ts';
 import { recordOf } from '#domain/record-of.ts';
 import type { Reader } from '#server/database/database.ts';
 import { runShape, statement, type Statement } from '#server/database/statement.ts';
-import { countSource, pageSource, placedPage, placesOf, listKinds, type ListingScope } from './listing-scope.ts';
+import { countSource, pageSource, placedPage, places, listKinds, type ListingScope } from './listing-scope.ts';
 import { l, publicListing, wholeListing } from './public-listing.ts';
 import { bestFirst, foundProducts, termPlaceholders, type Looked, type SearchTerms } from './search-terms.ts';
-import type { SearchTier } from './search-tiers.ts';
+import { searchTiers, type SearchTier } from './search-tiers.ts';
 
 /** The parts that a call asks for beyond a plain box, and how many images if it asks for fewer. */
 export type BoxParts = {
@@ -101,7 +101,7 @@ async function findBoxes(
 const countOf = (source: SQL): SQL<{ total: number }> =>
   sql`select count(*)::int as total from (select 1 from ${source} limit ${countedTotal + 1}) counted`;
 
-const counts = recordOf(listKinds, (kind) => statement(`${kind}_count`, countOf(placesOf(kind))));
+const counts = recordOf(listKinds, (kind) => statement(`${kind}_count`, countOf(places[kind])));
 
 const askedRows = sql`limit ${sql.placeholder('perPage')} offset ${sql.placeholder('offset')}`;
 
@@ -143,11 +143,11 @@ export async function findFoundPage(
   return { boxes: [], total: first?.total ?? 0, isPart };
 }
 
-const foundIn = (tier: SearchTier) =>
+const foundBoxes = recordOf(searchTiers, (tier) =>
   keptByParts<BoxText & { total: number }>(`search_${tier}`, (locale, parts) =>
     bestBoxes(boxText(locale, parts), locale, { limit: countedTotal + 1, tier }, askedRows),
-  );
-const foundBoxes = { all: foundIn('all'), first: foundIn('first') };
+  ),
+);
 
 /** The boxes of the best products that the terms find, and how many were looked at; `rows` says which of them. */
 export function bestBoxes<Row>(columns: SQL, locale: Locale, looked: Looked, rows: SQL): SQL<Row & { total: number }> {

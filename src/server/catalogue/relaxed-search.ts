@@ -2,12 +2,13 @@ import { inEachLocale, type Locale } from '#domain/locale.ts';
 import type { CategoryIndex } from './tree.ts';
 import { sql } from 'drizzle-orm';
 import { leastTellingFirst, typedAs, wordsOfPurpose, type TellingPart } from '#domain/catalogue/telling-words.ts';
+import { recordOf } from '#domain/record-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import { namedCategories, type NamedCategory } from './searched-categories.ts';
 import { askByTiers } from './ask-by-tiers.ts';
 import { hits, namedIn, searchTerms, termPlaceholders, type SearchTerms } from './search-terms.ts';
-import type { SearchTier } from './search-tiers.ts';
+import { searchTiers } from './search-tiers.ts';
 import { isAllNumbers, isUnknown, type SearchedPart } from './searched-words.ts';
 
 /** The parts of a search that finds something, and the words that were left out for it, as they were typed. */
@@ -106,12 +107,12 @@ function namedBy(forms: ReadonlySet<string>, names: readonly NamedCategory[]): T
 /** Looks at several rows: for a single one PostgreSQL would read the table and not the index. */
 const lookedAt = 100;
 
-const anyIn = (tier: SearchTier) =>
+const anyFound = recordOf(searchTiers, (tier) =>
   inEachLocale((locale) =>
     statement(
       `search_any_${tier}_${locale}`,
       sql<{ found: number }>`
         select count(*)::int as found from (${hits(termPlaceholders, locale, { limit: lookedAt, tier })}) hit`,
     ),
-  );
-const anyFound = { all: anyIn('all'), first: anyIn('first') };
+  ),
+);

@@ -6,7 +6,8 @@ import { products as p, productSearch as s } from '#server/database/schema/index
 import { ids } from './public-listing.ts';
 
 /** The products that a search looks at: all of them, or the first tier of a large shop. */
-export type SearchTier = 'all' | 'first';
+export type SearchTier = (typeof searchTiers)[number];
+export const searchTiers = ['all', 'first'] as const;
 
 /** A search that finds fewer in the first tier looks at all products. */
 export const enoughFound = 100;

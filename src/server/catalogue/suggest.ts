@@ -4,13 +4,14 @@ import type { catalogueContract } from '#contract/catalogue.ts';
 import type { ProductBox } from '#contract/product.ts';
 import { suggestedProducts, suggestFromLetters } from '#domain/catalogue/limits.ts';
 import { inEachLocale, type Locale } from '#domain/locale.ts';
+import { recordOf } from '#domain/record-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import { askByTiers } from './ask-by-tiers.ts';
 import { catalogueMemory } from './memory.ts';
 import { bestBoxes, productBox } from './product-boxes.ts';
 import { namedIn, unfinishedTerms, type SearchTerms } from './search-terms.ts';
-import { enoughFound, type SearchTier } from './search-tiers.ts';
+import { enoughFound, searchTiers } from './search-tiers.ts';
 import { searchedCategories } from './searched-categories.ts';
 import { nothingSearched, understood, type Understood } from './understood-search.ts';
 
@@ -32,7 +33,7 @@ export async function suggest(database: Database, q: string, locale: Locale): Pr
 
 /** A suggestion is quick rather than complete. */
 const lookedAt = 200;
-const firstIn = (tier: SearchTier) =>
+const firstFound = recordOf(searchTiers, (tier) =>
   inEachLocale((locale) =>
     statement(
       `suggest_${tier}_${locale}`,
@@ -43,8 +44,8 @@ const firstIn = (tier: SearchTier) =>
         sql.raw(`limit ${suggestedProducts}`),
       ),
     ),
-  );
-const firstFound = { all: firstIn('all'), first: firstIn('first') };
+  ),
+);
 
 /** Things of the named kind, if there are any, come before products whose texts only mention it (CATALOGUE-45). */
 async function firstProducts(database: Database, q: string, { parts, kinds }: Understood, locale: Locale) {
