@@ -1,4 +1,5 @@
 import { hourMs } from '#domain/calendar/day.ts';
+
 /**
  * What a token is for. Most are part of a link in a mail. A `social` token carries an identity, which a provider has
  * confirmed, from the provider's window to the page.

@@ -1,4 +1,5 @@
 export const hourMs = 3_600_000;
+
 /** Always 24 hours. A day in Warsaw has 23 to 25, because the clocks change. */
 export const dayMs = 24 * hourMs;
 

@@ -74,8 +74,8 @@ const pageQuery =
     from (select * from found where ${areLeft} ${shopOrder} limit ${perPage} offset ${offset}) found`;
 
 /**
- * Counts the facets of all rows by one query. A facet is counted under all chosen filters but its own, so that its other
- * values can still be chosen (CATALOGUE-6): rows that two filters leave out count nowhere.
+ * Counts the facets of all rows by one query. A facet is counted under all chosen filters but its own, so that its
+ * other values can still be chosen (CATALOGUE-6): rows that two filters leave out count nowhere.
  */
 function countRows(
   reader: Reader,

@@ -36,7 +36,8 @@ async function copies(code: string, count: number): Promise<void> {
           'box_pl', l.box_pl || jsonb_build_object('id', made.id, 'productCode', made.code)))).*
         from made, product_listing l join first on first.id = l.product_id)
     insert into product_search
-    select (jsonb_populate_record(s, jsonb_build_object('product_id', made.id, 'normalized_code', translate(made.code, '-', ''),
+    select (jsonb_populate_record(s, jsonb_build_object('product_id', made.id,
+      'normalized_code', translate(made.code, '-', ''),
       'position', made.position, 'available', true))).*
     from made, product_search s join first on first.id = s.product_id`,
     [code, count],
@@ -50,7 +51,8 @@ const renewed = async (sizes = large, goesOn?: () => boolean) => {
 };
 const firstTier = async () => {
   const { rows } = await shop.database.pool.query<{ code: string }>(
-    'select code from product_search join products on id = product_id where first_tier order by category_id, products.position',
+    `select code from product_search join products on id = product_id where first_tier
+      order by category_id, products.position`,
   );
   return rows.map(({ code }) => code);
 };

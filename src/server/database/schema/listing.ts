@@ -101,7 +101,7 @@ export const categoryListing = pgTable(
   ],
 );
 
-/** The default order of each room and system, of the products that everybody may see; kept by triggers of product_listing. */
+/** The default order of each room and system, of what everybody may see; kept by triggers of product_listing. */
 export const featureListing = pgTable(
   'feature_listing',
   {
